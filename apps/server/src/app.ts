@@ -28,7 +28,7 @@ import * as stores from './features/stores/index.ts';
 import * as testShop from './features/test-shop/index.ts';
 import * as unsubscribe from './features/unsubscribe/index.ts';
 import { Refusal } from './platform/commands/refuse.ts';
-import { answerError } from './platform/http/answer-error.ts';
+import { answerError } from './platform/errors/answer-error.ts';
 import { largeJsonBodies } from './platform/http/bodies/large-json-bodies.ts';
 import { makeUploadRoom } from './platform/http/bodies/upload-room.ts';
 import { fairTurns, type TakeTurn } from './platform/http/fair-turns.ts';

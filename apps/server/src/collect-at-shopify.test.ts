@@ -5,7 +5,7 @@ import { keepStore, serverForTests } from '#testing/index.ts';
 import { billingPlan } from './billing-plan.ts';
 import { collectAtShopify } from './collect-at-shopify.ts';
 import { findStore } from './features/stores/index.ts';
-import { inAccount } from './platform/commands/in-account.ts';
+import { inAccount } from './platform/commands/command.ts';
 
 const { server, makeShop } = serverForTests();
 const closers: (() => Promise<void>)[] = [];

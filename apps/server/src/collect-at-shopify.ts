@@ -3,7 +3,7 @@ import { collectUsage } from '@carded/providers/stores';
 import type { UsageRecords } from '@carded/providers/usage-records';
 import type { Context } from './context.ts';
 import { openStore, storeAnswered, storeRefused } from './features/stores/index.ts';
-import { inAccount } from './platform/commands/in-account.ts';
+import { inAccount } from './platform/commands/command.ts';
 
 type Found = { account_id: string; store_id: string };
 

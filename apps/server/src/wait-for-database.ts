@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { isDatabaseDown } from './platform/http/answer-error.ts';
+import { isDatabaseDown } from './platform/errors/answer-error.ts';
 
 /** Takes a step that may be taken again from its beginning. */
 export type WaitForDatabase = <Result>(step: () => Promise<Result>) => Promise<Result>;

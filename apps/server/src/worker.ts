@@ -29,7 +29,7 @@ import { jobs as usageJobs } from './features/usage/index.ts';
 import { jobs as verificationJobs } from './features/verifications/index.ts';
 import { jobs as viewJobs } from './features/views/index.ts';
 import { jobs as webhookJobs } from './features/webhooks/index.ts';
-import { errorCode, logFailure } from './platform/errors/log-failure.ts';
+import { errorCode, logFailure } from './platform/errors/answer-error.ts';
 import { deadJobs } from './platform/jobs/enqueue.ts';
 import type { Job } from './platform/jobs/job.ts';
 import { startRelay } from './platform/jobs/relay.ts';

@@ -3,7 +3,7 @@ import { foldCompact } from '@carded/domain/people';
 import type { IdentitySource } from '@carded/providers/identity';
 import type { CardImage } from '@carded/testing/cards';
 import sharp from 'sharp';
-import type { Eyes } from '#platform/pictures/seen.ts';
+import type { Eyes } from '#platform/pictures/picture-job.ts';
 
 export type CardHolder = {
   firstName: string;

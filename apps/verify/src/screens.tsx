@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { DetailsScreen } from '#features/details/details-screen.tsx';
 import type { ScreenName } from '#flow/screen-for.ts';
-import { later } from '#parts/later.tsx';
+import { later } from '#parts/skeleton.tsx';
 import { loadSteps } from '#words/load-language.ts';
 
 const results = () => import('#features/results/index.ts');

@@ -1,4 +1,4 @@
-import { invoicePdf } from '@carded/server/features/billing/papers/printed-paper';
+import { invoicePdf } from '@carded/server/features/billing/papers/download-own';
 import { type Figure, line, reference } from '#figure.ts';
 import { median, percentile } from '#load/percentile.ts';
 

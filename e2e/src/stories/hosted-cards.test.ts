@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { builds } from '@carded/server/platform/http/pages/builds';
+import { builds } from '@carded/server/platform/http/pages/site-page';
 import type { Page } from '@playwright/test';
 import { cardFields } from '#harness/card-form.ts';
 import { theRun } from '#harness/run.ts';

@@ -61,7 +61,6 @@ import * as verificationMessages from '#verifications/verification-messages.ts';
 import * as verificationSessions from '#verifications/verification-sessions.ts';
 import * as verifications from '#verifications/verifications.ts';
 import * as ageGate from '#websites/age-gate.ts';
-import * as appSettings from '#websites/app-settings.ts';
 import * as install from '#websites/install.ts';
 import * as problems from '#websites/problems.ts';
 import * as shopInfo from '#websites/shop-info.ts';
@@ -71,6 +70,7 @@ import * as staffWebsites from '#websites/staff-websites.ts';
 import * as webhooks from '#websites/webhooks.ts';
 import * as websiteDomains from '#websites/website-domains.ts';
 import * as websiteRules from '#websites/website-rules.ts';
+import * as appSettings from '#websites/website-settings.ts';
 import * as websites from '#websites/websites.ts';
 import type { Endpoint } from './endpoint.ts';
 

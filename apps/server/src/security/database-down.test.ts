@@ -5,7 +5,7 @@ import { type EmbeddedDatabase, startEmbedded } from '@carded/database/embedded'
 import { temporaryFolder } from '@carded/testing/database';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { buildApp } from '#app.ts';
-import { forgetMaintenance } from '#platform/http/maintenance-switch.ts';
+import { forgetMaintenance } from '#platform/flags/is-flag-on.ts';
 import { makeAccountKeys } from '#platform/sealing/account-keys.ts';
 import { adult, callOf, makeAccount, makeLogin, makeWebsite, type TestServer, testServer } from '#testing/index.ts';
 

@@ -4,7 +4,7 @@ import { makeMemoryStorage } from '@carded/providers/storage';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { phoneCode } from '#features/buyer-steps/index.ts';
-import { forgetMaintenance } from '#platform/http/maintenance-switch.ts';
+import { forgetMaintenance } from '#platform/flags/is-flag-on.ts';
 import {
   adult,
   callOf,

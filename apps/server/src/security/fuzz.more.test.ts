@@ -1,7 +1,6 @@
 import { type Endpoint, endpoints } from '@carded/contract';
 import { expect, it } from 'vitest';
-import { forgetFlags } from '#platform/flags/is-flag-on.ts';
-import { forgetMaintenance } from '#platform/http/maintenance-switch.ts';
+import { forgetFlags, forgetMaintenance } from '#platform/flags/is-flag-on.ts';
 import { requests } from '#security/access-matrix/requests/index.ts';
 import { serverForTests } from '#testing/index.ts';
 import { type Actors, actorFor, makeActors, plausibleOf, signIn } from './fuzz/actors.ts';

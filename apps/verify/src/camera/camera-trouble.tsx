@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import { type CameraFault, cameraAdvice } from '#camera/camera-advice.ts';
-import { isInAppBrowser } from '#camera/in-app-browser.ts';
 import { Button } from '#parts/button.tsx';
 import { useWords } from '#words/use-words.ts';
 import styles from './camera-trouble.module.css';
@@ -36,5 +34,30 @@ export function CameraTrouble({ fault, onAgain, onUpload, otherWays, children }:
         {children}
       </div>
     </div>
+  );
+}
+
+/** What is the matter with the camera: not allowed, none there, taken by another app or broken, or live and of no use. */
+export type CameraFault = 'refused' | 'absent' | 'busy' | 'useless';
+
+/** Why a browser gave no camera (Media Capture and Streams, getUserMedia, step 10). Anything unknown may be another app's. */
+export function faultOf(cause: unknown): Exclude<CameraFault, 'useless'> {
+  const name = cause instanceof DOMException ? cause.name : '';
+  if (/NotAllowed|Security/.test(name)) return 'refused';
+  return /NotFound|Overconstrained/.test(name) ? 'absent' : 'busy';
+}
+
+/** What helps against each, and nothing that helps against another. */
+export const cameraAdvice = {
+  refused: ['allow_camera'],
+  absent: ['connect_camera'],
+  busy: ['close_other_apps'],
+  useless: ['clean_lens'],
+} as const satisfies Record<CameraFault, readonly string[]>;
+
+/** Whether a user agent is the browser inside a social app, which often shows no camera. Used for a hint only. */
+export function isInAppBrowser(userAgent: string): boolean {
+  return /FBAN|FBAV|FB_IAB|Instagram|Line\/|MicroMessenger|TikTok|musical_ly|Snapchat|Twitter|LinkedInApp|Pinterest|GSA\/|; wv\)/.test(
+    userAgent,
   );
 }

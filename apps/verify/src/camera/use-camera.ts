@@ -1,7 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type CameraFault, faultOf } from '#camera/camera-advice.ts';
-import { otherCamera } from '#camera/other-camera.ts';
-import { focusByItself, hasTorch, setTorch } from '#camera/torch.ts';
+import { type CameraFault, faultOf } from '#camera/camera-trouble.tsx';
 
 export type CameraState = 'starting' | 'live' | Exclude<CameraFault, 'useless'>;
 
@@ -97,4 +95,46 @@ export function useCamera(facing: 'environment' | 'user', attempt: number): Came
     torch: torch === 'none' ? null : { isOn: torch === 'on', toggle },
     switchCamera: nextId === null ? null : () => setDeviceId(nextId),
   };
+}
+
+/** The id of the camera that follows this one in the device's list, round and round; null when there is no other. */
+async function otherCamera(track: MediaStreamTrack): Promise<string | null> {
+  const devices = await navigator.mediaDevices.enumerateDevices().catch(() => []);
+  const ids = devices
+    .filter(({ kind, deviceId }) => kind === 'videoinput' && deviceId !== '')
+    .map((one) => one.deviceId);
+  return nextOf(ids, track.getSettings().deviceId);
+}
+
+export function nextOf(ids: readonly string[], now: string | undefined): string | null {
+  if (ids.length < 2) return null;
+  return ids[(ids.indexOf(now ?? '') + 1) % ids.length] ?? null;
+}
+
+/** What phones' cameras can do beyond the common list. */
+type Abilities = {
+  readonly torch?: boolean;
+  readonly focusMode?: readonly string[];
+};
+
+const abilitiesOf = (track: MediaStreamTrack): Abilities =>
+  typeof track.getCapabilities === 'function' ? (track.getCapabilities() as Abilities) : {};
+
+const apply = (track: MediaStreamTrack, wish: { torch?: boolean; focusMode?: string }): Promise<void> =>
+  track.applyConstraints({ advanced: [wish as MediaTrackConstraintSet] });
+
+/** Whether this camera has a lamp that a page may switch. */
+function hasTorch(track: MediaStreamTrack): boolean {
+  return abilitiesOf(track).torch === true;
+}
+
+/** Rejects when the device refuses. */
+function setTorch(track: MediaStreamTrack, isOn: boolean): Promise<void> {
+  return apply(track, { torch: isOn });
+}
+
+/** Keeps the camera focusing by itself, where it offers that. */
+async function focusByItself(track: MediaStreamTrack): Promise<void> {
+  if (abilitiesOf(track).focusMode?.includes('continuous') !== true) return;
+  await apply(track, { focusMode: 'continuous' }).catch(() => undefined);
 }

@@ -1,7 +1,6 @@
 import { frameQuality } from '@carded/documents/browser';
 import { type RefObject, useEffect, useState } from 'react';
-import { type HeldHint, heldHint } from '#camera/held-hint.ts';
-import { faultOf, type Hint } from '#camera/hint-for.ts';
+import { faultOf, type HeldHint, type Hint, heldHint } from '#camera/hints.tsx';
 import { draw, pixelsOf } from '#pictures/drawing.ts';
 
 const lookEveryMs = 250;

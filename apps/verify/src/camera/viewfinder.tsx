@@ -22,3 +22,27 @@ export function Viewfinder({ video, label, isMirrored = false, shot, children }:
     </div>
   );
 }
+
+/** The corners to hold a card between; they stand for a vertical card. */
+export function CardFrame({ isVertical = false }: { readonly isVertical?: boolean }) {
+  return (
+    <div className={`${styles.frame} ${isVertical ? styles.vertical : ''}`} aria-hidden="true">
+      <svg
+        aria-hidden="true"
+        viewBox={isVertical ? '0 0 100 158.6' : '0 0 158.6 100'}
+        fill="none"
+        stroke="white"
+        strokeWidth="1.7"
+        strokeLinecap="round"
+      >
+        <path
+          d={
+            isVertical
+              ? 'M18 2H8a6 6 0 0 0-6 6v12M2 138.6v12a6 6 0 0 0 6 6h10M82 156.6h10a6 6 0 0 0 6-6v-12M98 20V8a6 6 0 0 0-6-6H82'
+              : 'M2 18V8a6 6 0 0 1 6-6h12M138.6 2h12a6 6 0 0 1 6 6v10M156.6 82v10a6 6 0 0 1-6 6h-12M20 98H8a6 6 0 0 1-6-6V82'
+          }
+        />
+      </svg>
+    </div>
+  );
+}

@@ -1,11 +1,15 @@
-import type { AnswerOf, BuyerClient, BuyerEndpointName, RequestFor } from '@carded/client/buyer';
-import { CallError } from '@carded/client/buyer';
+import {
+  type AnswerOf,
+  type BuyerClient,
+  type BuyerEndpointName,
+  CallError,
+  type RequestFor,
+} from '@carded/client/buyer';
 import type { BuyerState, PartialBuyerData } from '@carded/contract';
 import { correctable, fieldsToAsk, withState } from '#flow/fields-to-ask.ts';
-import { knownFromPage } from '#flow/known-data.ts';
+import { knownFromPage, readBegun } from '#flow/known-data.ts';
 import { type Begun, type Opening, openBody } from '#flow/opening.ts';
 import { type Problem, problemOf } from '#flow/problem.ts';
-import { readBegun } from '#flow/read-begun.ts';
 import type { Detour } from '#flow/screen-for.ts';
 
 /** Calls that a step is done with: the answer is the state that follows. */

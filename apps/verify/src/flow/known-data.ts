@@ -1,4 +1,5 @@
-import type { PartialBuyerData } from '@carded/contract';
+import { type BuyerClient, CallError } from '@carded/client/buyer';
+import type { BuyerState, PartialBuyerData } from '@carded/contract';
 import { isEmail } from '@carded/domain/contact';
 
 /** What is sent for a state where a country has none: "Other". */
@@ -52,4 +53,35 @@ export function asTexts(data: PartialBuyerData): Record<string, string> {
   return Object.fromEntries(
     Object.entries(data).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   );
+}
+
+/** The name on the card where it differs from the order's, written as people write names; null when the names agree. */
+export function cardName(differences: BuyerState['differences']): string | null {
+  const name = differences.find(({ field }) => field === 'name')?.card?.trim();
+  return name ? writtenName(name) : null;
+}
+
+/** Cards print in capitals (AAMVA DL/ID standard, D.12.3); a name that is all capitals gets capitals at its beginnings only. */
+export function writtenName(name: string): string {
+  if (name !== name.toUpperCase()) return name;
+  return name
+    .toLowerCase()
+    .replace(/(^|[\s'’-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
+}
+
+/** As long as opening anew may take: a slow server is no reason to lose what was started. */
+const answerTimeoutMs = 20_000;
+
+/**
+ * What was started with the client's token before the page was loaded again.
+ * @returns null when the server says that the token has ended
+ * @throws {CallError} when no usable answer came: what was started may still be there
+ */
+export async function readBegun(client: Pick<BuyerClient, 'call'>): Promise<BuyerState | null> {
+  try {
+    return (await client.call('buyerSteps.state', {}, { timeoutMs: answerTimeoutMs })).state;
+  } catch (cause) {
+    if (cause instanceof CallError && cause.code === 'sign_in_required') return null;
+    throw cause;
+  }
 }

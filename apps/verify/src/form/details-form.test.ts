@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { addressRules } from '#address/address-rules.ts';
-import { checkForm, fieldsOfPlace, formFrom, serverFaults } from '#form/details-form.ts';
-import { fromCard } from '#form/from-card.ts';
+import { checkForm, fieldsOfPlace, formFrom, fromCard, serverFaults } from '#form/details-form.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');
 

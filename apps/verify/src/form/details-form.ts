@@ -1,7 +1,7 @@
-import type { PartialBuyerData } from '@carded/contract';
+import type { BuyerState, PartialBuyerData } from '@carded/contract';
 import { isEmail } from '@carded/domain/contact';
 import type { AddressRules } from '#address/address-rules.ts';
-import type { FieldName } from '#flow/known-data.ts';
+import { cardName, type FieldName } from '#flow/known-data.ts';
 import { type DateFault, readBirthDate } from '#form/birth-date.ts';
 
 export type FormValues = Readonly<Partial<Record<FieldName, string>>>;
@@ -64,4 +64,18 @@ function readAs(name: FieldName, value: string, rules: AddressRules): string | n
 export function serverFaults(fields: readonly { readonly path: string }[]): FormFaults {
   const names = fields.map(({ path }) => path.split('.').at(-1) ?? '');
   return Object.fromEntries(names.map((name) => [name.startsWith('dob_') ? 'dob_year' : name, 'wrong' as const]));
+}
+
+/**
+ * What the card says, to begin a correction with; the buyer reads it over before it is sent. Of a name the first word is taken as the first name,
+ * a birth date is `YYYY-MM-DD`.
+ */
+export function fromCard(differences: BuyerState['differences']): FormValues {
+  const [first = '', ...rest] = cardName(differences)?.split(/\s+/) ?? [];
+  const day = differences.find(({ field }) => field === 'birth_date')?.card ?? '';
+  const born = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day);
+  return {
+    ...(first && rest.length > 0 ? { first_name: first, last_name: rest.join(' ') } : {}),
+    ...(born ? { dob_year: born[1] ?? '', dob_month: born[2] ?? '', dob_day: born[3] ?? '' } : {}),
+  };
 }

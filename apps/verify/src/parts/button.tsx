@@ -1,5 +1,5 @@
-import type { ButtonHTMLAttributes, Ref } from 'react';
-import { useLateFlag } from '#parts/use-late-flag.ts';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { useLateFlag } from '#parts/skeleton.tsx';
 import styles from './button.module.css';
 
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
@@ -28,4 +28,28 @@ export function Button({ look = 'go', isBusy = false, className = '', onClick, c
       {children}
     </button>
   );
+}
+
+type LinkButtonProps = {
+  readonly href: string;
+  readonly children: ReactNode;
+};
+
+/** Leads somewhere else, and looks like the button that the screen is for. The page it leads to learns nothing of this one's address. */
+export function LinkButton({ href, children }: LinkButtonProps) {
+  return (
+    <a className={styles.go} href={href} rel="noreferrer">
+      {children}
+    </a>
+  );
+}
+
+/** What can be done, one below the other. */
+export function Buttons({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.buttons}>{children}</div>;
+}
+
+/** Pushes what follows to the foot of the sheet. */
+export function Gap({ isTight = false }: { readonly isTight?: boolean }) {
+  return <div className={isTight ? styles.tight : styles.gap} />;
 }

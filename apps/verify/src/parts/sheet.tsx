@@ -1,13 +1,12 @@
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useApp } from '#app-context.ts';
 import { isBegun, isClosable } from '#flow/screen-for.ts';
-import { Footer } from '#parts/footer.tsx';
-import { Icon } from '#parts/icon.tsx';
-import { later } from '#parts/later.tsx';
-import { ShopName } from '#parts/shop-name.tsx';
-import { Skeleton } from '#parts/skeleton.tsx';
+import { LanguageChoice } from '#parts/form/language-choice.tsx';
+import { Icon, Mark } from '#parts/icon.tsx';
+import { later, Skeleton } from '#parts/skeleton.tsx';
 import { leaveAsked } from '#popup/leave-asked.ts';
 import { useFirstWords } from '#words/use-words.ts';
+import footerCss from './footer.module.css';
 import styles from './sheet.module.css';
 
 const LeaveQuestion = later(async () => (await import('#features/leave/leave-question.tsx')).LeaveQuestion);
@@ -100,5 +99,47 @@ export function Sheet({ children, onBack, isCamera = false }: Props) {
         <Footer onKept={() => setKeptShown(true)} />
       </div>
     </div>
+  );
+}
+
+/** Who asks, what is kept, in which language. */
+function Footer({ onKept }: { readonly onKept: () => void }) {
+  const say = useFirstWords();
+  return (
+    <footer className={footerCss.foot}>
+      <span className={footerCss.house}>
+        <Mark />
+        Carded
+      </span>
+      <button type="button" className={footerCss.link} onClick={onKept}>
+        {say('what_we_keep')}
+      </button>
+      <LanguageChoice />
+    </footer>
+  );
+}
+
+/** Whose question this is: the shop's logo or name, and a word when nothing counts. */
+function ShopName() {
+  const say = useFirstWords();
+  const { view, logo } = useApp();
+  const [isLogoBroken, setLogoBroken] = useState(false);
+  const name = view.buyer?.shop.name ?? '';
+  return (
+    <>
+      {logo && !isLogoBroken ? (
+        <img
+          className={styles.logo}
+          src={logo.address}
+          alt={name}
+          style={logo.height ? { height: logo.height } : {}}
+          referrerPolicy="no-referrer"
+          onError={() => setLogoBroken(true)}
+        />
+      ) : (
+        <span className={styles.name}>{name}</span>
+      )}
+      {view.buyer?.test && <span className={styles.test}>{say('test_no_real_check')}</span>}
+    </>
   );
 }

@@ -1,5 +1,4 @@
-import { fitSize } from '#pictures/fit-size.ts';
-import type { Box } from '#pictures/trim-box.ts';
+import type { FoundCard } from '@carded/documents/browser';
 
 type Source = HTMLVideoElement | ImageBitmap | HTMLCanvasElement;
 
@@ -52,4 +51,39 @@ export function partOf(canvas: HTMLCanvasElement, { left, top, width, height }: 
   const pen = part.getContext('2d', { willReadFrequently: true });
   pen?.drawImage(canvas, left, top, width, height, 0, 0, width, height);
   return part;
+}
+
+/** The size of a picture shrunk so that its longer side is at most `longest`; never enlarged. */
+export function fitSize(width: number, height: number, longest: number): { width: number; height: number } {
+  const scale = Math.min(1, longest / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+/** A part of a picture, in whole pixels. */
+type Box = {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+};
+
+/** Room left around the card, as a share of its own size. */
+const margin = 0.06;
+/** Edges seen over less than this share of the outline are not sure enough to cut by. */
+const sureSupport = 0.85;
+/** A card that fills more of the picture than this is left as it is. */
+const fullShare = 0.7;
+
+/** Where to cut a picture down to the card in it; null when it fills the picture, or when its edges are not sure. */
+export function trimBox(card: FoundCard | null, width: number, height: number): Box | null {
+  if (card === null || card.support < sureSupport) return null;
+  const xs = card.corners.map(({ x }) => x);
+  const ys = card.corners.map(({ y }) => y);
+  const [roomX, roomY] = [margin * (Math.max(...xs) - Math.min(...xs)), margin * (Math.max(...ys) - Math.min(...ys))];
+  const left = Math.max(0, Math.floor(Math.min(...xs) - roomX));
+  const top = Math.max(0, Math.floor(Math.min(...ys) - roomY));
+  const right = Math.min(width, Math.ceil(Math.max(...xs) + roomX));
+  const bottom = Math.min(height, Math.ceil(Math.max(...ys) + roomY));
+  if ((right - left) * (bottom - top) > fullShare * width * height) return null;
+  return { left, top, width: right - left, height: bottom - top };
 }

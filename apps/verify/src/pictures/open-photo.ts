@@ -1,5 +1,3 @@
-import { type FileFormat, sniffedBytes, sniffFormat } from '#pictures/sniff-format.ts';
-
 /** Opens a photo file, turned upright. Null when this browser cannot show its format (HEIC outside Safari) or when it is no picture. */
 export async function openPhoto(file: Blob): Promise<ImageBitmap | null> {
   try {
@@ -21,4 +19,52 @@ export async function openFile(file: Blob): Promise<ImageBitmap | FileFault> {
   if (format === 'pdf' || format === 'video') return format;
   if (file.size > mostBytes) return 'too_large';
   return (await openPhoto(file)) ?? (format === 'heic' ? 'heic' : 'unknown');
+}
+
+/** What a file is by its first bytes, as far as it matters to somebody who chose it. */
+type FileFormat = 'heic' | 'pdf' | 'video' | 'other';
+
+const heicBrands: ReadonlySet<string> = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
+/** Bytes that are looked at. */
+const sniffedBytes = 16;
+
+/** HEIC and video share one container (ISO/IEC 14496-12) and differ in its brand; AVIF is a picture that browsers open. */
+export function sniffFormat(bytes: Uint8Array): FileFormat {
+  const text = String.fromCharCode(...bytes.subarray(0, sniffedBytes));
+  if (text.startsWith('%PDF')) return 'pdf';
+  if (text.slice(4, 8) === 'ftyp') {
+    const brand = text.slice(8, 12);
+    if (heicBrands.has(brand)) return 'heic';
+    return brand.startsWith('avi') ? 'other' : 'video';
+  }
+  const isMatroska = text.startsWith('\x1a\x45\xdf\xa3');
+  const isAvi = text.startsWith('RIFF') && text.slice(8, 11) === 'AVI';
+  return isMatroska || isAvi ? 'video' : 'other';
+}
+
+/** Two photos of one side correlate at least this much; those of two sides of a card far less. */
+const leastCorrelation = 0.95;
+
+/** Whether two glances at a card (how bright each part of it is) are of the same side, in whatever light. */
+export function isSamePicture(one: Uint8Array, other: Uint8Array): boolean {
+  const [a, b] = [deviations(one), deviations(other)];
+  const product = dot(a, b);
+  const scale = Math.sqrt(dot(a, a) * dot(b, b));
+  return scale > 0 && product / scale >= leastCorrelation;
+}
+
+function deviations(glance: Uint8Array): readonly number[] {
+  const mean = glance.reduce((sum, value) => sum + value, 0) / glance.length;
+  return Array.from(glance, (value) => value - mean);
+}
+
+const dot = (a: readonly number[], b: readonly number[]): number =>
+  a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0);
+
+/** As the server takes it; no card says as much. */
+const longest = 4000;
+
+/** What a card's code says, for the server to read again. */
+export function deviceTextOf({ text }: { readonly text: string }): string {
+  return text.slice(0, longest);
 }

@@ -1,5 +1,4 @@
 import type { FrameQuality } from '@carded/documents/browser';
-import { limits } from '#pictures/quality-limits.ts';
 
 /** What may keep a photo from being read. */
 export type PhotoHint = 'is_back' | 'same_side' | 'small' | 'dark' | 'glare' | 'blurred' | 'no_code';
@@ -30,3 +29,6 @@ export function photoHints({ quality, longest, isCodeRead, wrongSide = null }: P
   if (isCodeRead === false) hints.push('no_code');
   return hints.slice(0, 2);
 }
+
+/** Where a picture stops being good enough to read a card from, in the measures of `FrameQuality`. */
+export const limits = { leastSharpness: 0.25, leastBrightness: 0.2, mostGlare: 0.05 } as const;

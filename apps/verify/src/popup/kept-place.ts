@@ -1,8 +1,8 @@
 import type { BuyerClient } from '@carded/client/buyer';
 import type { BuyerState, PartialBuyerData } from '@carded/contract';
 import type { OpenMessage } from '@carded/contract/buyer/popup-messages';
+import { readBegun } from '#flow/known-data.ts';
 import type { Begun } from '#flow/opening.ts';
-import { readBegun } from '#flow/read-begun.ts';
 import { isAnswer } from '#flow/screen-for.ts';
 
 /** For which website, cart and session something was started, as a hash: another cart's result would be of no use. */

@@ -1,5 +1,12 @@
-import type { FromScreens, OpenMessage, PresubmitAnswer } from '@carded/contract/buyer/popup-messages';
-import { checkMessage } from '#popup/check-message.ts';
+import type {
+  CloseRequest,
+  FromScreens,
+  OpenMessage,
+  PresubmitAnswer,
+  ToScreens,
+} from '@carded/contract/buyer/popup-messages';
+import { nextButtonModes, screenSwitches, screenTexts, themeOptions } from '@carded/contract/buyer/popup-options';
+import { addressWordings } from '@carded/domain/codes';
 
 type WithoutEnvelope<M> = M extends unknown ? Omit<M, 'carded' | 'nonce'> : never;
 /** What the screens tell the shop's page; the nonce is put on here. */
@@ -12,7 +19,7 @@ export type OwnWindow = {
   removeEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
 };
 
-export type ShopWindow = {
+type ShopWindow = {
   /** Posts to the page that opened the screens, and to no other; nothing before an opening. */
   tell(message: Told): void;
   close(): void;
@@ -60,4 +67,104 @@ export function connectToShop(own: OwnWindow, listeners: Listeners): ShopWindow 
 
 function isPageOrigin(origin: string): boolean {
   return /^https?:\/\/[^/]+$/.test(origin);
+}
+
+type Kind = 'boolean' | 'string';
+type Table = Readonly<Record<string, Kind>>;
+
+const tableOf = (names: readonly string[], kind: Kind): Table => Object.fromEntries(names.map((name) => [name, kind]));
+const themeTable = tableOf(themeOptions, 'string');
+const flagTable = {
+  ...tableOf([...screenSwitches, 'has_presubmit'], 'boolean'),
+  ...tableOf(screenTexts, 'string'),
+};
+const openTable = tableOf(['session', 'resume', 'resume_token', 'begun', 'reference', 'language'], 'string');
+
+const longestText = 2000;
+const mostPrefill = 40;
+
+/** A message of the loader, rebuilt from known fields only; null when anything about it is not as agreed. */
+export function checkMessage(data: unknown): ToScreens | null {
+  if (!isRecord(data) || own(data, 'carded') !== 1) return null;
+  const nonce = own(data, 'nonce');
+  if (!isText(nonce) || nonce.length < 8 || nonce.length > 200) return null;
+  switch (own(data, 'type')) {
+    case 'open':
+      return checkOpen(data, nonce);
+    case 'presubmit_answer':
+      return checkAnswer(data, nonce);
+    case 'close_asked':
+      return { carded: 1, nonce, type: 'close_asked' } satisfies CloseRequest;
+    default:
+      return null;
+  }
+}
+
+function checkOpen(data: Record<string, unknown>, nonce: string): OpenMessage | null {
+  const key = own(data, 'key');
+  const rest = pick(data, openTable);
+  const prefill = texts(own(data, 'prefill'));
+  const theme = pick(own(data, 'theme'), themeTable);
+  const flags = checkFlags(own(data, 'flags'));
+  if (!isText(key) || !rest || !prefill || !theme || !flags) return null;
+  const given = wordingOf(own(data, 'wording'));
+  return { carded: 1, nonce, type: 'open', key, prefill, theme, flags, ...rest, ...given };
+}
+
+function checkFlags(value: unknown): OpenMessage['flags'] | null {
+  const flags = pick(value, flagTable);
+  if (!flags || !isRecord(value)) return null;
+  const mode = own(value, 'next_btn_mode');
+  if (mode === undefined) return flags;
+  return isOneOf(nextButtonModes, mode) ? { ...flags, next_btn_mode: mode } : null;
+}
+
+/** How the shop calls the address is no reason not to open: another word than those that are known is none. */
+function wordingOf(value: unknown): Pick<OpenMessage, 'wording'> {
+  const kind = isRecord(value) ? own(value, 'info_type') : undefined;
+  return isOneOf(addressWordings, kind) ? { wording: { info_type: kind } } : {};
+}
+
+function checkAnswer(data: Record<string, unknown>, nonce: string): PresubmitAnswer | null {
+  const go = own(data, 'go');
+  const change = own(data, 'change');
+  if (typeof go !== 'boolean') return null;
+  if (change === undefined) return { carded: 1, nonce, type: 'presubmit_answer', go };
+  const changes = texts(change);
+  return changes && { carded: 1, nonce, type: 'presubmit_answer', go, change: changes };
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= longestText;
+
+function isOneOf<T extends string>(known: readonly T[], value: unknown): value is T {
+  return known.some((one) => one === value);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function own(record: Record<string, unknown>, name: string): unknown {
+  return Object.hasOwn(record, name) ? record[name] : undefined;
+}
+
+/** The fields of the table that are there; null when one has another type. */
+function pick(value: unknown, table: Table): Record<string, never> | null {
+  if (!isRecord(value)) return null;
+  const picked: Record<string, unknown> = {};
+  for (const [name, kind] of Object.entries(table)) {
+    const field = own(value, name);
+    if (field === undefined) continue;
+    if (kind === 'string' ? !isText(field) : typeof field !== kind) return null;
+    picked[name] = field;
+  }
+  return picked as Record<string, never>;
+}
+
+function texts(value: unknown): Record<string, string> | null {
+  if (!isRecord(value)) return null;
+  const entries = Object.entries(value);
+  if (entries.length > mostPrefill) return null;
+  const isSafe = entries.every(([name, text]) => /^[a-z]\w{0,30}$/.test(name) && isText(text));
+  return isSafe ? (Object.fromEntries(entries) as Record<string, string>) : null;
 }

@@ -1,8 +1,18 @@
 import type { Language } from '@carded/domain/languages';
+import type { Told } from '@carded/domain/told';
 import { sayFrom } from '@carded/words/say';
+import { type ToldWords, toldFrom } from '@carded/words/told';
 import type { Say } from '@carded/words/translation';
-import { useMemo, useSyncExternalStore } from 'react';
-import { type Catalog, type FirstWords, onCatalog, readCatalog, type StepWords } from '#words/catalog.ts';
+import { use, useMemo, useSyncExternalStore } from 'react';
+import { useApp } from '#app-context.ts';
+import {
+  type Catalog,
+  type FirstWords,
+  onCatalog,
+  readCatalog,
+  type StepWords,
+  stepsLoaded,
+} from '#words/load-language.ts';
 
 /** The catalog, and a new drawing when its language changes. */
 export function useCatalog(): Catalog {
@@ -26,4 +36,46 @@ export function useWords(): Say<StepWords> {
     if (steps === null) throw new Error('The texts of the steps are not loaded.');
     return sayFrom<StepWords>(steps);
   }, [steps]);
+}
+
+/**
+ * Heading and sentence of what the server decided, in the buyer's language: a merchant is shown the same ones.
+ * @param detour what the screen is about when the buyer came to it by a way of their own
+ */
+export function useTold(detour: Told['key'] = 'blocked'): ToldWords {
+  const { view } = useApp();
+  const told = view.detour === null ? view.buyer?.words.told : null;
+  return useWordsOf(told ?? { key: detour });
+}
+
+/** The same where the first question may stand instead; null before anything was decided, or when `isWanted` is not. */
+export function useToldOnce(isWanted: boolean): ToldWords | null {
+  const { view } = useApp();
+  const told = isWanted ? view.buyer?.words.told : null;
+  return useWordsOf(told ?? null);
+}
+
+function useWordsOf(told: Told): ToldWords;
+function useWordsOf(told: Told | null): ToldWords | null;
+function useWordsOf(told: Told | null): ToldWords | null {
+  const { view } = useApp();
+  const { language, told: words } = useCatalog();
+  if (told === null) return null;
+  if (words === null) {
+    use(stepsLoaded());
+    throw new Error('The texts of the steps did not load.');
+  }
+  return toldFrom(words, language, told, view.buyer?.shop.success_text);
+}
+
+/** How long photos of an ID are kept, in the buyer's language; null until it is known. */
+export function useKeptWords(): string | null {
+  const say = useWords();
+  const { view } = useApp();
+  if (view.buyer === null || view.buyer === undefined) return null;
+  const { kept_days: days, sampled_days: sampled } = view.buyer.id;
+  return [
+    days === null ? say('photos_until_final') : say('photos_for_days', { days }),
+    ...(sampled === null ? [] : [say('photos_sampled', { days: sampled })]),
+  ].join(' ');
 }

@@ -1,24 +1,25 @@
 import { Drawer } from '@mantine/core';
+import { useNetwork } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { pageKey } from '#platform/page-key.ts';
+import { useLogin } from '#platform/session/session.ts';
+import { useShortcuts } from '#platform/shortcuts.ts';
 import { Icon } from '#ui/icon.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Logo } from '#ui/pages/logo.tsx';
 import { ScreenBoundary } from '#ui/pages/screen-boundary.tsx';
 import type { NavGroup } from './nav.ts';
-import { OfflineNotice } from './offline-notice.tsx';
-import { PaletteDoor } from './palette-door.tsx';
+import { noteRecentPage } from './recent-pages.ts';
 import css from './shell.module.css';
 import { SideContent } from './side-content.tsx';
-import { useFrameKeys } from './use-frame-keys.ts';
 import { usePageFocus } from './use-page-focus.ts';
-import { useRecentPages } from './use-recent-pages.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
 const KeySheet = lazy(() => import('./key-sheet.tsx'));
 
-export type ShellProps = {
+type ShellProps = {
   business: string;
   base: '/account' | '/staff';
   groups: readonly NavGroup[];
@@ -122,4 +123,81 @@ export function Shell({ business, base, groups, waiting = 0, children }: ShellPr
       ) : null}
     </div>
   );
+}
+
+/** Stands on every page while the browser has no connection. */
+function OfflineNotice() {
+  return useNetwork().online ? null : (
+    <div className={css.notice}>
+      <Notice group="pending" heading="You are offline" role="status">
+        What is on the screen stays. Changes are not sent until the connection is back.
+      </Notice>
+    </div>
+  );
+}
+
+/** `g` and a letter lead to the pages this login sees; `?` shows all keys. */
+function useFrameKeys(base: string, groups: readonly NavGroup[], showKeys: () => void) {
+  const navigate = useNavigate();
+  useShortcuts([
+    { keys: '?', what: 'Show the keys', group: 'Everywhere', run: showKeys },
+    ...groups.flatMap(({ items }) =>
+      items.flatMap(({ part, label, key }) =>
+        key === undefined
+          ? []
+          : [{ keys: `g ${key}`, what: label, group: 'Go to', run: () => navigate(`${base}/${part}`) }],
+      ),
+    ),
+  ]);
+}
+
+const product = / \| Carded$/;
+const isWorthIt = (title: string) => product.test(title) && title !== 'Page not found | Carded';
+
+/** Notes the page for the palette, once its title is set. */
+function useRecentPages() {
+  const { pathname } = useLocation();
+  const { login_id: loginId } = useLogin();
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (isWorthIt(document.title))
+        noteRecentPage(loginId, { path: pathname, title: document.title.replace(product, '') });
+    }, 1_000);
+    return () => clearTimeout(timer);
+  }, [pathname, loginId]);
+}
+
+const Palette = lazy(() => import('./palette.tsx'));
+
+/** Ctrl or ⌘ K, wherever the focus is. A dialog that is open keeps its place. */
+function PaletteDoor({
+  base,
+  groups,
+  isOpen,
+  setIsOpen,
+}: {
+  base: string;
+  groups: readonly NavGroup[];
+  isOpen: boolean;
+  setIsOpen: (isOpen: boolean) => void;
+}) {
+  const [hasOpened, setHasOpened] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
+      event.preventDefault();
+      if (document.querySelector('[role="dialog"]') === null) setIsOpen(true);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [setIsOpen]);
+  useEffect(() => {
+    if (isOpen) setHasOpened(true);
+  }, [isOpen]);
+  return hasOpened ? (
+    <Suspense fallback={null}>
+      <Palette base={base} groups={groups} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </Suspense>
+  ) : null;
 }

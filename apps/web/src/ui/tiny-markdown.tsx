@@ -1,5 +1,6 @@
-import { parseTinyMarkdown } from '#platform/tiny-markdown.ts';
-import { inlinePart } from './inline-part.tsx';
+import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { type Inline, parseTinyMarkdown } from '#platform/tiny-markdown.ts';
 import css from './tiny-markdown.module.css';
 
 /** A short text with a little emphasis, as staff wrote it. */
@@ -21,5 +22,21 @@ export function TinyMarkdown({ text }: { text: string }) {
         ),
       )}
     </div>
+  );
+}
+
+/** A part of a line, as staff wrote it: text, emphasis, or a link that is ours or https. */
+function inlinePart(inline: Inline, key: number): ReactNode {
+  if (inline.kind === 'bold') return <b key={key}>{inline.text}</b>;
+  if (inline.kind === 'italic') return <em key={key}>{inline.text}</em>;
+  if (inline.kind === 'text') return <Fragment key={key}>{inline.text}</Fragment>;
+  return inline.href.startsWith('/') ? (
+    <Link key={key} to={inline.href}>
+      {inline.text}
+    </Link>
+  ) : (
+    <a key={key} href={inline.href} target="_blank" rel="noreferrer">
+      {inline.text}
+    </a>
   );
 }

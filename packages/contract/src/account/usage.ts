@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { login } from '#access.ts';
 import { endpoint } from '#endpoint.ts';
 import { flag, timestamp, websiteKey } from '#fields.ts';
-import { statusNumber } from '#verifications/statuses.ts';
+import { statusNumber } from '#verifications/verification-shapes.ts';
 import { problemCodes } from '#websites/problems.ts';
 
 const counts = z.object({

@@ -2,7 +2,7 @@ import { addressWordings, biometricLaws, selfieComparers, selfieConsentVersions 
 import { buyerScreens } from '@carded/domain/decision';
 import { toldKeys } from '@carded/domain/told';
 import { z } from 'zod';
-import { anyReason, publicStatus } from '#verifications/statuses.ts';
+import { anyReason, publicStatus } from '#verifications/verification-shapes.ts';
 import { partialBuyerData } from './buyer-data.ts';
 
 /** Where the buyer is: what the screen shows next. */

@@ -1,9 +1,19 @@
 import { liveFrames, liveMoves } from '@carded/domain/codes';
 import { z } from 'zod';
 import { anyone, buyerToken } from '#access.ts';
-import { base64 } from '#base64.ts';
 import { endpoint } from '#endpoint.ts';
-import { flag, linkToken, nothing, requiredText, text, timestamp, uuid, webAddress, websiteKey } from '#fields.ts';
+import {
+  base64,
+  flag,
+  linkToken,
+  nothing,
+  requiredText,
+  text,
+  timestamp,
+  uuid,
+  webAddress,
+  websiteKey,
+} from '#fields.ts';
 import { reference, wording } from '#verifications/verifications.ts';
 import { partialBuyerData } from './buyer-data.ts';
 import { buyerState } from './buyer-state.ts';

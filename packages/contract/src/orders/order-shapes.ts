@@ -1,8 +1,8 @@
 import { orderStates } from '@carded/domain/stores';
 import { z } from 'zod';
+import { ofBuyer } from '#access.ts';
 import { timestamp } from '#fields.ts';
-import { ofBuyer } from '#in-view.ts';
-import { statusNumber } from '#verifications/statuses.ts';
+import { statusNumber } from '#verifications/verification-shapes.ts';
 
 const orderState = z.enum(orderStates.map(({ code }) => code));
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { login } from '#access.ts';
+import { login, ofBuyer } from '#access.ts';
 import { endpoint } from '#endpoint.ts';
 import { linkToken, reasonText, text, timestamp, uuid } from '#fields.ts';
-import { ofBuyer } from '#in-view.ts';
 import { orderDetail, orderLists, orderRow } from './order-shapes.ts';
 
 const shownStore = z.object({

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { staff } from '#access.ts';
 import { endpoint } from '#endpoint.ts';
 import { done, text, timestamp, uuid } from '#fields.ts';
-import { statusNumber } from '#verifications/statuses.ts';
+import { statusNumber } from '#verifications/verification-shapes.ts';
 import { attachmentView, messageBody, newAttachments, ticketStatus } from './tickets.ts';
 
 const ticketId = z.strictObject({ id: uuid });

@@ -1,9 +1,8 @@
 import { attachmentsPerSelection, type TicketStatus, ticketStatuses } from '@carded/domain/codes';
 import { z } from 'zod';
 import { login } from '#access.ts';
-import { base64 } from '#base64.ts';
 import { endpoint } from '#endpoint.ts';
-import { longText, requiredText, timestamp, uuid } from '#fields.ts';
+import { base64, longText, requiredText, timestamp, uuid } from '#fields.ts';
 
 /** One file, and all of a message together, decoded. */
 export const attachmentLimits = { eachBytes: 5_000_000, allBytes: 10_000_000 } as const;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { anyone } from '#access.ts';
 import { endpoint } from '#endpoint.ts';
 import { accountSecret, requiredText, text, timestamp, wholeNumber } from '#fields.ts';
-import { publicStatus } from './statuses.ts';
+import { publicStatus } from './verification-shapes.ts';
 
 const demoToken = z.string().regex(/^[\w-]{22}$/);
 const demoName = z.string().refine(isDemoName, 'must be one of the demos');

@@ -1,7 +1,7 @@
 import { ways } from '@carded/domain/usage';
 import { z } from 'zod';
+import { ofBuyer } from '#access.ts';
 import { email, flag, text, uuid, websiteKey, wholeNumber } from '#fields.ts';
-import { ofBuyer } from '#in-view.ts';
 
 /** 0 or `all`: every status; 1: every incomplete one; `id_required`: that one alone; `blocked`: every one stopped before a check began (5 to 9); else the status's number. */
 const logStatus = z.union([wholeNumber(0, 14), z.enum(['all', 'id_required', 'blocked'])]);

@@ -3,7 +3,7 @@ import { login } from '#access.ts';
 import { buyerData } from '#buyer/buyer-data.ts';
 import { endpoint } from '#endpoint.ts';
 import { timestamp, websiteKey } from '#fields.ts';
-import { anyReason, publicStatus } from './statuses.ts';
+import { anyReason, publicStatus } from './verification-shapes.ts';
 
 /** A grant is for one run; it is no secret of the account, and nothing outside this session can use it. */
 export const grantManualVerification = endpoint({

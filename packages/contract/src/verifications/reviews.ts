@@ -4,8 +4,7 @@ import { z } from 'zod';
 import { login, staff } from '#access.ts';
 import { endpoint } from '#endpoint.ts';
 import { done, longText, timestamp, uuid } from '#fields.ts';
-import { denyReason, statusNumber } from './statuses.ts';
-import { comparedField } from './verification-evidence.ts';
+import { comparedField, denyReason, statusNumber } from './verification-shapes.ts';
 
 const evidenceLevel = z.literal([0, 1, 2, 3, 4]);
 const waiting = z.object({

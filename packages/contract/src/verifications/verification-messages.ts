@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { login } from '#access.ts';
+import { login, ofBuyer } from '#access.ts';
 import { endpoint } from '#endpoint.ts';
 import { text, timestamp, uuid, websiteKey } from '#fields.ts';
-import { ofBuyer } from '#in-view.ts';
-import { statusNumber } from './statuses.ts';
+import { statusNumber } from './verification-shapes.ts';
 import { reference, wording } from './verifications.ts';
 
 const recipient = { phone: text(40).optional(), email: text(254).optional() };

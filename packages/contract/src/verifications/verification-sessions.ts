@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyone, withSecret } from '#access.ts';
 import { endpoint } from '#endpoint.ts';
 import { accountSecret, websiteKey } from '#fields.ts';
-import { publicStatus } from './statuses.ts';
+import { publicStatus } from './verification-shapes.ts';
 import { reference, verificationOptions, wording } from './verifications.ts';
 
 export const createSession = endpoint({

@@ -1,9 +1,26 @@
-import { resemblances } from '@carded/domain/codes';
+import {
+  denyReasons,
+  notCreatedReasons,
+  publicStatuses,
+  resemblances,
+  verificationStatuses,
+} from '@carded/domain/codes';
+import { shownCodes } from '@carded/domain/decision';
 import { z } from 'zod';
+import { closedInView, ofBuyer } from '#access.ts';
 import { timestamp } from '#fields.ts';
-import { closedInView, ofBuyer } from '#in-view.ts';
-import { anyReason, denyReason, statusNumber } from './statuses.ts';
-import { comparedField, confirmedField, shownWay } from './verification-evidence.ts';
+
+/** The number of a verification's state, as the log keeps it. */
+export const statusNumber = z.literal(verificationStatuses.map(({ number }) => number));
+
+/** Why a verification is denied (closed list). */
+export const denyReason = z.enum(denyReasons.map(({ code }) => code));
+
+/** Why nothing was created. `location_disabled` means that no check is needed there. */
+export const notCreatedReason = z.enum(notCreatedReasons.map(({ code }) => code));
+
+/** Any reason a verification can have. */
+export const anyReason = z.union([denyReason, notCreatedReason]);
 
 export const verificationRow = z.object({
   uuid: z.string(),
@@ -44,6 +61,32 @@ const documentView = z.object({
   /** When it is deleted; null where no day is set yet. */
   until: timestamp.nullable(),
 });
+
+/** What was looked at or shown on the way. */
+export const shownWay = z.enum(shownCodes);
+
+/** What the buyer typed beside what a machine read on the card. */
+export const comparedField = z.object({
+  field: z.string(),
+  label: z.string(),
+  typed: ofBuyer(z.string()),
+  read: ofBuyer(z.string().nullable()),
+  agrees: z.enum(['equal', 'close', 'different', 'unread']),
+});
+
+/** Fields that records may confirm. */
+export const confirmedField = z.enum([
+  'first_name',
+  'last_name',
+  'dob',
+  'address',
+  'city',
+  'state',
+  'zip',
+  'phone',
+  'email',
+]);
+
 export const verificationDetail = verificationRow.extend({
   buyer: z.object({
     first_name: ofBuyer(z.string()),
@@ -113,3 +156,12 @@ export const verificationDetail = verificationRow.extend({
   removal: z.object({ isPossible: z.boolean(), kept_until: z.string().nullable(), law: z.string().nullable() }),
 });
 export type VerificationDetail = z.output<typeof verificationDetail>;
+
+export type ConfirmedField = z.output<typeof confirmedField>;
+
+export type ShownWay = z.output<typeof shownWay>;
+
+/** What the world sees of a verification's status. */
+export const publicStatus = z.enum(publicStatuses.map(({ code }) => code));
+
+export type AnyReason = z.output<typeof anyReason>;

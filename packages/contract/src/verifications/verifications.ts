@@ -4,7 +4,7 @@ import { anyone, withKey, withKeyOrSecret, withSecret } from '#access.ts';
 import { buyerData } from '#buyer/buyer-data.ts';
 import { endpoint } from '#endpoint.ts';
 import { accountSecret, requiredText, text, timestamp, uuid, webAddress, websiteKey, wholeNumber } from '#fields.ts';
-import { anyReason, notCreatedReason, publicStatus } from './statuses.ts';
+import { anyReason, notCreatedReason, publicStatus } from './verification-shapes.ts';
 
 /** The shop's own notes. */
 export const metadata = z

@@ -1,9 +1,9 @@
 import { staff } from '#access.ts';
 import { endpoint } from '#endpoint.ts';
 import { getWebsiteScannerSettings, updateWebsiteScannerSettings } from '#scanner/scanner-settings.ts';
-import { getAppSettings, updateAppSettings } from './app-settings.ts';
 import { byId, staffReason } from './staff-websites.ts';
 import { checkWebsiteDomain, listWebsiteDomains } from './website-domains.ts';
+import { getAppSettings, updateAppSettings } from './website-settings.ts';
 
 export const getAnyAppSettings = endpoint({
   name: 'staffWebsites.appSettings',

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { login } from '#access.ts';
+import { login, ofBuyer } from '#access.ts';
 import { endpoint } from '#endpoint.ts';
 import { done, text, timestamp, uuid, webAddress, websiteKey, wholeNumber } from '#fields.ts';
-import { ofBuyer } from '#in-view.ts';
 import { webhookEvents } from './webhook-events.ts';
 
 /** The thin body of every webhook: what changed; the facts are asked for with the secret. */

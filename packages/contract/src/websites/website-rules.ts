@@ -1,10 +1,9 @@
 import { askedSteps } from '@carded/domain/decision';
 import { z } from 'zod';
-import { login } from '#access.ts';
+import { login, ofBuyer } from '#access.ts';
 import { endpoint } from '#endpoint.ts';
 import { flag, text, timestamp, uuid, wholeNumber } from '#fields.ts';
-import { ofBuyer } from '#in-view.ts';
-import { statusNumber } from '#verifications/statuses.ts';
+import { statusNumber } from '#verifications/verification-shapes.ts';
 import { byToken, updateWebsite, workflowJson } from './websites.ts';
 
 const rulesLimitBytes = 400_000;

@@ -1,8 +1,7 @@
 import { jaroWinkler } from '#people/spelling.ts';
 import { normalizeCountry } from '#places/index.ts';
-import { foldCompact } from './fold-text.ts';
 import { parseStreet, roadKind } from './parse-street.ts';
-import { isOneEdit, isOneSlip } from './spelling.ts';
+import { foldCompact, isOneEdit, isOneSlip } from './spelling.ts';
 
 /** How two street addresses compare, best first. */
 export type StreetLevel =

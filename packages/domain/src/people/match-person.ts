@@ -12,7 +12,6 @@ import {
 } from '#people/weights.ts';
 import { normalizeCountry, normalizeState } from '#places/index.ts';
 import { compareBirthDates, compareStreets, compareZips } from './field-levels.ts';
-import { nameWords } from './fold-text.ts';
 import { compareGivenNames, compareSurnames, type NameLevel, oneNameOf, splitSuffix } from './names/name-levels.ts';
 import {
   cutPerson,
@@ -23,6 +22,7 @@ import {
   type Person,
   type PersonMatch,
 } from './person.ts';
+import { nameWords } from './spelling.ts';
 
 /** Lowest score that counts as a match. */
 export const matchScore = 90;

@@ -1,4 +1,4 @@
-import { foldText } from './fold-text.ts';
+import { foldText } from './spelling.ts';
 import { streetSuffix } from './street-suffixes.ts';
 
 /** A street address in parts; every part folded, empty when absent. */

@@ -1,6 +1,6 @@
 import { addressCharacters, cityCharacters, nameCharacters, zipCharacters } from '#codes/index.ts';
 import { isEmail, withoutExtension } from '#contact/index.ts';
-import { foldText } from './fold-text.ts';
+import { foldText } from './spelling.ts';
 
 /** A person as a buyer types them or as an identity source holds them. Empty text means the field is not known. */
 export type Person = {

@@ -1,8 +1,8 @@
 import { oneNameOf } from '#people/names/name-levels.ts';
 import { normalizeZip } from '#places/index.ts';
-import { foldCompact, nameWords } from './fold-text.ts';
 import { parseStreet } from './parse-street.ts';
 import { cutPerson, normalizeEmail, normalizePhone, type Person, type SearchTerms } from './person.ts';
+import { foldCompact, nameWords } from './spelling.ts';
 
 /**
  * The normalized strings a person is found by. They are stored as keyed hashes only. Names ignore capitals, accents,

@@ -1,8 +1,8 @@
 import { type CardName, compareNames } from '#people/names/compare-names.ts';
 import { compareGivenNames, compareSurnames, splitSuffix } from '#people/names/name-levels.ts';
 import { compareBirthDates } from './field-levels.ts';
-import { foldWords } from './fold-text.ts';
 import type { Person } from './person.ts';
+import { foldWords } from './spelling.ts';
 
 type Typed = Pick<Person, 'firstName' | 'lastName' | 'birthDate'>;
 type Read = CardName & { readonly birthDate: string | null };

@@ -1,4 +1,4 @@
-import { foldText } from '#people/fold-text.ts';
+import { foldText } from '#people/spelling.ts';
 import { type CountryCode, normalizeCountry } from './normalize-country.ts';
 import { type CodesByWords, placeWords, readName } from './read-name.ts';
 import { canadianProvinces, usStates, usTerritories } from './states.ts';

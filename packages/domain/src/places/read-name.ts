@@ -1,4 +1,4 @@
-import { foldWords } from '#people/fold-text.ts';
+import { foldWords } from '#people/spelling.ts';
 
 /** A place's name without what people write differently: capitals, accents, signs, a list's arrow, `the`, `&` and `St.`. */
 export function placeWords(text: string): string {

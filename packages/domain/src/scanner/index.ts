@@ -6,7 +6,9 @@ export {
   messageOf,
   messagesOf,
   scanMessages,
+  scanOutcomeWords,
   scanReasonWords,
+  scanWords,
 } from './messages.ts';
 export { ageBandOf, bornOnOrBefore, effectiveScanAge, shopOffset, shopToday } from './scan-age.ts';
 export {
@@ -17,5 +19,4 @@ export {
   emptyCard,
   recordOfCard,
 } from './scan-card.ts';
-export { scanOutcomeWords, scanWords } from './scan-words.ts';
 export * from './types.ts';

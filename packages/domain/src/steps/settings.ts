@@ -1,9 +1,8 @@
 import type { RequireIdMode } from '#codes/index.ts';
-import { minAge } from './age.ts';
-import { geoipBlocked } from './ip.ts';
+import { geoipBlocked, zipcodesBlocked } from './order.ts';
+import { minAge } from './person.ts';
 import { phoneSetting } from './phone.ts';
 import { requireCamera, requireId } from './photo-id.ts';
-import { zipcodesBlocked } from './place.ts';
 import { selfieSetting } from './selfie.ts';
 import type { ModedShape, SettingShape, SwitchShape } from './shape.ts';
 import { signatureSetting } from './signature.ts';

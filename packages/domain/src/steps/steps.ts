@@ -1,19 +1,13 @@
-import { age } from './age.ts';
-import { ban } from './ban.ts';
-import { begin } from './begin.ts';
-import { earlier } from './earlier.ts';
 import { evidence } from './evidence.ts';
-import { identity } from './identity.ts';
-import { ip } from './ip.ts';
-import { manual } from './manual.ts';
+import { begin, ip, place, placeDisabled } from './order.ts';
+import { age, ban, earlier, identity } from './person.ts';
 import { phone } from './phone.ts';
 import { photoId } from './photo-id.ts';
-import { place, placeDisabled } from './place.ts';
-import { review } from './review.ts';
 import { scan } from './scan.ts';
 import { selfie } from './selfie.ts';
 import { type At, type StepShape, say } from './shape.ts';
 import { signature } from './signature.ts';
+import { manual, review } from './staff.ts';
 
 /** Checks that failed. The fact's own words name its check, so they are in the table of all steps. */
 const errors = {

@@ -12,5 +12,31 @@ export {
   normalizeForGate,
   parseGateToken,
 } from './gate-token.ts';
-export * from './orders/index.ts';
+export {
+  type CancelHow,
+  dueAtOf,
+  dueDays,
+  isCheckNeeded,
+  nextReminderAt,
+  type OrderSettings,
+  type OrderState,
+  type OrderStepKind,
+  orderSettingsOf,
+  orderStateOf,
+  orderStates,
+  orderStepKinds,
+  ordersKeptMs,
+} from './orders/order-states.ts';
+export {
+  type AppliedOrder,
+  applyStep,
+  beforeStep,
+  nothingApplied,
+  type OrderStep,
+  planOrder,
+  type RemoteOrder,
+  seenThere,
+  stateAfterRemote,
+  wantedOf,
+} from './orders/plan-order.ts';
 export * from './store-states.ts';

@@ -1,5 +1,4 @@
-import type { View } from './follow.ts';
-import { byData, made, root, shape, showJson } from './page.ts';
+import { byData, made, root, shape, showJson, type View } from './session.ts';
 
 const cell = (name: string, ...children: (Node | string)[]) => {
   const made = document.createElement('td');

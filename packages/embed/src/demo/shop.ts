@@ -1,6 +1,5 @@
 import type { PopupApi, PopupConfig } from '#popup/config.ts';
-import { root } from './page.ts';
-import type { Session } from './session.ts';
+import { root, type Session } from './session.ts';
 
 export type Person = Record<string, string>;
 type Given = {

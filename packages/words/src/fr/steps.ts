@@ -1,6 +1,5 @@
 import { address, checks, checksUsed } from './checks.ts';
-import { receipt } from './receipt.ts';
-import { results } from './results.ts';
+import { receipt, results } from './results.ts';
 import { showId } from './show-id.ts';
 
 export { told } from './told.ts';

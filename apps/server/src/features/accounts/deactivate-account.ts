@@ -4,10 +4,9 @@ import type { StaffGrant } from '@carded/domain/codes';
 import type { Context } from '#context.ts';
 import { checkOwnPassword, ownLogin } from '#features/mfa/index.ts';
 import { checkSecondFactor } from '#features/sessions/index.ts';
-import { command } from '#platform/commands/command.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { command, inAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { announceCredentialChange } from '#platform/jobs/announce-credential-change.ts';
+import { announceCredentialChange } from '#platform/jobs/enqueue.ts';
 import { seal } from '#platform/sealing/seal.ts';
 
 /** New verifications and scans stop at once; nothing is deleted. Takes the owner's password. */

@@ -9,7 +9,7 @@ import { latestNews } from '#features/news/index.ts';
 import { dismissedNotices } from '#features/notifications/index.ts';
 import { accountStats, usageOfMonth } from '#features/usage/index.ts';
 import { type LoginCaller, websitesSeen } from '#platform/access/caller.ts';
-import { query } from '#platform/commands/query.ts';
+import { query } from '#platform/commands/command.ts';
 
 /** The account with its websites, how many of its buyers wait for a person, and its figures; a limited login sees its websites' share. */
 export const getAccount = query(endpoints.getAccount, async ({ context, who, tx, input }) => {

@@ -1,7 +1,7 @@
 import { callFunction, type Queries, type Tables } from '@carded/database';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { inAccount } from '#platform/commands/command.ts';
 import { job } from '#platform/jobs/job.ts';
 import { nameRange, nameToken } from '#platform/sealing/name-token.ts';
 

@@ -1,9 +1,8 @@
 import * as endpoints from '@carded/contract';
 import { checkOwnPassword, ownLogin } from '#features/mfa/index.ts';
-import { command, done } from '#platform/commands/command.ts';
-import { query } from '#platform/commands/query.ts';
+import { command, done, query } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { announceCredentialChange } from '#platform/jobs/announce-credential-change.ts';
+import { announceCredentialChange } from '#platform/jobs/enqueue.ts';
 import { makeKey } from '#platform/keys/make-key.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
 

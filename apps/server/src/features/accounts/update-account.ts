@@ -12,10 +12,10 @@ import type { LoginCaller } from '#platform/access/caller.ts';
 import type { Call } from '#platform/commands/action.ts';
 import { command } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { announceCredentialChange } from '#platform/jobs/announce-credential-change.ts';
+import { announceCredentialChange } from '#platform/jobs/enqueue.ts';
 import { chargeOrRefuse } from '#platform/ledger/charge.ts';
-import { mailCharges } from '#platform/ledger/mail-charges.ts';
-import { endLoginLinks } from '#platform/links/login-links.ts';
+import { mailCharges } from '#platform/ledger/message-charges.ts';
+import { endLoginLinks } from '#platform/links/links.ts';
 import { findAccount, presentAccount } from './get-account.ts';
 import { nameAccount } from './name-account.ts';
 

@@ -5,9 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
 import { readLiveMonths } from '#features/live-figures/index.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { builds } from '#platform/http/pages/builds.ts';
-import { type PackedPage, packPage, sendPacked } from '#platform/http/pages/packed-page.ts';
-import { readSitePage } from '#platform/http/pages/site-page.ts';
+import { type PackedPage, packPage, sendPacked } from '#platform/http/pages/keep-pages.ts';
+import { builds, readSitePage } from '#platform/http/pages/site-page.ts';
 import { pageHeaders, transportHeaders } from '#platform/http/security-headers.ts';
 
 export { serveAccuracy as serve };

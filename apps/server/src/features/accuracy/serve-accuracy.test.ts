@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { builds } from '#platform/http/pages/builds.ts';
+import { builds } from '#platform/http/pages/site-page.ts';
 import { serverForTests } from '#testing/index.ts';
 
 describe.runIf(existsSync(join(builds.web, 'accuracy/index.html')))('the accuracy page', () => {

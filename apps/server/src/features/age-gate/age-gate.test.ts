@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { builds } from '#platform/http/pages/builds.ts';
+import { builds } from '#platform/http/pages/site-page.ts';
 import { serverForTests } from '#testing/index.ts';
 import { newestOf } from './index.ts';
 

@@ -11,13 +11,10 @@ import type { Context } from '#context.ts';
 import { isOwnOrigin } from '#features/verifications/index.ts';
 import { websitesOf } from '#features/websites/index.ts';
 import { findWebsiteKey } from '#platform/access/find-website-key.ts';
-import { ownTransactions } from '#platform/commands/command.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
-import { query } from '#platform/commands/query.ts';
+import { inAccount, ownTransactions, query } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { escapeHtml } from '#platform/html/escape-html.ts';
-import { builds } from '#platform/http/pages/builds.ts';
-import { readSitePage, sendSite } from '#platform/http/pages/site-page.ts';
+import { builds, readSitePage, sendSite } from '#platform/http/pages/site-page.ts';
 import { gatePreviewHeaders, pageHeaders } from '#platform/http/security-headers.ts';
 
 export { serveAgeGate as serve };

@@ -1,9 +1,8 @@
 import { alertKinds } from '@carded/domain/codes';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hashLoginEmail } from '#platform/access/account-owners.ts';
-import { charge } from '#platform/ledger/charge.ts';
-import { raiseAlert } from '#platform/ledger/raise-alerts.ts';
-import { textCharges } from '#platform/ledger/text-charges.ts';
+import { charge, raiseAlert } from '#platform/ledger/charge.ts';
+import { textCharges } from '#platform/ledger/message-charges.ts';
 import { emptyLedger, runDueJobs, serverForTests } from '#testing/index.ts';
 
 describe('an alert', () => {

@@ -5,10 +5,9 @@ import { z } from 'zod';
 import { staffLogins } from '#features/accounts/index.ts';
 import { sendMail } from '#features/messages/index.ts';
 import { businessNamesOf, ownerLogins } from '#platform/access/account-owners.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
-import { query } from '#platform/commands/query.ts';
+import { inAccount, query } from '#platform/commands/command.ts';
 import { type Job, job } from '#platform/jobs/job.ts';
-import { alertJob } from '#platform/ledger/raise-alerts.ts';
+import { alertJob } from '#platform/ledger/charge.ts';
 
 /** What was unusual lately, over all accounts. */
 const listAlerts = query(endpoint, async ({ tx }) => {

@@ -1,7 +1,7 @@
 import { type AuditPage, listAuditLog as endpoint, endpoints } from '@carded/contract';
 import type { Queries } from '@carded/database';
 import type { Context } from '#context.ts';
-import { query } from '#platform/commands/query.ts';
+import { query } from '#platform/commands/command.ts';
 import { unseal } from '#platform/sealing/seal.ts';
 
 const listAuditLog = query(endpoint, ({ context, who, tx, input }) =>

@@ -7,8 +7,7 @@ import type { Context } from '#context.ts';
 import { everyStaffPerson } from '#features/staff-tickets/index.ts';
 import { businessNamesOf } from '#platform/access/account-owners.ts';
 import { houses } from '#platform/audit/append-audit.ts';
-import { readInAccount } from '#platform/commands/in-account.ts';
-import { openQuery } from '#platform/commands/query.ts';
+import { openQuery, readInAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 
 /** Every chain of the house, read as one. */

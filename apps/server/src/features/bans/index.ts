@@ -13,9 +13,8 @@ import {
   type VerificationRow,
 } from '#features/verifications/index.ts';
 import { actorOf, type LoginCaller } from '#platform/access/caller.ts';
-import { keepNote } from '#platform/audit/keep-note.ts';
-import { command, done } from '#platform/commands/command.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { keepNote } from '#platform/audit/append-audit.ts';
+import { command, done, inAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
 import { job } from '#platform/jobs/job.ts';

@@ -15,7 +15,7 @@ import {
 } from '#features/billing/index.ts';
 import { sendMail } from '#features/messages/index.ts';
 import { ownerLogins } from '#platform/access/account-owners.ts';
-import { readInAccount } from '#platform/commands/in-account.ts';
+import { readInAccount } from '#platform/commands/command.ts';
 import { job } from '#platform/jobs/job.ts';
 import { billingMails, type MailFacts } from './billing-mails.ts';
 import { dayName, dollars, monthName, nameOfCard, nothing, unitPrice } from './say-facts.ts';

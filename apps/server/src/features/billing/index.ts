@@ -1,7 +1,6 @@
 import type { Job } from '#platform/jobs/job.ts';
 import { forgetLostCards } from './cards/card-tries.ts';
-import { retryPayment } from './cards/pay-open.ts';
-import { updateCard } from './cards/save-card.ts';
+import { retryPayment, updateCard } from './cards/save-card.ts';
 import { closeMonths } from './closing/close-month.ts';
 import { collectDue } from './collecting/collect-due.ts';
 import { getBilling, getUnpaid } from './invoices/get-billing.ts';
@@ -26,15 +25,28 @@ export {
 export { readCredit, readCredits } from './collecting/credits.ts';
 export { makeLiveAgain, notePaid, settleCharge } from './collecting/settle-charge.ts';
 export { serve } from './events/serve-payment-events.ts';
-export { insertBilling, insertTrials, type NewTrial } from './insert-billing.ts';
-export { monthSoFar } from './invoices/preview-month.ts';
-export { readMoney, textOfLine } from './invoices/read-money.ts';
-export { bookEntries } from './ledger-entry.ts';
+export { monthSoFar, readMoney, textOfLine } from './invoices/preview-month.ts';
+export { liveRefusal, refuseUnbilled, type Standing } from './limits.ts';
 export { type BillingMailKind, billingMailKinds, mailOnce } from './mails/mail-once.ts';
-export { findPaper, printedPaper } from './papers/printed-paper.ts';
-export { readPlanDays, readPrices, readTrials, type Trials } from './plan.ts';
-export { beginRefund, isOpenRefund, type RefundRow, refundsOf, sendRefund, settleRefund } from './refunds.ts';
-export { liveRefusal, refuseUnbilled, type Standing } from './refusals.ts';
+export { findPaper, printedPaper } from './papers/download-own.ts';
+export {
+  insertBilling,
+  insertTrials,
+  type NewTrial,
+  readPlanDays,
+  readPrices,
+  readTrials,
+  type Trials,
+} from './plan.ts';
+export {
+  beginRefund,
+  bookEntries,
+  isOpenRefund,
+  type RefundRow,
+  refundsOf,
+  sendRefund,
+  settleRefund,
+} from './refunds.ts';
 export { openRecord } from './usage-records/book-records.ts';
 export { sayUncollected } from './usage-records/record-usage.ts';
 export { readTrialUse } from './warnings.ts';

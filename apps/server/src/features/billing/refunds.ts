@@ -3,9 +3,8 @@ import { nextLookAt, refundRef } from '@carded/domain/billing';
 import { type Payments, repeatableForMs } from '@carded/providers/payments';
 import type { Selectable } from 'kysely';
 import type { Context } from '#context.ts';
-import { inAccount, readInAccount } from '#platform/commands/in-account.ts';
+import { inAccount, readInAccount } from '#platform/commands/command.ts';
 import { chargesOf, type InvoiceRow, lookBy } from './collecting/billing-tables.ts';
-import { bookEntries } from './ledger-entry.ts';
 
 const firstLookMs = 60_000;
 
@@ -165,4 +164,19 @@ export function refundsOf(tx: Queries, accountId: string, invoiceIds: readonly s
     .orderBy('sent_at')
     .orderBy('id')
     .execute();
+}
+
+type Entry = { entry: string; ref: string; debit: string; credit: string; cents: number; note?: string };
+
+/** Books money from one side to the other, once for each `entry` and `ref`; nothing where there is none to book. */
+export async function bookEntries(
+  context: Context,
+  tx: Queries,
+  accountId: string,
+  entries: readonly Entry[],
+): Promise<void> {
+  const rows = entries
+    .filter(({ cents }) => cents > 0)
+    .map((entry) => ({ ...entry, account_id: accountId, id: context.newId(), at: new Date(context.now()) }));
+  if (rows.length > 0) await tx.insertInto('ledger_entries').values(rows).execute();
 }

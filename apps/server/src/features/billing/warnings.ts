@@ -9,7 +9,7 @@ import {
 } from '@carded/domain/billing';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { inAccount } from '#platform/commands/command.ts';
 import { job } from '#platform/jobs/job.ts';
 import { currentCard } from './collecting/billing-tables.ts';
 import { mailOnce } from './mails/mail-once.ts';

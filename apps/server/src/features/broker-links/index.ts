@@ -7,7 +7,7 @@ import type { Context } from '#context.ts';
 import { actorOf, type LoginCaller } from '#platform/access/caller.ts';
 import { seesCustomers } from '#platform/access/view-of.ts';
 import { appendAudits, type EntryOf } from '#platform/audit/append-audit.ts';
-import { inAccount, readInAccount } from '#platform/commands/in-account.ts';
+import { inAccount, readInAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 
 type Entry = Omit<EntryOf, 'detail'> & { detail?: EntryOf['detail'] };

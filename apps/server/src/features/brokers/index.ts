@@ -7,9 +7,7 @@ import { checkOwnPassword, ownLogin } from '#features/mfa/index.ts';
 import { businessNamesOf } from '#platform/access/account-owners.ts';
 import { actorOf } from '#platform/access/caller.ts';
 import { appendAudit } from '#platform/audit/append-audit.ts';
-import { done, ownTransactions } from '#platform/commands/command.ts';
-import { inAccount, readInAccount } from '#platform/commands/in-account.ts';
-import { query } from '#platform/commands/query.ts';
+import { done, inAccount, ownTransactions, query, readInAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { endViewsOf } from '#platform/views/end-view.ts';
 

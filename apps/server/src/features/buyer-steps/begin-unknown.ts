@@ -4,7 +4,7 @@ import { attachedOf, isOcrFlow } from '#features/buyer-steps/documents/documents
 import { startVerification } from '#features/verifications/index.ts';
 import type { BuyerCaller } from '#platform/access/caller.ts';
 import type { RequestInfo } from '#platform/commands/action.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { inAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { type BuyerScope, readScope } from './buyer-scope.ts';
 

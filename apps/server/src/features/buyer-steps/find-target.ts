@@ -6,7 +6,7 @@ import type { Context } from '#context.ts';
 import { isOutlived } from '#features/proofs/index.ts';
 import { findVerification, openRecord, referenceToken, type VerificationRow } from '#features/verifications/index.ts';
 import { findWebsiteKey, type WebsiteKeyRow } from '#platform/access/find-website-key.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { inAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { networkOf } from '#platform/ledger/network-of.ts';
 import { hashToken } from '#platform/sealing/seal.ts';

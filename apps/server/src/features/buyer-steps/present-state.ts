@@ -6,8 +6,14 @@ import { askedOfBuyer, type Requirements, resolveRequirements } from '@carded/do
 import { textsOf } from '@carded/words/texts-of';
 import type { Context } from '#context.ts';
 import { mayCorrect, typoOf } from '#features/buyer-steps/details/correction.ts';
-import { differencesOf, isAboutCard, isFromCard, isOwnKnowledge } from '#features/buyer-steps/details/differences.ts';
-import { type SeenCard, seenCard } from '#features/buyer-steps/documents/compare-card.ts';
+import {
+  differencesOf,
+  isAboutCard,
+  isFromCard,
+  isOwnKnowledge,
+  type SeenCard,
+  seenCard,
+} from '#features/buyer-steps/documents/compare-card.ts';
 import { attachedOf, documentsState, isOcrFlow } from '#features/buyer-steps/documents/documents-state.ts';
 import { selfieState } from '#features/buyer-steps/live/live-captures.ts';
 import { mailableAddress } from '#features/buyer-steps/phone/continue-on-phone.ts';
@@ -15,8 +21,8 @@ import { noPhone, phoneState } from '#features/buyer-steps/phone/phone-state.ts'
 import { isOutlived, signProof } from '#features/proofs/index.ts';
 import { shopContactOf } from '#features/shop-info/index.ts';
 import { detailsFromCard, isBuyerBanned, isOver, isUnknown, todayAt } from '#features/verifications/index.ts';
-import { query } from '#platform/commands/query.ts';
-import { websiteAddress } from '#platform/links/insert-link.ts';
+import { query } from '#platform/commands/command.ts';
+import { websiteAddress } from '#platform/links/links.ts';
 import { acceptedAt, type BuyerScope, decisionOf, placeOf, readScope } from './buyer-scope.ts';
 import { noWait, unreadScan, waitState, withdrawn } from './stopped-state.ts';
 

@@ -2,14 +2,12 @@ import { submitSignature as endpoint } from '@carded/contract';
 import { statusNumber } from '@carded/domain/codes';
 import { keepFile, noteFile, storageKeyOf } from '#features/images/index.ts';
 import { addFacts, type VerificationRow } from '#features/verifications/index.ts';
-import { command } from '#platform/commands/command.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { command, inAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { networkOf } from '#platform/ledger/network-of.ts';
 import { bytesOfBase64 } from '#platform/pictures/bytes.ts';
 import { seal, sealJson } from '#platform/sealing/seal.ts';
-import { begunScope, readScope } from './buyer-scope.ts';
-import { countPicture } from './count-picture.ts';
+import { begunScope, countPicture, readScope } from './buyer-scope.ts';
 import { presentState } from './present-state.ts';
 
 /** A drawn signature, or the typed name alone for who cannot draw. */

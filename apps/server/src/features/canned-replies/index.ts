@@ -1,6 +1,5 @@
 import * as endpoints from '@carded/contract';
-import { command, done } from '#platform/commands/command.ts';
-import { query } from '#platform/commands/query.ts';
+import { command, done, query } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 
 const listCannedReplies = query(endpoints.listCannedReplies, async ({ who, tx }) => ({

@@ -6,8 +6,7 @@ import type { Context } from '#context.ts';
 import { inCustomer } from '#features/broker-links/index.ts';
 import { type LoginCaller, websitesSeen } from '#platform/access/caller.ts';
 import { seesCustomers } from '#platform/access/view-of.ts';
-import { ownTransactions } from '#platform/commands/command.ts';
-import { readInAccount } from '#platform/commands/in-account.ts';
+import { ownTransactions, readInAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import {
   atCustomer,

@@ -8,8 +8,7 @@ import { findCustomer, inCustomer } from '#features/broker-links/index.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
 import { seesCustomers } from '#platform/access/view-of.ts';
 import { type Answer, type Call, callOf, type Route, type TransactionCall } from '#platform/commands/action.ts';
-import { type Auditable, command } from '#platform/commands/command.ts';
-import { readInAccount } from '#platform/commands/in-account.ts';
+import { type Auditable, command, readInAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
 

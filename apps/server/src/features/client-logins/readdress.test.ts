@@ -1,7 +1,7 @@
 import { inTenant } from '@carded/database';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { charge } from '#platform/ledger/charge.ts';
-import { mailCharges } from '#platform/ledger/mail-charges.ts';
+import { mailCharges } from '#platform/ledger/message-charges.ts';
 import { makeLogin, runDueJobs, serverForTests } from '#testing/index.ts';
 
 const view = { name: 'Orders', filters: {}, find: 'Tyler Brandvold' };

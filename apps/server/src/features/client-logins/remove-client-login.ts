@@ -3,10 +3,10 @@ import type { Queries } from '@carded/database';
 import type { Context } from '#context.ts';
 import { removeViewsOfLogin } from '#features/log-views/index.ts';
 import { done } from '#platform/commands/command.ts';
-import { endLoginLinks } from '#platform/links/login-links.ts';
+import { endLoginLinks } from '#platform/links/links.ts';
 import { removePasskeys } from '#platform/passkeys/passkeys-of-login.ts';
 import { noPassword } from '#platform/passwords/hash-password.ts';
-import { removeRecoveryCodes } from '#platform/totp/recovery-codes.ts';
+import { removeRecoveryCodes } from '#platform/totp/totp.ts';
 import { lockLogins, loginsCommand } from './lock-logins.ts';
 import { releaseEmail } from './login-emails.ts';
 

@@ -6,9 +6,7 @@ import { sql } from 'kysely';
 import { refuseUnbilled } from '#features/billing/index.ts';
 import { cycleOf, readCustomers } from '#features/broker-links/index.ts';
 import { auditInBoth } from '#features/reviews/index.ts';
-import { command, done, ownTransactions } from '#platform/commands/command.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
-import { query } from '#platform/commands/query.ts';
+import { command, done, inAccount, ownTransactions, query } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 
 const perPage = 50;

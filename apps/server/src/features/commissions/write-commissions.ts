@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
 import { bookEntries, closesAt } from '#features/billing/index.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
-import { logFailure } from '#platform/errors/log-failure.ts';
+import { inAccount } from '#platform/commands/command.ts';
+import { logFailure } from '#platform/errors/answer-error.ts';
 import { job } from '#platform/jobs/job.ts';
 
 const pageSize = 100;

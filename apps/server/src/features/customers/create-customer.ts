@@ -6,11 +6,10 @@ import type { z } from 'zod';
 import type { Context } from '#context.ts';
 import { readDomain } from '#features/websites/index.ts';
 import { hashLoginEmail } from '#platform/access/account-owners.ts';
-import { command } from '#platform/commands/command.ts';
-import { readInAccount } from '#platform/commands/in-account.ts';
+import { command, readInAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { chargeOrRefuse } from '#platform/ledger/charge.ts';
-import { mailCharges } from '#platform/ledger/mail-charges.ts';
+import { mailCharges } from '#platform/ledger/message-charges.ts';
 import { findAsked, type Invitation, invitationMs, sealInvitation } from './asked.ts';
 
 /** More are one list, and one statement, too many. */

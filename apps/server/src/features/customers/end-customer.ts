@@ -4,11 +4,9 @@ import { auditTwice, findCustomer } from '#features/broker-links/index.ts';
 import { openView } from '#features/views/index.ts';
 import { actorOf } from '#platform/access/caller.ts';
 import { appendAudit } from '#platform/audit/append-audit.ts';
-import { done, ownTransactions } from '#platform/commands/command.ts';
-import { inAccount, readInAccount } from '#platform/commands/in-account.ts';
+import { done, inAccount, ownTransactions, readInAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { endViewsOf } from '#platform/views/end-view.ts';
-import { presentView } from '#platform/views/present-view.ts';
+import { endViewsOf, presentView } from '#platform/views/end-view.ts';
 
 /** A customer's account stays as it is, without this broker; of an invitation nothing is left. The row of a customer who had said yes is in both logs. */
 export const endCustomer = ownTransactions(endpoints.endCustomer, async ({ context, who, input: { params } }) => {

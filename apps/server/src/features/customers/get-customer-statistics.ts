@@ -3,7 +3,7 @@ import { lastDayOf } from '@carded/domain/billing';
 import { approvalRate, customerMonthsBack, type StatisticsSort, statisticsMonths } from '@carded/domain/customers';
 import { type DayRange, daysOfPeriod, isoDay, slotsOf } from '@carded/domain/usage';
 import { type CustomerMonth, customerMonths, cycleOf, readCustomers } from '#features/broker-links/index.ts';
-import { query } from '#platform/commands/query.ts';
+import { query } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 
 const perPage = 50;

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import { type CustomerRow, countCustomers, readCustomers } from '#features/broker-links/index.ts';
 import { decidedByDay, decidedByWebsite } from '#features/usage/index.ts';
-import { query } from '#platform/commands/query.ts';
+import { query } from '#platform/commands/command.ts';
 import { type Asked, findAsked } from './asked.ts';
 import { daysOfMonth } from './get-customer-statistics.ts';
 

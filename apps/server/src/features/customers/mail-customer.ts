@@ -5,9 +5,9 @@ import type { Context } from '#context.ts';
 import { sendMail } from '#features/messages/index.ts';
 import { makeInvite } from '#features/sign-up/index.ts';
 import { hashLoginEmail } from '#platform/access/account-owners.ts';
-import { inAccount, readInAccount } from '#platform/commands/in-account.ts';
+import { inAccount, readInAccount } from '#platform/commands/command.ts';
 import { job } from '#platform/jobs/job.ts';
-import { derivedToken } from '#platform/links/insert-link.ts';
+import { derivedToken } from '#platform/links/links.ts';
 import { type Asked, type Invitation, listAsked } from './asked.ts';
 
 const payload = z.object({ customer: z.uuid(), number: z.number(), account: z.uuid() });

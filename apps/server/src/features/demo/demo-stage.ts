@@ -6,7 +6,7 @@ import type { Caller } from '#platform/access/caller.ts';
 import { findCaller } from '#platform/access/find-caller.ts';
 import type { Route } from '#platform/commands/action.ts';
 import type { Job } from '#platform/jobs/job.ts';
-import { type Eyes, type LineCorners, type PrintSeen, unseenPrint } from '#platform/pictures/seen.ts';
+import { type Eyes, type LineCorners, type PrintSeen, unseenPrint } from '#platform/pictures/picture-job.ts';
 import type { CardHolder } from './card-holders.ts';
 import prints from './cards/prints.json' with { type: 'json' };
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import { noteOpening } from '#features/problems/index.ts';
 import { sealAuditRows } from '#platform/audit/append-audit.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { inAccount } from '#platform/commands/command.ts';
 import { makeDemoStore } from '#platform/demo/demo-store.ts';
 import { demoCast } from './demo-cast.ts';
 import { type DemoPeople, demoPeople } from './demo-people.ts';

@@ -4,7 +4,7 @@ import { inventPeople } from '@carded/providers/identity';
 import type { Context } from '#context.ts';
 import { startVerification } from '#features/verifications/index.ts';
 import { findWebsiteKey } from '#platform/access/find-website-key.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { inAccount } from '#platform/commands/command.ts';
 import { dataOf } from './data-of.ts';
 import type { DemoCredentials } from './demo-credentials.ts';
 

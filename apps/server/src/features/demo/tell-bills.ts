@@ -3,7 +3,7 @@ import type { Person } from '@carded/domain/people';
 import { sandboxTokenFor } from '@carded/providers/payments';
 import type { Context } from '#context.ts';
 import type { LoginCaller, ScannerCaller } from '#platform/access/caller.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { inAccount } from '#platform/commands/command.ts';
 import type { DemoPeople } from './demo-people.ts';
 import type { DemoParts, DemoStage } from './demo-stage.ts';
 import { ordersBetween, type Trade } from './orders/demo-orders.ts';

@@ -15,7 +15,7 @@ import { isAnswer } from '@carded/domain/review';
 import { reviewsWaitAtMostMs } from '#features/reviews/index.ts';
 import { addFacts, startVerification } from '#features/verifications/index.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { inAccount } from '#platform/commands/command.ts';
 import { dataOf } from './data-of.ts';
 import { demoCast } from './demo-cast.ts';
 import type { DemoPeople } from './demo-people.ts';

@@ -6,7 +6,7 @@ import type { Context } from '#context.ts';
 import { insertAccount } from '#features/accounts/index.ts';
 import { makeWebhookSecret, sealSecrets } from '#features/webhooks/index.ts';
 import { insertWebsite, renewRules } from '#features/websites/index.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { inAccount } from '#platform/commands/command.ts';
 
 /** Where the demo's own shop takes webhooks. */
 export const hookPath = '/demo/hook';

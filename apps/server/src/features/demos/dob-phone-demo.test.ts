@@ -2,7 +2,7 @@ import { inTenant } from '@carded/database';
 import type { IdentitySource } from '@carded/providers/identity';
 import { describe, expect, it } from 'vitest';
 import { addFacts } from '#features/verifications/index.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { inAccount } from '#platform/commands/command.ts';
 import { adult, makeAccount, makeWebsite, serverForTests } from '#testing/index.ts';
 
 const phone = '(208) 555-0141';

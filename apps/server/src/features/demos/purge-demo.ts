@@ -3,7 +3,7 @@ import { minutesKept } from '@carded/domain/demos';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { inAccount } from '#platform/commands/command.ts';
 import { job } from '#platform/jobs/job.ts';
 import { findDemoAccount } from './demo-account.ts';
 import { oldestId } from './read-demo-view.ts';

@@ -3,7 +3,7 @@ import { verificationStatuses } from '@carded/domain/codes';
 import { minutesKept } from '@carded/domain/demos';
 import type { Context } from '#context.ts';
 import { explain, factsOf, openRecord, referenceToken, type VerificationRow } from '#features/verifications/index.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { inAccount } from '#platform/commands/command.ts';
 import type { DemoAccount } from './demo-account.ts';
 
 /** Rows and webhooks of one session that are shown. */

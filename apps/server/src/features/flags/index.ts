@@ -1,7 +1,6 @@
 import * as endpoints from '@carded/contract';
 import { flags } from '@carded/domain/desk';
-import { command, done } from '#platform/commands/command.ts';
-import { query } from '#platform/commands/query.ts';
+import { command, done, query } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { forgetFlags } from '#platform/flags/is-flag-on.ts';
 

@@ -1,5 +1,5 @@
 import { getFraudRisk as endpoint } from '@carded/contract';
-import { openQuery } from '#platform/commands/query.ts';
+import { openQuery } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 
 /** No provider of scores is shipped, and a score is never made up. */

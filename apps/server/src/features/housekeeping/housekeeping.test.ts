@@ -1,7 +1,6 @@
 import { inTenant } from '@carded/database';
 import { expect, test } from 'vitest';
-import { charge } from '#platform/ledger/charge.ts';
-import { raiseAlert } from '#platform/ledger/raise-alerts.ts';
+import { charge, raiseAlert } from '#platform/ledger/charge.ts';
 import { makeAccount, makeLogin, makeWebsite, runDueJobs, serverForTests } from '#testing/index.ts';
 import { makePartitions } from './index.ts';
 import { purgeExpired } from './purge-expired.ts';

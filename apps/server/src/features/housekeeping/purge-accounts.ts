@@ -5,7 +5,7 @@ import { ordersKeptMs, storeEventsKeptMs } from '@carded/domain/stores';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#context.ts';
 import { underageRememberedMs } from '#features/verifications/index.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { inAccount } from '#platform/commands/command.ts';
 
 const batch = 5_000;
 const aDayMs = 24 * 3_600_000;

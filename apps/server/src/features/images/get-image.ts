@@ -5,8 +5,7 @@ import type { Context } from '#context.ts';
 import { findVerification, openImageGrant, type VerificationRow } from '#features/verifications/index.ts';
 import { actorOf, type LoginCaller } from '#platform/access/caller.ts';
 import { appendAudit } from '#platform/audit/append-audit.ts';
-import { ownTransactions } from '#platform/commands/command.ts';
-import { inAccount, readInAccount } from '#platform/commands/in-account.ts';
+import { inAccount, ownTransactions, readInAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { unseal } from '#platform/sealing/seal.ts';
 

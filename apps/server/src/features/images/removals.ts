@@ -3,13 +3,11 @@ import { callFunction, type Tables } from '@carded/database';
 import { type DenyReason, denyReasonOf, mendingHours, statusNumber } from '@carded/domain/codes';
 import { z } from 'zod';
 import { dropSample, sampleOf, sampleOpenUntil } from '#features/verifications/index.ts';
-import { command, done } from '#platform/commands/command.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { command, done, inAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { job } from '#platform/jobs/job.ts';
 import { grantedVerification, isDeletable } from './get-image.ts';
-import { markRemoved, scheduleRemoval } from './schedule-removal.ts';
-import { sweepRemovals } from './sweep-removals.ts';
+import { markRemoved, scheduleRemoval, sweepRemovals } from './sweep-removals.ts';
 
 /** Nobody can look at the ID images of the verification from now on; the files follow after the commit. The signature stays: it belongs to the order. */
 export const removeImages = command(endpoint, async ({ context, input: { body }, who, tx, audit, enqueue }) => {

@@ -8,9 +8,7 @@ import {
 import { callFunction, type Queries, type Tables } from '@carded/database';
 import type { Context } from '#context.ts';
 import { auditInBoth } from '#features/reviews/index.ts';
-import { done, ownTransactions } from '#platform/commands/command.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
-import { query } from '#platform/commands/query.ts';
+import { done, inAccount, ownTransactions, query } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { seal, unseal, unsealJson } from '#platform/sealing/seal.ts';
 

@@ -15,12 +15,10 @@ import type { Context } from '#context.ts';
 import { isOwnOrigin } from '#features/verifications/index.ts';
 import { findWebsite, type WebsiteRow } from '#features/websites/index.ts';
 import { findWebsiteKey } from '#platform/access/find-website-key.ts';
-import { command, ownTransactions } from '#platform/commands/command.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
-import { query } from '#platform/commands/query.ts';
-import { loaderName, readLoaderRelease } from '#platform/http/loader/loader-releases.ts';
-import { builds } from '#platform/http/pages/builds.ts';
-import { newLinkToken } from '#platform/links/insert-link.ts';
+import { command, inAccount, ownTransactions, query } from '#platform/commands/command.ts';
+import { loaderName, readLoaderRelease } from '#platform/http/loader/loader.ts';
+import { builds } from '#platform/http/pages/site-page.ts';
+import { newLinkToken } from '#platform/links/links.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
 
 const holdsForMs = 30 * 60_000;

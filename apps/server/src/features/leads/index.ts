@@ -1,14 +1,12 @@
 import type { Job } from '#platform/jobs/job.ts';
 import { addLead, removeLead, updateLead } from './desk/change-lead.ts';
 import { addLeadNote, getLead, getLeadBoard, listLeads } from './desk/leads.ts';
-import { mailLead } from './mail-lead.ts';
-import { collectLead, createLead } from './take-lead.ts';
+import { collectLead, createLead, mailLead } from './take-lead.ts';
 
 export { lockLead } from './desk/leads.ts';
 export { openLeadDetails } from './lead-details.ts';
-export { releaseLeads } from './mail-lead.ts';
 export { serve } from './serve-form.ts';
-export { signUpLead } from './take-lead.ts';
+export { releaseLeads, signUpLead } from './take-lead.ts';
 
 export const jobs: readonly Job[] = [mailLead];
 

@@ -1,16 +1,19 @@
 import * as endpoints from '@carded/contract';
 import { inTransaction, type Queries } from '@carded/database';
-import type { LeadSource, LeadTracking } from '@carded/domain/desk';
+import { type LeadSource, type LeadTracking, leadSources } from '@carded/domain/desk';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Context } from '#context.ts';
+import { staffLogins } from '#features/accounts/index.ts';
+import { sendMail } from '#features/messages/index.ts';
 import { hashLoginEmail } from '#platform/access/account-owners.ts';
 import type { RequestInfo } from '#platform/commands/action.ts';
 import { done, ownTransactions } from '#platform/commands/command.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
-import { chargeOrRefuse } from '#platform/ledger/charge.ts';
+import { job } from '#platform/jobs/job.ts';
+import { charge, chargeOrRefuse } from '#platform/ledger/charge.ts';
 import { networkOf } from '#platform/ledger/network-of.ts';
 import { checkLead, type LeadBody, type LeadDetails, openLeadDetails, sealLead } from './lead-details.ts';
-import { leadMailJob } from './mail-lead.ts';
 
 export const createLead = ownTransactions(endpoints.createLead, ({ context, request, input: { body } }) =>
   takeLead(context, request, { body, at: 'body', source: 'api' }),
@@ -106,3 +109,46 @@ const trackingBefore = async (context: Context, tx: Queries, emailHash: Buffer) 
     .executeTakeFirst();
   return row === undefined ? {} : (openLeadDetails(context, row).tracking ?? {});
 };
+
+const leadMailJob = 'lead-mail';
+const payload = z.object({ lead: z.uuid() });
+
+/**
+ * Tells who works on leads of a new one, once. An address that was known left no row of this id, and what was worked on meanwhile is no news. Nothing that was typed
+ * is in the mail: it is behind the sign-in. A flood of leads stays on the board.
+ */
+export const mailLead = job(leadMailJob, payload, async (context, { lead }) => {
+  const row = await context.db.queries
+    .selectFrom('leads')
+    .select(['status', 'source'])
+    .where('id', '=', lead)
+    .executeTakeFirst();
+  if (row?.status !== 1) return;
+  if ((await charge(context, [{ limit: 'lead_mails', of: 'the house' }])).verdict === 'refuse') return;
+  const source = leadSources.find(({ code }) => code === row.source)?.label ?? '';
+  for (const { id, email } of await staffLogins(context, 'content'))
+    await sendMail(context, {
+      to: email,
+      subject: 'New lead',
+      text: `Somebody asked to hear from Carded. It came by: ${source}. Read it here:
+
+${context.config.publicUrl}/staff/leads/${lead}
+
+You get this email because you look after leads.
+`,
+      messageId: `lead-${lead}-${id}`,
+    });
+});
+
+/** New and Follow Up: the others wait for nobody. */
+const open = [1, 2] as const;
+
+/** Whose owner has left: they are nobody's again, so that somebody takes them. */
+export async function releaseLeads(tx: Queries, loginId: string): Promise<void> {
+  await tx
+    .updateTable('leads')
+    .set({ owner_id: null })
+    .where('owner_id', '=', loginId)
+    .where('status', 'in', [...open])
+    .execute();
+}

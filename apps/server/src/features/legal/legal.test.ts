@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { legalTemplates } from '@carded/domain/legal-templates';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { keepTemplates, publishTerms } from '#features/terms/index.ts';
-import { builds } from '#platform/http/pages/builds.ts';
+import { builds } from '#platform/http/pages/site-page.ts';
 import { serverForTests } from '#testing/index.ts';
 
 const dayMs = 86_400_000;

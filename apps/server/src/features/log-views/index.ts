@@ -2,8 +2,7 @@ import * as endpoints from '@carded/contract';
 import { type LogView, maxLogViews } from '@carded/contract';
 import type { Queries } from '@carded/database';
 import type { Context } from '#context.ts';
-import { command, done } from '#platform/commands/command.ts';
-import { query } from '#platform/commands/query.ts';
+import { command, done, query } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { sealJson, unsealJson } from '#platform/sealing/seal.ts';
 

@@ -1,7 +1,6 @@
 import * as endpoints from '@carded/contract';
-import { command, done } from '#platform/commands/command.ts';
-import { openQuery } from '#platform/commands/query.ts';
-import { forgetMaintenance, isInMaintenance } from '#platform/http/maintenance-switch.ts';
+import { command, done, openQuery } from '#platform/commands/command.ts';
+import { forgetMaintenance, isInMaintenance } from '#platform/flags/is-flag-on.ts';
 
 const getMaintenance = openQuery(endpoints.getMaintenance, async ({ context }) => ({
   maintenanceMode: await isInMaintenance(context),

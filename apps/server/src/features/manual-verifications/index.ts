@@ -4,9 +4,7 @@ import type { Context } from '#context.ts';
 import { startVerification } from '#features/verifications/index.ts';
 import { findWebsite } from '#features/websites/index.ts';
 import { actorOf, type LoginCaller } from '#platform/access/caller.ts';
-import { ownTransactions } from '#platform/commands/command.ts';
-import { readInAccount } from '#platform/commands/in-account.ts';
-import { query } from '#platform/commands/query.ts';
+import { ownTransactions, query, readInAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { hashToken, sealJson, unsealJson } from '#platform/sealing/seal.ts';
 

@@ -1,6 +1,6 @@
 import { inTenant } from '@carded/database';
 import { describe, expect, it } from 'vitest';
-import { forgetMaintenance } from '#platform/http/maintenance-switch.ts';
+import { forgetMaintenance } from '#platform/flags/is-flag-on.ts';
 import { adult, makeLogin, makeWebsite, minor, serverForTests, testBuyer } from '#testing/index.ts';
 
 describe('manual verification', () => {

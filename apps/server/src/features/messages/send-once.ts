@@ -5,7 +5,7 @@ import { messagesIn } from '@carded/words/messages';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
 import { codeLifetimeMinutes, phoneCode } from '#features/buyer-steps/index.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { inAccount } from '#platform/commands/command.ts';
 import { job } from '#platform/jobs/job.ts';
 import { shopName } from '#platform/messages/contact-mail.ts';
 import { markBounced } from '#platform/messages/mark-bounced.ts';

@@ -2,18 +2,23 @@ import * as endpoints from '@carded/contract';
 import type { Context } from '#context.ts';
 import { checkSecondFactor, removeOtherSessions, strengthenSession } from '#features/sessions/index.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
-import { command, done } from '#platform/commands/command.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
-import { openQuery, query } from '#platform/commands/query.ts';
+import { command, done, inAccount, openQuery, query } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { announceCredentialChange } from '#platform/jobs/announce-credential-change.ts';
-import { chargeOrRefuse } from '#platform/ledger/charge.ts';
-import { forgive, orGiveBack } from '#platform/ledger/give-back.ts';
+import { announceCredentialChange } from '#platform/jobs/enqueue.ts';
+import { chargeOrRefuse, forgive, orGiveBack } from '#platform/ledger/charge.ts';
 import { countPasskeys } from '#platform/passkeys/passkeys-of-login.ts';
 import { checkPassword, known } from '#platform/passwords/hash-password.ts';
 import { qrDataUrl } from '#platform/qr/qr-data-url.ts';
-import { makeRecoveryCodes, recoveryCodesLeft, turnMfaOff } from '#platform/totp/recovery-codes.ts';
-import { newTotpSecret, openTotpSecret, sealTotpSecret, totpStep, totpUrl } from '#platform/totp/totp.ts';
+import {
+  makeRecoveryCodes,
+  newTotpSecret,
+  openTotpSecret,
+  recoveryCodesLeft,
+  sealTotpSecret,
+  totpStep,
+  totpUrl,
+  turnMfaOff,
+} from '#platform/totp/totp.ts';
 
 const getMfaStatus = query(endpoints.getMfaStatus, async ({ who, tx }) => {
   const { mfa_reset_at: offAt } = await tx

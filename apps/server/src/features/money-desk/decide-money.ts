@@ -3,14 +3,11 @@ import { giveCredit, notePayment, writeCreditNote, writeOffInvoice } from '@card
 import { inTransaction } from '@carded/database';
 import { businessNamesOf } from '#platform/access/account-owners.ts';
 import { decideApproval, openApproval, openApprovals, useApproval } from '#platform/approvals/approvals.ts';
-import { ownTransactions } from '#platform/commands/command.ts';
-import { query } from '#platform/commands/query.ts';
+import { ownTransactions, query } from '#platform/commands/command.ts';
 import { performCredit } from './give-credit.ts';
-import { type At, type MoneyAction, moneyApproval, type Performed } from './given-alone.ts';
-import { inAnyAccount } from './in-any-account.ts';
-import { performPayment } from './note-payment.ts';
+import { type At, inAnyAccount, type MoneyAction, moneyApproval, type Performed } from './given-alone.ts';
+import { performPayment, performWriteOff } from './settle-by-hand.ts';
 import { performCreditNote, sendNoted } from './write-credit-note.ts';
-import { performWriteOff } from './write-off-invoice.ts';
 
 type Done = { state: 'done' | 'refused'; refundId: string | null };
 

@@ -1,11 +1,13 @@
-import { getAccountMoney as endpoint } from '@carded/contract';
+import * as endpoints from '@carded/contract';
 import type { Queries } from '@carded/database';
 import { creditsLeft, pricedKinds, unitMicrosIn } from '@carded/domain/billing';
 import { placeCodes } from '@carded/domain/places';
 import type { Context } from '#context.ts';
 import {
   currentCard,
+  findPaper,
   monthSoFar,
+  printedPaper,
   readCredit,
   readCredits,
   readPrices,
@@ -13,54 +15,61 @@ import {
   refuseUnbilled,
 } from '#features/billing/index.ts';
 import { auditInBoth } from '#features/reviews/index.ts';
-import { ownTransactions } from '#platform/commands/command.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { inAccount, ownTransactions } from '#platform/commands/command.ts';
+import { insertDownloadTicket, takeDownloadTicket } from '#platform/links/links.ts';
 import { unsealJson } from '#platform/sealing/seal.ts';
-import { aloneLeft } from './given-alone.ts';
+import { aloneLeft, inAnyAccount } from './given-alone.ts';
 import { presentInvoices } from './present-invoices.ts';
 
 /** Opening it leaves a row with the merchant and one with staff. */
-export const getAccountMoney = ownTransactions(endpoint, async ({ context, who, input: { params } }) => {
-  const { id: accountId } = params;
-  await refuseUnbilled(context, accountId);
-  return inAccount(context, accountId, async (tx) => {
-    const now = context.now();
-    const account = await tx
-      .selectFrom('accounts')
-      .innerJoin('billing_accounts', 'billing_accounts.account_id', 'accounts.account_id')
-      .select(['business_name', 'state', 'collector'])
-      .where('accounts.account_id', '=', accountId)
-      .executeTakeFirstOrThrow();
-    const due = await tx
-      .selectFrom('billing_due')
-      .select(['parked_until', 'parked_reason'])
-      .where('account_id', '=', accountId)
-      .executeTakeFirstOrThrow();
-    const card = await currentCard(tx, accountId);
-    const { month, cents, closes } = await monthSoFar(context, tx, accountId);
-    const answer = {
-      ...account,
-      parked:
-        due.parked_until === null || due.parked_until.getTime() <= now
-          ? null
-          : { until: due.parked_until.toISOString(), reason: due.parked_reason ?? '' },
-      credit: await readCredit(tx, accountId),
-      credits: await presentCredits(tx, accountId),
-      card:
-        card === undefined
-          ? null
-          : { brand: card.brand, last4: card.last4, exp_month: card.expiry_month, exp_year: card.expiry_year },
-      month: { month, cents, closes, cost_micros: await costOf(tx, accountId, month) },
-      prices: await presentPrices(tx, accountId, month),
-      trials: await presentTrials(tx, accountId),
-      alone_left: await aloneLeft({ context, tx, who, accountId }),
-      ...(await presentTaxes(context, tx, accountId)),
-      invoices: await presentInvoices(tx, accountId, now),
-    };
-    await auditInBoth(context, tx, who, accountId, { action: endpoint.audit, subject: accountId, detail: {} });
-    return answer;
-  });
-});
+export const getAccountMoney = ownTransactions(
+  endpoints.getAccountMoney,
+  async ({ context, who, input: { params } }) => {
+    const { id: accountId } = params;
+    await refuseUnbilled(context, accountId);
+    return inAccount(context, accountId, async (tx) => {
+      const now = context.now();
+      const account = await tx
+        .selectFrom('accounts')
+        .innerJoin('billing_accounts', 'billing_accounts.account_id', 'accounts.account_id')
+        .select(['business_name', 'state', 'collector'])
+        .where('accounts.account_id', '=', accountId)
+        .executeTakeFirstOrThrow();
+      const due = await tx
+        .selectFrom('billing_due')
+        .select(['parked_until', 'parked_reason'])
+        .where('account_id', '=', accountId)
+        .executeTakeFirstOrThrow();
+      const card = await currentCard(tx, accountId);
+      const { month, cents, closes } = await monthSoFar(context, tx, accountId);
+      const answer = {
+        ...account,
+        parked:
+          due.parked_until === null || due.parked_until.getTime() <= now
+            ? null
+            : { until: due.parked_until.toISOString(), reason: due.parked_reason ?? '' },
+        credit: await readCredit(tx, accountId),
+        credits: await presentCredits(tx, accountId),
+        card:
+          card === undefined
+            ? null
+            : { brand: card.brand, last4: card.last4, exp_month: card.expiry_month, exp_year: card.expiry_year },
+        month: { month, cents, closes, cost_micros: await costOf(tx, accountId, month) },
+        prices: await presentPrices(tx, accountId, month),
+        trials: await presentTrials(tx, accountId),
+        alone_left: await aloneLeft({ context, tx, who, accountId }),
+        ...(await presentTaxes(context, tx, accountId)),
+        invoices: await presentInvoices(tx, accountId, now),
+      };
+      await auditInBoth(context, tx, who, accountId, {
+        action: endpoints.getAccountMoney.audit,
+        subject: accountId,
+        detail: {},
+      });
+      return answer;
+    });
+  },
+);
 
 /** What providers cost for it in a month (`2026-11`). */
 const costOf = async (tx: Queries, accountId: string, month: string): Promise<number> => {
@@ -159,3 +168,31 @@ async function presentTaxes(context: Context, tx: Queries, accountId: string) {
     })),
   };
 }
+
+/** The merchant's own paper, as they have it. Drawn once no connection is held. */
+export const downloadPaper = ownTransactions(
+  endpoints.downloadPaper,
+  async ({ context, who, input: { params, query }, answer }) => {
+    const { id: accountId, paper } = params;
+    const { kind, ticket } = query;
+    const { file, draw } = await inAnyAccount(
+      { context, who, accountId, action: endpoints.downloadPaper.audit },
+      async (tx) => {
+        await takeDownloadTicket(context, tx, who, kind, paper, ticket);
+        return { answer: await printedPaper(context, tx, accountId, kind, paper), detail: { kind, paper } };
+      },
+    );
+    answer.file = { type: 'application/pdf', bytes: await draw() };
+    answer.headers = { 'content-disposition': `attachment; filename="${file}"` };
+    return null;
+  },
+);
+
+/** Lets this person of staff download one paper of an account, once. */
+export const makePaperTicket = ownTransactions(endpoints.makePaperTicket, ({ context, who, input: { params, body } }) =>
+  inAnyAccount({ context, who, accountId: params.id, action: endpoints.makePaperTicket.audit }, async (tx) => {
+    await findPaper(tx, params.id, body.kind, body.paper);
+    const answer = await insertDownloadTicket(context, tx, who, body.kind, body.paper);
+    return { answer, detail: { kind: body.kind, paper: body.paper } };
+  }),
+);

@@ -4,8 +4,7 @@ import { bookEntries, lookBy } from '#features/billing/index.ts';
 import type { Call } from '#platform/commands/action.ts';
 import { done, ownTransactions } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { type Answered, type At, asGiver, type Performed, secondPerson } from './given-alone.ts';
-import { inAnyAccount } from './in-any-account.ts';
+import { type Answered, type At, asGiver, inAnyAccount, type Performed, secondPerson } from './given-alone.ts';
 
 type Body = Call<typeof endpoints.giveCredit>['input']['body'];
 

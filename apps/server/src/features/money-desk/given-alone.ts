@@ -2,8 +2,11 @@ import type { Queries } from '@carded/database';
 import { secondPersonAboveCents } from '@carded/domain/billing';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
+import { refuseUnbilled } from '#features/billing/index.ts';
+import { auditInBoth } from '#features/reviews/index.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
 import { askApproval, type What } from '#platform/approvals/approvals.ts';
+import { inAccount } from '#platform/commands/command.ts';
 
 const dayMs = 86_400_000;
 
@@ -80,3 +83,19 @@ export type Performed<T> = { answer: T; detail: Record<string, unknown> };
 
 /** Something that a second person may have to allow first: then `approval` names what is waited for. */
 export type Answered = { state: 'done'; approval: null } | { state: 'waits'; approval: string };
+
+type Done<T> = { answer: T; detail: Record<string, unknown> };
+type AskedAccount = { context: Context; who: LoginCaller; accountId: string; action: string };
+
+/** Staff changes what is about money of a merchant's account, in one transaction with a row in both audit logs. @throws Refusal `not_found` */
+export async function inAnyAccount<T>(
+  { context, who, accountId, action }: AskedAccount,
+  act: (tx: Queries) => Promise<Done<T>>,
+): Promise<T> {
+  await refuseUnbilled(context, accountId);
+  return inAccount(context, accountId, async (tx) => {
+    const { answer, detail } = await act(tx);
+    await auditInBoth(context, tx, who, accountId, { action, subject: accountId, detail });
+    return answer;
+  });
+}

@@ -3,7 +3,7 @@ import { inTransaction, type Queries, type Tables } from '@carded/database';
 import { exemptionEndsSoonDays, isForPerson, moneyDeskKinds } from '@carded/domain/billing';
 import { type Selectable, sql } from 'kysely';
 import { businessNamesOf } from '#platform/access/account-owners.ts';
-import { openQuery } from '#platform/commands/query.ts';
+import { openQuery } from '#platform/commands/command.ts';
 
 const shownAtMost = 100;
 /** A month is closed within minutes of when it is due; one that is not by then needs a look. */

@@ -6,9 +6,8 @@ import { beginRefund, bookEntries, type InvoiceRow, mailOnce, sendRefund } from 
 import type { Call } from '#platform/commands/action.ts';
 import { ownTransactions } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { type Answered, type At, asGiver, type Performed, secondPerson } from './given-alone.ts';
-import { inAnyAccount } from './in-any-account.ts';
-import { lockInvoice, openOf, payInvoice } from './write-off-invoice.ts';
+import { type Answered, type At, asGiver, inAnyAccount, type Performed, secondPerson } from './given-alone.ts';
+import { lockInvoice, openOf, payInvoice } from './settle-by-hand.ts';
 
 type Body = Call<typeof endpoint>['input']['body'];
 type Written = Answered & { number: string | null; cents: number; refundId: string | null };

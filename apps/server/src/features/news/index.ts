@@ -1,8 +1,7 @@
 import * as endpoints from '@carded/contract';
 import type { Queries } from '@carded/database';
 import type { LoginCaller } from '#platform/access/caller.ts';
-import { command, done } from '#platform/commands/command.ts';
-import { query } from '#platform/commands/query.ts';
+import { command, done, query } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 
 /** What was published and not taken back; each login has its own notices. */

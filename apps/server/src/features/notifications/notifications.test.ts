@@ -1,7 +1,7 @@
 import { dismissible } from '@carded/contract/account/dismissible';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { inAccount } from '#platform/commands/command.ts';
 import { serverForTests } from '#testing/index.ts';
 
 const { server, call, makeMerchant, subUser } = serverForTests();

@@ -1,13 +1,17 @@
-import { getOperations as endpoint, type OperationsProblem as Problem } from '@carded/contract';
+import type { OperationsProblem as Problem } from '@carded/contract';
+import * as endpoints from '@carded/contract';
 import { callFunction } from '@carded/database';
 import type { Context } from '#context.ts';
-import { openQuery } from '#platform/commands/query.ts';
-import { isInMaintenance } from '#platform/http/maintenance-switch.ts';
-import { readChains } from './chains.ts';
+import { monthSoFar } from '#features/billing/index.ts';
+import { businessNamesOf } from '#platform/access/account-owners.ts';
+import { houses } from '#platform/audit/append-audit.ts';
+import { verifyChain } from '#platform/audit/verify-chain.ts';
+import { command, openQuery, readInAccount } from '#platform/commands/command.ts';
+import { isInMaintenance } from '#platform/flags/is-flag-on.ts';
 import { type Failed, isQueueThere, oldestUnrelayed, type Queue, readFailed, readQueues } from './jobs.ts';
 import { type Provider, readDeliveries, readProviders } from './read-providers.ts';
 
-export const getOperations = openQuery(endpoint, async ({ context }) => {
+export const getOperations = openQuery(endpoints.getOperations, async ({ context }) => {
   const isThere = await isQueueThere(context);
   const providers = await readProviders(context);
   const queues = isThere ? await readQueues(context) : [];
@@ -94,4 +98,74 @@ function findProblems({ nowMs, isInMaintenance, unrelayed, providers, queues, fa
   for (const { name, p95_ms: p95 } of providers.filter(({ state }) => state === 'slow'))
     add('provider_slow', { name, count: p95 ?? 0 });
   return problems;
+}
+
+const microsOfCent = 10_000;
+type Cost = { account_id: string; cost_micros: number; accounts: number };
+
+/** Each month is rated as its invoice would be, so only the dearest are looked at. */
+export const getMargins = openQuery(endpoints.getMargins, async ({ context }) => {
+  const month = new Date(context.now()).toISOString().slice(0, 7);
+  const costs = await dearest(context, `${month}-01`);
+  const names = await namesOf(context, costs);
+  const accounts = [];
+  for (const { account_id: id, cost_micros: cost } of costs) {
+    const { cents } = await readInAccount(context, id, (tx) => monthSoFar(context, tx, id));
+    const margin = cents * microsOfCent - cost;
+    accounts.push({ id, business: names.get(id) ?? '', rated: cents, cost_micros: cost, margin_micros: margin });
+  }
+  return { month, accounts, more: (costs[0]?.accounts ?? 0) - costs.length };
+});
+
+const dearest = (context: Context, month: string): Promise<Cost[]> =>
+  callFunction<Cost>(
+    context.db,
+    `select account_id, sum(cost_micros)::float8 as cost_micros, (count(*) over ())::int as accounts
+     from carded.account_costs where month = $1 group by account_id having sum(cost_micros) > 0
+     order by sum(cost_micros) desc, account_id limit $2`,
+    [month, shownAtMost],
+  );
+
+const namesOf = async (context: Context, costs: readonly Cost[]): Promise<ReadonlyMap<string, string>> => {
+  const [first] = costs;
+  return first === undefined
+    ? new Map()
+    : readInAccount(context, first.account_id, (tx) =>
+        businessNamesOf(
+          tx,
+          costs.map(({ account_id: id }) => id),
+        ),
+      );
+};
+
+export const verifyChains = command(endpoints.verifyChains, {
+  prepare: ({ context }) => walkChains(context),
+  act: async ({ audit }, chains) => {
+    audit.subject = 'chains';
+    audit.detail = { chains: chains.length, faults: chains.filter(({ fault }) => fault !== null).length };
+    return { chains };
+  },
+});
+
+/** The head of each chain of the house: worth writing down elsewhere, since nobody can change rows below one that is known. */
+async function readChains(context: Context) {
+  const chains = [];
+  for (const account of await houses(context)) {
+    const head = await readInAccount(context, account, (tx) =>
+      tx.selectFrom('audit_heads').select(['seq', 'hash']).where('account_id', '=', account).executeTakeFirst(),
+    );
+    chains.push({ account, rows: head?.seq ?? 0, head: head?.hash.toString('hex') ?? '' });
+  }
+  return chains;
+}
+
+/** The same, with every row looked at. */
+async function walkChains(context: Context) {
+  const chains = await readChains(context);
+  const walked = [];
+  for (const chain of chains) {
+    const fault = await readInAccount(context, chain.account, (tx) => verifyChain(tx, chain.account));
+    walked.push({ ...chain, fault: fault === null ? null : { row: fault.seq, what: fault.fault } });
+  }
+  return walked;
 }

@@ -3,8 +3,7 @@ import { callFunction, type Queries } from '@carded/database';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '#context.ts';
-import { command } from '#platform/commands/command.ts';
-import { openQuery } from '#platform/commands/query.ts';
+import { command, openQuery } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { deadJobs, enqueueIn } from '#platform/jobs/enqueue.ts';
 

@@ -1,7 +1,10 @@
 import type { Job } from '#platform/jobs/job.ts';
 import { lookAgain, wakeStores } from './look-again.ts';
 import { orderMail } from './mail-of-order.ts';
-import { screenRoutes } from './screen/index.ts';
+import { cancelOrder, releaseOrder, remindOrder, showOrderMail } from './screen/change-order.ts';
+import { exportOrders, makeExportTicket } from './screen/export-orders.ts';
+import { getOrder } from './screen/get-order.ts';
+import { listOrders } from './screen/list-orders.ts';
 import { workOnStore } from './work-on-store.ts';
 
 export { takeVerificationChanges } from './look-again.ts';
@@ -9,4 +12,16 @@ export { noteStep, type OrderRow, openOrderBuyer } from './order-row.ts';
 export { takeStoreEvent } from './work-on-store.ts';
 
 export const jobs: readonly Job[] = [workOnStore, wakeStores, lookAgain, orderMail];
+
+const screenRoutes = [
+  listOrders,
+  getOrder,
+  releaseOrder,
+  remindOrder,
+  cancelOrder,
+  showOrderMail,
+  makeExportTicket,
+  exportOrders,
+];
+
 export const routes = screenRoutes;

@@ -15,9 +15,9 @@ import {
 import type { Outcome, StoreError, StoreOrder } from '@carded/providers/stores';
 import type { Context } from '#context.ts';
 import { type OpenStore, storeAnswered, storeRefused } from '#features/stores/index.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { inAccount } from '#platform/commands/command.ts';
 import { failpoint } from '#platform/failpoints/failpoint.ts';
-import { judgeOrder } from './judge-order.ts';
+import { judgeOrder, tryAgainAt } from './judge-order.ts';
 import { mailOfOrder } from './mail-of-order.ts';
 import {
   changeOrder,
@@ -31,7 +31,6 @@ import {
   sealOrderBuyer,
 } from './order-row.ts';
 import { nextLook, tellBuyer } from './send-order-link.ts';
-import { tryAgainAt } from './try-again-at.ts';
 
 type Next = { row: OrderRow; shop: OrderShop; remote: RemoteOrder; step: OrderStep | null };
 

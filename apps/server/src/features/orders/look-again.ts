@@ -3,7 +3,7 @@ import { nothingApplied, orderStates } from '@carded/domain/stores';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { inAccount } from '#platform/commands/command.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
 import { job } from '#platform/jobs/job.ts';
 import { noteStep, workOnStoreJob } from './order-row.ts';

@@ -1,6 +1,6 @@
 import type { IdentitySource } from '@carded/providers/identity';
 import { describe, expect, it } from 'vitest';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { inAccount } from '#platform/commands/command.ts';
 import { adult, danasOrder, keepStore, makeFakeStore, minor, runDueJobs, serverForTests } from '#testing/index.ts';
 import { takeStoreEvent } from './index.ts';
 import { wakeStores } from './look-again.ts';

@@ -5,9 +5,9 @@ import type { OrderBuyer } from '@carded/providers/stores';
 import type { Context } from '#context.ts';
 import { queueContact, type Recipient, recipientCharges } from '#features/verification-messages/index.ts';
 import { insertSession } from '#features/verification-sessions/index.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { inAccount } from '#platform/commands/command.ts';
 import { charge } from '#platform/ledger/charge.ts';
-import { insertLink, linkAddress, mailedLinkMs, newLinkToken } from '#platform/links/insert-link.ts';
+import { insertLink, linkAddress, mailedLinkMs, newLinkToken } from '#platform/links/links.ts';
 import {
   changeOrder,
   findOrderShop,

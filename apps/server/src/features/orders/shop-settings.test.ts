@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { inAccount } from '#platform/commands/command.ts';
 import { danasOrder, keepStore, makeFakeStore, runDueJobs, serverForTests } from '#testing/index.ts';
 import { takeStoreEvent } from './index.ts';
 import { wakeStores } from './look-again.ts';

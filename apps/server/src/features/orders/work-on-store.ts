@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
 import { findStore, openStore, storeAnswered, storeRefused } from '#features/stores/index.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { inAccount } from '#platform/commands/command.ts';
 import { job } from '#platform/jobs/job.ts';
 import { lookAfterOrder } from './look-after-order.ts';
 import { needLook } from './look-again.ts';

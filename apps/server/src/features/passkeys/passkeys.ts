@@ -7,11 +7,9 @@ import type { Context } from '#context.ts';
 import { checkOwnPassword, ownLogin } from '#features/mfa/index.ts';
 import { checkSecondFactor, removeOtherSessions, strengthenSession } from '#features/sessions/index.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
-import { command, done } from '#platform/commands/command.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
-import { query } from '#platform/commands/query.ts';
+import { command, done, inAccount, query } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { announceCredentialChange } from '#platform/jobs/announce-credential-change.ts';
+import { announceCredentialChange } from '#platform/jobs/enqueue.ts';
 import {
   challengeMs,
   makeChallenge,

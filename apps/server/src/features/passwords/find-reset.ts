@@ -1,8 +1,8 @@
 import type { Queries } from '@carded/database';
 import type { Context } from '#context.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { inAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { endLoginLinks, findLoginLink, takeLoginLink } from '#platform/links/login-links.ts';
+import { endLoginLinks, findLoginLink, takeLoginLink } from '#platform/links/links.ts';
 
 type ResetPurpose = 'password' | 'mfa' | 'mfa_cancel';
 type FoundReset = {

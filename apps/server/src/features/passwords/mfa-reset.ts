@@ -2,15 +2,13 @@ import * as endpoints from '@carded/contract';
 import { z } from 'zod';
 import { checkSecondFactor } from '#features/sessions/index.ts';
 import { appendAudit } from '#platform/audit/append-audit.ts';
-import { done, ownTransactions } from '#platform/commands/command.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { done, inAccount, ownTransactions } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
 import { job } from '#platform/jobs/job.ts';
-import { chargeOrRefuse } from '#platform/ledger/charge.ts';
-import { forgive, orGiveBack } from '#platform/ledger/give-back.ts';
+import { chargeOrRefuse, forgive, orGiveBack } from '#platform/ledger/charge.ts';
 import { checkPassword, known } from '#platform/passwords/hash-password.ts';
-import { turnMfaOff } from '#platform/totp/recovery-codes.ts';
+import { turnMfaOff } from '#platform/totp/totp.ts';
 import { endEverything, findReset, takeReset } from './find-reset.ts';
 
 /** How long everyone who is notified can cancel a reset made without a recovery code. */

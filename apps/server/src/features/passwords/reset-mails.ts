@@ -2,9 +2,9 @@ import { callFunction, type Tables } from '@carded/database';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
 import { sendMail } from '#features/messages/index.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { inAccount } from '#platform/commands/command.ts';
 import { job } from '#platform/jobs/job.ts';
-import { derivedToken } from '#platform/links/insert-link.ts';
+import { derivedToken } from '#platform/links/links.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
 import { cancelMs } from './mfa-reset.ts';
 

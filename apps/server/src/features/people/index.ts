@@ -14,11 +14,10 @@ import {
   type What,
   withdrawApprovals,
 } from '#platform/approvals/approvals.ts';
-import { command, done } from '#platform/commands/command.ts';
-import { query } from '#platform/commands/query.ts';
+import { command, done, query } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { chargeOrRefuse } from '#platform/ledger/charge.ts';
-import { mailCharges } from '#platform/ledger/mail-charges.ts';
+import { mailCharges } from '#platform/ledger/message-charges.ts';
 import { noPassword } from '#platform/passwords/hash-password.ts';
 import { endViewsBy } from '#platform/views/end-view.ts';
 

@@ -1,6 +1,6 @@
 import * as endpoints from '@carded/contract';
 import type { Context } from '#context.ts';
-import { openQuery } from '#platform/commands/query.ts';
+import { openQuery } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 
 const pageRows = 20;

@@ -5,8 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import { findWebsiteKey, type WebsiteKeyRow } from '#platform/access/find-website-key.ts';
-import { ownTransactions } from '#platform/commands/command.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { inAccount, ownTransactions } from '#platform/commands/command.ts';
 
 /** What a shop's page could not open, for its merchant to read. Answered alike whatever was sent. No audit row: nobody is signed in, and nothing of the account changes. */
 const reportProblem = ownTransactions(endpoint, async ({ context, input: { query }, request, answer }) => {

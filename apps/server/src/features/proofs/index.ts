@@ -3,7 +3,7 @@ import { callFunction, inTransaction, type Tables } from '@carded/database';
 import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
-import { openQuery } from '#platform/commands/query.ts';
+import { openQuery } from '#platform/commands/command.ts';
 import { sealJson, unsealJson } from '#platform/sealing/seal.ts';
 
 const getProofKeys = openQuery(endpoint, async ({ context, answer }) => {

@@ -15,9 +15,7 @@ import {
   type VerificationRow,
 } from '#features/verifications/index.ts';
 import { appendAudit } from '#platform/audit/append-audit.ts';
-import { ownTransactions } from '#platform/commands/command.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
-import { openQuery } from '#platform/commands/query.ts';
+import { inAccount, openQuery, ownTransactions } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
 import { removeBuyerData } from './remove-buyer.ts';

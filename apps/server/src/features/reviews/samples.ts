@@ -9,7 +9,7 @@ import { type Shop, shownAtMost, whereAndWho } from '#features/reviews/present-w
 import { holderOf } from '#features/reviews/take-review.ts';
 import { addFacts, sampleOpenMs } from '#features/verifications/index.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
-import { keepNote } from '#platform/audit/keep-note.ts';
+import { keepNote } from '#platform/audit/append-audit.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
 import { openSample } from './take-review.ts';

@@ -7,9 +7,7 @@ import { scanRulesOf, scanScope } from '#features/scanner/scans/shop-rules.ts';
 import { scanStatus, writeScan } from '#features/scanner/scans/write-scan.ts';
 import { noTokens } from '#features/verifications/index.ts';
 import { businessNamesOf } from '#platform/access/account-owners.ts';
-import { command, ownTransactions } from '#platform/commands/command.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
-import { query } from '#platform/commands/query.ts';
+import { command, inAccount, ownTransactions, query } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { seal, unseal } from '#platform/sealing/seal.ts';
 

@@ -16,8 +16,7 @@ import {
 import { joinPairing, pairScanner } from '#features/scanner/pairing/join-pairing.ts';
 import { listPairingResults } from '#features/scanner/pairing/list-pairing-results.ts';
 import { acceptScan, banScanned } from '#features/scanner/scans/accept-scan.ts';
-import { runScan, sendQueuedScans } from '#features/scanner/scans/settle-scan.ts';
-import { tryScan } from '#features/scanner/scans/try-scan.ts';
+import { runScan, sendQueuedScans, tryScan } from '#features/scanner/scans/run-scan.ts';
 import {
   getAccountScannerSettings,
   getBrokerScannerSettings,

@@ -3,8 +3,8 @@ import { callFunction, inTenant, type Tables } from '@carded/database';
 import { permissions } from '@carded/domain/codes';
 import type { Context } from '#context.ts';
 import { type LoginCaller, noId } from '#platform/access/caller.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
-import { presentView } from '#platform/views/present-view.ts';
+import { inAccount } from '#platform/commands/command.ts';
+import { presentView } from '#platform/views/end-view.ts';
 
 /** A login as its own screens see it. An owner may do everything; staff hold no permission of any account. */
 export async function presentLogin(context: Context, who: LoginCaller): Promise<LoginView> {

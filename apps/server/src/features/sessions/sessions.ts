@@ -1,16 +1,18 @@
+import type { LoginView } from '@carded/contract';
 import * as endpoints from '@carded/contract';
 import type { Queries } from '@carded/database';
 import type { Context } from '#context.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
-import { sessionIdleMs, sessionLongestMs } from '#platform/access/find-caller.ts';
-import type { AnswerCookie, AnswerExtras } from '#platform/commands/action.ts';
-import { command, done } from '#platform/commands/command.ts';
-import { openQuery, query } from '#platform/commands/query.ts';
+import { findCaller, sessionIdleMs, sessionLongestMs } from '#platform/access/find-caller.ts';
+import { appendAudit } from '#platform/audit/append-audit.ts';
+import type { AnswerCookie, AnswerExtras, RequestInfo } from '#platform/commands/action.ts';
+import { command, done, inAccount, openQuery, query } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
+import { isInMaintenance } from '#platform/flags/is-flag-on.ts';
 import { sessionCookie } from '#platform/http/request-parts.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
 import { endOpenView } from '#platform/views/end-view.ts';
-import { presentLogin } from './present-login.ts';
+import { type FoundLogin, presentLogin } from './present-login.ts';
 
 /** Asked every ten seconds by open pages; the session's last use is not touched (find-caller). */
 export const getSignedIn = openQuery(endpoints.getSignedIn, ({ context, who }) => presentLogin(context, who));
@@ -112,4 +114,46 @@ export function sessionCookieOf(token: string, lifetimeMs: number = sessionLonge
     maxAgeSeconds: token === '' ? 0 : Math.floor(lifetimeMs / 1000),
     sameSite: 'lax',
   };
+}
+
+type How = { hasMfa: boolean; by: 'password' | 'passkey' | 'sign_up' };
+
+/** A new session of somebody who has shown who they are, in a cookie of its own. Its audit row is written with it. During maintenance only staff gets one. */
+export async function startSession(
+  context: Context,
+  login: Pick<FoundLogin, 'accountId' | 'loginId' | 'kind'>,
+  { hasMfa, by }: How,
+  request: RequestInfo,
+  answer: AnswerExtras,
+): Promise<LoginView> {
+  if (login.kind !== 'staff' && (await isInMaintenance(context))) refuse('maintenance', { retryAfterSeconds: 30 });
+  const token = newSessionToken(context);
+  const now = context.now();
+  const id = context.newId();
+  await inAccount(context, login.accountId, async (tx) => {
+    await tx
+      .insertInto('sessions')
+      .values({
+        token_hash: hashToken(token),
+        id,
+        account_id: login.accountId,
+        login_id: login.loginId,
+        has_mfa: hasMfa,
+        agent: request.agent,
+        created_at: new Date(now),
+        last_seen_at: new Date(now),
+        expires_at: new Date(now + sessionLongestMs),
+      })
+      .execute();
+    await appendAudit(context, tx, login.accountId, {
+      actor: `${login.kind}:${login.loginId}`,
+      action: 'session.started',
+      subject: login.loginId,
+      detail: { mfa: hasMfa, by },
+    });
+  });
+  const who = await findCaller(context, { by: 'signed_in' }, { session: token }, true);
+  if (who.by !== 'login') return refuse('invalid_credentials');
+  answer.setCookie = sessionCookieOf(token);
+  return presentLogin(context, who);
 }

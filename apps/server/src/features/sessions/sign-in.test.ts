@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { hashLoginEmail } from '#platform/access/account-owners.ts';
 import { deviceCookie } from '#platform/access/known-device.ts';
-import { forgetMaintenance } from '#platform/http/maintenance-switch.ts';
+import { forgetMaintenance } from '#platform/flags/is-flag-on.ts';
 import { charge, lookAhead } from '#platform/ledger/charge.ts';
 import { networkOf } from '#platform/ledger/network-of.ts';
 import { type HashAsker, hashPassword, inHashSlot, known, stranger } from '#platform/passwords/hash-password.ts';

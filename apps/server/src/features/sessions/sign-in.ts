@@ -4,21 +4,18 @@ import type { Context } from '#context.ts';
 import { hashLoginEmail } from '#platform/access/account-owners.ts';
 import { deviceCookieOf, knownDevice } from '#platform/access/known-device.ts';
 import type { RequestInfo } from '#platform/commands/action.ts';
-import { ownTransactions } from '#platform/commands/command.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { inAccount, ownTransactions } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { announceCredentialChange } from '#platform/jobs/announce-credential-change.ts';
-import { charge, chargeOrRefuse, lookAhead, refusalOf } from '#platform/ledger/charge.ts';
-import { forgive, orGiveBack } from '#platform/ledger/give-back.ts';
-import type { Charge } from '#platform/ledger/ledger-subject.ts';
+import { announceCredentialChange } from '#platform/jobs/enqueue.ts';
+import { charge, chargeOrRefuse, forgive, lookAhead, orGiveBack, refusalOf } from '#platform/ledger/charge.ts';
 import { networkOf } from '#platform/ledger/network-of.ts';
+import type { Charge } from '#platform/ledger/weigh.ts';
 import { type Assertion, checkAssertion } from '#platform/passkeys/check-assertion.ts';
 import { countPasskeys } from '#platform/passkeys/passkeys-of-login.ts';
 import { checkPassword, refuseWithoutHashSlot } from '#platform/passwords/hash-password.ts';
-import { isRecoveryCode, takeRecoveryCode } from '#platform/totp/recovery-codes.ts';
-import { openTotpSecret, totpStep, useTotpStep } from '#platform/totp/totp.ts';
+import { isRecoveryCode, openTotpSecret, takeRecoveryCode, totpStep, useTotpStep } from '#platform/totp/totp.ts';
 import { type FoundLogin, findLoginByEmail } from './present-login.ts';
-import { startSession } from './start-session.ts';
+import { startSession } from './sessions.ts';
 
 /** How long an answer is held while many try the same login. */
 const slowMs = 1_000;

@@ -5,7 +5,7 @@ import { isAskedAt, type SettingsAt, segmentIds, settingsAt } from '@carded/doma
 import { textsOf } from '@carded/words/texts-of';
 import { liveRefusal } from '#features/billing/index.ts';
 import { mayOpenAt, todayAt } from '#features/verifications/index.ts';
-import { query } from '#platform/commands/query.ts';
+import { query } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 
 /** What a page needs to know of a website before anyone is verified. */

@@ -6,8 +6,7 @@ import { dropCard, keepCard, keepCardIn, type NewCard, saveCard } from '#feature
 import { startSession } from '#features/sessions/index.ts';
 import { currentTerms } from '#features/terms/index.ts';
 import { deviceCookieOf } from '#platform/access/known-device.ts';
-import { ownTransactions } from '#platform/commands/command.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { inAccount, ownTransactions } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { type Draft, findSignUp, lockSignUp, openDraft, type SignUpRow } from './draft.ts';
 import { makeAccount } from './make-account.ts';

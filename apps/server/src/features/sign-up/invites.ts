@@ -6,11 +6,10 @@ import { z } from 'zod';
 import type { Context } from '#context.ts';
 import { lockLead, openLeadDetails } from '#features/leads/index.ts';
 import { sendMail } from '#features/messages/index.ts';
-import { command, done } from '#platform/commands/command.ts';
-import { openQuery } from '#platform/commands/query.ts';
+import { command, done, openQuery } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { job } from '#platform/jobs/job.ts';
-import { derivedToken } from '#platform/links/insert-link.ts';
+import { derivedToken } from '#platform/links/links.ts';
 import { hashToken, sealJson, unsealJson } from '#platform/sealing/seal.ts';
 
 /** A lead that was asked to join. */

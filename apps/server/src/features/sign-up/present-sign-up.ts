@@ -4,7 +4,7 @@ import type { Context } from '#context.ts';
 import { cardEntry } from '#features/billing/index.ts';
 import { currentTerms, presentTerms, type TermsDocument } from '#features/terms/index.ts';
 import type { RequestInfo } from '#platform/commands/action.ts';
-import { openQuery } from '#platform/commands/query.ts';
+import { openQuery } from '#platform/commands/command.ts';
 import { type Draft, findSignUp, openDraft, type SignUpRow } from './draft.ts';
 
 export const getSignUp = openQuery(endpoint, async ({ context, request }) =>

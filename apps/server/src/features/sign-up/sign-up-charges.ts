@@ -4,10 +4,10 @@ import { getSignUpChallenge as endpoint } from '@carded/contract';
 import { callFunction } from '@carded/database';
 import type { Context } from '#context.ts';
 import type { RequestInfo } from '#platform/commands/action.ts';
-import { openQuery } from '#platform/commands/query.ts';
+import { openQuery } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { charge, chargeOrRefuse, lookAhead } from '#platform/ledger/charge.ts';
-import { addressHash } from '#platform/ledger/mail-charges.ts';
+import { addressHash } from '#platform/ledger/message-charges.ts';
 import { networkOf } from '#platform/ledger/network-of.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
 

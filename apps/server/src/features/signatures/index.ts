@@ -4,10 +4,9 @@ import { openImage } from '#features/images/index.ts';
 import { findVerification } from '#features/verifications/index.ts';
 import { actorOf, type LoginCaller } from '#platform/access/caller.ts';
 import { appendAudit } from '#platform/audit/append-audit.ts';
-import { command, ownTransactions } from '#platform/commands/command.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { command, inAccount, ownTransactions } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { insertDownloadTicket, takeDownloadTicket } from '#platform/links/download-tickets.ts';
+import { insertDownloadTicket, takeDownloadTicket } from '#platform/links/links.ts';
 
 /** Lets this login download one signature, once. */
 const makeSignatureTicket = command(

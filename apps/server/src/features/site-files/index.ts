@@ -6,11 +6,9 @@ import { listDocs } from '#features/docs/index.ts';
 import { legalHtml } from '#features/legal/index.ts';
 import { postsForSitemap } from '#features/posts/index.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { escapeHtml } from '#platform/html/escape-html.ts';
-import { markdownTwin } from '#platform/html/markdown-twin.ts';
-import { builtSite } from '#platform/http/pages/builds.ts';
-import { keepPages, keepSitePages } from '#platform/http/pages/keep-pages.ts';
-import { packPage, sendPacked } from '#platform/http/pages/packed-page.ts';
+import { escapeHtml, markdownTwin } from '#platform/html/escape-html.ts';
+import { keepPages, keepSitePages, packPage, sendPacked } from '#platform/http/pages/keep-pages.ts';
+import { builtSite } from '#platform/http/pages/site-page.ts';
 import { apiHeaders, transportHeaders } from '#platform/http/security-headers.ts';
 import { drawSharePicture, sharePictureOf } from '#platform/share-pictures/draw-share-picture.ts';
 

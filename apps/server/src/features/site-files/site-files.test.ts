@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { builds, builtSite } from '#platform/http/pages/builds.ts';
+import { builds, builtSite } from '#platform/http/pages/site-page.ts';
 import { serverForTests } from '#testing/index.ts';
 import { robots } from './index.ts';
 

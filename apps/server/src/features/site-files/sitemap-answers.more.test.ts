@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { builds } from '#platform/http/pages/builds.ts';
+import { builds } from '#platform/http/pages/site-page.ts';
 import { serverForTests } from '#testing/index.ts';
 
 describe.runIf(existsSync(join(builds.web, 'index.html')))('the site map', () => {

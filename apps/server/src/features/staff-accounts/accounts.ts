@@ -8,11 +8,9 @@ import { readAuditPage } from '#features/audit-log/index.ts';
 import { lookBy, makeLive } from '#features/billing/index.ts';
 import { auditInBoth } from '#features/reviews/index.ts';
 import { usageOfMonth } from '#features/usage/index.ts';
-import { done, ownTransactions } from '#platform/commands/command.ts';
-import { inAccount, readInAccount } from '#platform/commands/in-account.ts';
-import { openQuery, query } from '#platform/commands/query.ts';
+import { done, inAccount, openQuery, ownTransactions, query, readInAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { announceCredentialChange } from '#platform/jobs/announce-credential-change.ts';
+import { announceCredentialChange } from '#platform/jobs/enqueue.ts';
 import { seal } from '#platform/sealing/seal.ts';
 
 type Output = OutputOf<typeof endpoints.listAccounts>;

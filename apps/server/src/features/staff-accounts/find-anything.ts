@@ -5,7 +5,7 @@ import type { Context } from '#context.ts';
 import { businessRanges } from '#features/accounts/index.ts';
 import { ownerOf } from '#features/verifications/index.ts';
 import { businessNamesOf, hashLoginEmail } from '#platform/access/account-owners.ts';
-import { query } from '#platform/commands/query.ts';
+import { query } from '#platform/commands/command.ts';
 
 type Found = OutputOf<typeof endpoint>['found'];
 const shownAtMost = 12;

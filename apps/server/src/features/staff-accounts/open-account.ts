@@ -7,8 +7,7 @@ import { auditInBoth } from '#features/reviews/index.ts';
 import { titleOf } from '#features/staff-tickets/index.ts';
 import { maskEmail } from '#features/unsubscribe/index.ts';
 import { usageOfMonth } from '#features/usage/index.ts';
-import { ownTransactions } from '#platform/commands/command.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { inAccount, ownTransactions } from '#platform/commands/command.ts';
 import { unseal } from '#platform/sealing/seal.ts';
 import { findListed, listed } from './accounts.ts';
 

@@ -13,12 +13,10 @@ import {
   moveTicket,
   ticketMailJob,
 } from '#features/tickets/index.ts';
-import { done, ownTransactions } from '#platform/commands/command.ts';
+import { done, inAccount, ownTransactions, readInAccount } from '#platform/commands/command.ts';
 import { withIdempotency } from '#platform/commands/idempotency.ts';
-import { inAccount, readInAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { announceCredentialChange } from '#platform/jobs/announce-credential-change.ts';
-import { enqueueIn } from '#platform/jobs/enqueue.ts';
+import { announceCredentialChange, enqueueIn } from '#platform/jobs/enqueue.ts';
 import { seal } from '#platform/sealing/seal.ts';
 import { queuedTicket, staffPeople } from './list-staff-tickets.ts';
 

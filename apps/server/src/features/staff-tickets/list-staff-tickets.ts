@@ -2,7 +2,7 @@ import { listStaffTickets as endpoint } from '@carded/contract';
 import { callFunction, type Queries, type Tables } from '@carded/database';
 import { isOpenTicket, type TicketStatus, waitsForStaff } from '@carded/domain/codes';
 import type { Context } from '#context.ts';
-import { query } from '#platform/commands/query.ts';
+import { query } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { unsealJson } from '#platform/sealing/seal.ts';
 

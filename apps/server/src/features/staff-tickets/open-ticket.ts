@@ -12,9 +12,7 @@ import {
   type TicketRow,
 } from '#features/tickets/index.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
-import { ownTransactions } from '#platform/commands/command.ts';
-import { inAccount, readInAccount } from '#platform/commands/in-account.ts';
-import { openQuery } from '#platform/commands/query.ts';
+import { inAccount, openQuery, ownTransactions, readInAccount } from '#platform/commands/command.ts';
 import { chargeOrRefuse } from '#platform/ledger/charge.ts';
 import { unseal } from '#platform/sealing/seal.ts';
 import { personOf, queuedTicket, staffPeople, titleOf } from './list-staff-tickets.ts';

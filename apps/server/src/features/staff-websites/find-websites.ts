@@ -2,8 +2,7 @@ import { findWebsites as endpoint, type OutputOf } from '@carded/contract';
 import { callFunction, type Tables } from '@carded/database';
 import type { Context } from '#context.ts';
 import { findVerification, ownerOf } from '#features/verifications/index.ts';
-import { readInAccount } from '#platform/commands/in-account.ts';
-import { openQuery } from '#platform/commands/query.ts';
+import { openQuery, readInAccount } from '#platform/commands/command.ts';
 import type { Located } from './in-located.ts';
 
 const shownAtMost = 20;

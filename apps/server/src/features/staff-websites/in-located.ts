@@ -3,7 +3,7 @@ import type { Context } from '#context.ts';
 import { auditInBoth } from '#features/reviews/index.ts';
 import type { WebsiteRow } from '#features/websites/index.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { inAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 
 type Done<T> = { answer: T; detail?: Record<string, unknown> };

@@ -1,12 +1,15 @@
 import { findWebsites } from './find-websites.ts';
-import { listAnyRuleVersions, replayAnyRules, restoreAnyRuleVersion, tryAnyWorkflow } from './rules.ts';
 import {
   checkAnyWebsiteDomain,
   getAnyAppSettings,
   getAnyScannerSettings,
   getAnyWebsite,
+  listAnyRuleVersions,
   listAnyWebsiteDomains,
   removeAnyWebsite,
+  replayAnyRules,
+  restoreAnyRuleVersion,
+  tryAnyWorkflow,
   updateAnyAppSettings,
   updateAnyScannerSettings,
   updateAnyWebsite,

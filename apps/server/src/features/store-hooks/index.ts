@@ -20,7 +20,7 @@ import {
   storeRefused,
   uninstallStore,
 } from '#features/stores/index.ts';
-import { inAccount, readInAccount } from '#platform/commands/in-account.ts';
+import { inAccount, readInAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { rawRequestOf } from '#platform/http/request-parts.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findStore, keepArrival, openStore } from '#features/stores/index.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { inAccount } from '#platform/commands/command.ts';
 import { keepStore, playPlatform, runDueJobs, serverForTests } from '#testing/index.ts';
 
 const day = 86_400_000;

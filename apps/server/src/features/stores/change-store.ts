@@ -4,8 +4,7 @@ import type { Arrival } from '@carded/providers/stores';
 import type { Updateable } from 'kysely';
 import type { Context } from '#context.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
-import { setUpStoreJob } from './set-up/set-up-job.ts';
-import { findStore, type StoreRow, sealPart } from './store-row.ts';
+import { findStore, type StoreRow, sealPart } from './stores.ts';
 
 type Changes = Omit<Updateable<Tables['stores']>, 'account_id' | 'id' | 'platform' | 'external_id' | 'state'>;
 
@@ -77,3 +76,6 @@ export async function reviveStore(
   await enqueueIn(context, tx, store.account_id)(setUpStoreJob, { account: store.account_id, store: storeId });
   return revived;
 }
+
+/** Puts what a store needs into it: hooks, script, gate. */
+export const setUpStoreJob = 'store-set-up';

@@ -8,7 +8,7 @@ import { refuse } from '#platform/commands/refuse.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
 import { changeStore } from './change-store.ts';
 import { storeMailJob } from './mails/store-mail.ts';
-import { findStore, type StoreRow } from './store-row.ts';
+import { findStore, type StoreRow } from './stores.ts';
 
 /** All that we keep of the store goes, at once. What of ours is in the store the platform takes out when the app is removed there. */
 export const disconnectStore = command(endpoint, async ({ input: { params }, who, tx, audit }) => {

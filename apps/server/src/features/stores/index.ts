@@ -6,9 +6,9 @@ import { chargeStore, settleStoreBilling } from './billing/charge-store.ts';
 import { approveConnection } from './connections/approve-connection.ts';
 import { exchangeConnection } from './connections/exchange-connection.ts';
 import { disconnectStore } from './disconnect-store.ts';
-import { listStores } from './list-stores.ts';
 import { storeMail } from './mails/store-mail.ts';
 import { setUpStore } from './set-up/set-up-store.ts';
+import { listStores } from './stores.ts';
 
 export { forgetArrival, serveArrivals as serve } from './arrivals/arrivals.ts';
 export { keepArrival } from './arrivals/keep-arrival.ts';
@@ -21,7 +21,7 @@ export {
   openPart as openStorePart,
   type StoreRow,
   sealPart as sealStorePart,
-} from './store-row.ts';
+} from './stores.ts';
 
 export const routes: readonly Route[] = [
   claimStore,

@@ -1,6 +1,6 @@
 import type { Credentials, Outcome, StorePlatform } from '@carded/providers/stores';
 import { describe, expect, it } from 'vitest';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { inAccount } from '#platform/commands/command.ts';
 import { keepStore, northfork, runDueJobs, serverForTests } from '#testing/index.ts';
 import { findStore, openStore, storeAnswered, storeRefused } from './index.ts';
 

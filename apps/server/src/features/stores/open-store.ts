@@ -2,10 +2,9 @@ import type { Queries } from '@carded/database';
 import type { Outcome, ShopInfo, StoreAccess, StorePlatform } from '@carded/providers/stores';
 import type { Context } from '#context.ts';
 import { vouchForDomains } from '#features/websites/index.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { inAccount } from '#platform/commands/command.ts';
 import { changeStore } from './change-store.ts';
-import { isVouchedFor } from './is-vouched-for.ts';
-import { findStore, type KeptCredentials, openPart, type StoreRow, sealPart } from './store-row.ts';
+import { findStore, type KeptCredentials, openPart, type StoreRow, sealPart } from './stores.ts';
 
 export type OpenStore = { platform: StorePlatform; access: StoreAccess; store: StoreRow };
 
@@ -100,4 +99,9 @@ export async function lookAtShop(context: Context, { platform, access, store }: 
     if (website !== undefined && isVouchedFor(platform)) await vouchForDomains(context, tx, website, shop.ok.domains);
   });
   return shop;
+}
+
+/** Whether a platform says whose stores are whose. One that stores come from by themselves does; a shop on its own server says so of itself. */
+export function isVouchedFor({ install, embed }: Pick<StorePlatform, 'install' | 'embed'>): boolean {
+  return install !== undefined || embed !== undefined;
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Context } from '#context.ts';
 import { sendMail } from '#features/messages/index.ts';
 import { ownerLogins } from '#platform/access/account-owners.ts';
-import { inAccount, readInAccount } from '#platform/commands/in-account.ts';
+import { inAccount, readInAccount } from '#platform/commands/command.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
 import { job } from '#platform/jobs/job.ts';
 import { listLegalVersions } from './legal-versions.ts';

@@ -10,7 +10,7 @@ import { shopDocument } from '#features/demos/index.ts';
 import { publicKeys } from '#features/proofs/index.ts';
 import { findVerification, openRecord } from '#features/verifications/index.ts';
 import { findWebsiteKey } from '#platform/access/find-website-key.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { inAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { escapeHtml } from '#platform/html/escape-html.ts';
 import { sendSite } from '#platform/http/pages/site-page.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { inAccount } from '#platform/commands/command.ts';
 import { frameAncestors } from '#platform/http/pages/card-page.ts';
 import { adult, makeWebsite, serverForTests, testBuyer } from '#testing/index.ts';
 import { testBuyerFields } from './index.ts';

@@ -2,8 +2,7 @@ import { attachmentLimits, type Base64, getAttachment as endpoint } from '@carde
 import type { Queries } from '@carded/database';
 import type { Context } from '#context.ts';
 import { keepFile, noteFile, storageKeyOf } from '#features/images/index.ts';
-import { readInAccount } from '#platform/commands/in-account.ts';
-import { openQuery } from '#platform/commands/query.ts';
+import { openQuery, readInAccount } from '#platform/commands/command.ts';
 import { Refusal, refuse } from '#platform/commands/refuse.ts';
 import { networkOf } from '#platform/ledger/network-of.ts';
 import { bytesOfBase64 } from '#platform/pictures/bytes.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Context } from '#context.ts';
 import { staffLogins } from '#features/accounts/index.ts';
 import { sendMail } from '#features/messages/index.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { inAccount } from '#platform/commands/command.ts';
 import { job } from '#platform/jobs/job.ts';
 
 export const ticketMailJob = 'ticket-mail';

@@ -1,7 +1,7 @@
 import { callFunction, type Queries, type Tables } from '@carded/database';
 import { isOpenTicket, ticketStatuses } from '@carded/domain/codes';
 import type { Context } from '#context.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { inAccount } from '#platform/commands/command.ts';
 
 const batch = 500;
 const first = '00000000-0000-0000-0000-000000000000';

@@ -2,8 +2,7 @@ import { replyToTicket as endpoint } from '@carded/contract';
 import type { Queries } from '@carded/database';
 import type { Context } from '#context.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
-import { command } from '#platform/commands/command.ts';
-import { readInAccount } from '#platform/commands/in-account.ts';
+import { command, readInAccount } from '#platform/commands/command.ts';
 import { seal, unseal } from '#platform/sealing/seal.ts';
 import {
   dropAttachments,

@@ -1,9 +1,7 @@
 import * as endpoints from '@carded/contract';
 import { isOpenTicket, ticketSeenRefreshMs } from '@carded/domain/codes';
 import { findVerification } from '#features/verifications/index.ts';
-import { command, ownTransactions } from '#platform/commands/command.ts';
-import { inAccount, readInAccount } from '#platform/commands/in-account.ts';
-import { query } from '#platform/commands/query.ts';
+import { command, inAccount, ownTransactions, query, readInAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { unseal } from '#platform/sealing/seal.ts';
 import { dropAttachments, keepAttachments } from './attachments.ts';

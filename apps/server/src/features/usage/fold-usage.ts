@@ -1,7 +1,7 @@
 import { callFunction, type Tables } from '@carded/database';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { inAccount } from '#platform/commands/command.ts';
 import { job } from '#platform/jobs/job.ts';
 
 const batch = 5_000;

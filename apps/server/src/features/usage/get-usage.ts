@@ -13,7 +13,7 @@ import {
 import { type DayRange, daysOfPeriod, medianAnswerMs, slotsOf, ways } from '@carded/domain/usage';
 import { readPlanDays, readPrices } from '#features/billing/index.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
-import { query } from '#platform/commands/query.ts';
+import { query } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { countsOf, readDays, type Slot, sumOf, totalsOf, type UsageTotals, usageOf } from './read-days.ts';
 

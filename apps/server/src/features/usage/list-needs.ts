@@ -7,7 +7,7 @@ import { isoDay } from '@carded/domain/usage';
 import { presets } from '@carded/domain/workflow';
 import { sql } from 'kysely';
 import { type LoginCaller, websitesSeen } from '#platform/access/caller.ts';
-import { query } from '#platform/commands/query.ts';
+import { query } from '#platform/commands/command.ts';
 
 /** What somebody should look at, each part for those who may see it. */
 export const listNeeds = query(endpoint, async ({ context, who, tx }) => {

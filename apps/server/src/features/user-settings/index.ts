@@ -5,8 +5,7 @@ import type { Context } from '#context.ts';
 import { dismissedNotices } from '#features/notifications/index.ts';
 import { todayAt } from '#features/verifications/index.ts';
 import { websitesSeen } from '#platform/access/caller.ts';
-import { command } from '#platform/commands/command.ts';
-import { query } from '#platform/commands/query.ts';
+import { command, query } from '#platform/commands/command.ts';
 
 const getUserSettings = query(endpoints.getUserSettings, async ({ context, who, tx }) => {
   let websites = tx

@@ -16,8 +16,7 @@ import {
 } from '#features/verifications/index.ts';
 import { actorOf, type LoginCaller } from '#platform/access/caller.ts';
 import { appendAudit } from '#platform/audit/append-audit.ts';
-import { command, ownTransactions } from '#platform/commands/command.ts';
-import { inAccount, readInAccount } from '#platform/commands/in-account.ts';
+import { command, inAccount, ownTransactions, readInAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { isFlagOn } from '#platform/flags/is-flag-on.ts';
 import { hashToken, sealJson, unsealJson } from '#platform/sealing/seal.ts';

@@ -1,7 +1,7 @@
 import { listSentLinks as endpoint } from '@carded/contract';
 import type { SessionOptions } from '#features/verifications/index.ts';
 import { websitesSeen } from '#platform/access/caller.ts';
-import { query } from '#platform/commands/query.ts';
+import { query } from '#platform/commands/command.ts';
 import { unsealJson } from '#platform/sealing/seal.ts';
 
 const atMost = 20;

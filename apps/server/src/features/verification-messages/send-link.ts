@@ -5,11 +5,10 @@ import type { Context } from '#context.ts';
 import { insertSession } from '#features/verification-sessions/index.ts';
 import { readSession, type SessionOptions, searchToken } from '#features/verifications/index.ts';
 import { findWebsite } from '#features/websites/index.ts';
-import { command } from '#platform/commands/command.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { command, inAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { chargeOrRefuse } from '#platform/ledger/charge.ts';
-import { insertLink, linkAddress, mailedLinkMs, newLinkToken } from '#platform/links/insert-link.ts';
+import { insertLink, linkAddress, mailedLinkMs, newLinkToken } from '#platform/links/links.ts';
 import { textCountriesOf } from '#platform/messages/text-number.ts';
 import { hintsOf, queueContact, type Recipient, readRecipient, recipientCharges, sentWays } from './send-message.ts';
 

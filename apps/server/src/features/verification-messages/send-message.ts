@@ -18,14 +18,12 @@ import {
   type VerificationRow,
 } from '#features/verifications/index.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
-import { command } from '#platform/commands/command.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { command, inAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { chargeOrRefuse } from '#platform/ledger/charge.ts';
-import type { Charge } from '#platform/ledger/ledger-subject.ts';
-import { mailCharges } from '#platform/ledger/mail-charges.ts';
-import { textCharges } from '#platform/ledger/text-charges.ts';
-import { insertLink, linkAddress, mailedLinkMs, newLinkToken } from '#platform/links/insert-link.ts';
+import { mailCharges, textCharges } from '#platform/ledger/message-charges.ts';
+import type { Charge } from '#platform/ledger/weigh.ts';
+import { insertLink, linkAddress, mailedLinkMs, newLinkToken } from '#platform/links/links.ts';
 import { contactMail, shopName } from '#platform/messages/contact-mail.ts';
 import { queueMessage } from '#platform/messages/queue-message.ts';
 import { textCountriesOf, textNumber } from '#platform/messages/text-number.ts';

@@ -5,11 +5,9 @@ import { publicStatusOf } from '@carded/domain/codes';
 import type { Context } from '#context.ts';
 import { liveRefusal } from '#features/billing/index.ts';
 import { findVerification, ownerOf, readSession, type SessionOptions } from '#features/verifications/index.ts';
-import { command } from '#platform/commands/command.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
-import { openQuery } from '#platform/commands/query.ts';
+import { command, inAccount, openQuery } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { insertLink, linkAddress, newLinkToken } from '#platform/links/insert-link.ts';
+import { insertLink, linkAddress, newLinkToken } from '#platform/links/links.ts';
 import { qrDataUrl } from '#platform/qr/qr-data-url.ts';
 import { sealJson } from '#platform/sealing/seal.ts';
 

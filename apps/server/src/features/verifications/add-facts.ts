@@ -8,13 +8,12 @@ import type { Context } from '#context.ts';
 import { countSettled } from '#features/live-figures/index.ts';
 import { answerMsOf, usageKinds } from '#features/verifications/detail/usage-kinds.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
+import { refusalNetwork } from './birth-dates/tried-dates.ts';
 import { seenFacts } from './cards-seen/seen-facts.ts';
 import { isBuyerBanned } from './find-ban.ts';
 import { holdReviewPlace } from './hold-review-place.ts';
 import { keepPass } from './keep-pass.ts';
-import { leaveQueue, queueReview } from './queue-review.ts';
-import { refusalNetwork } from './refusal-network.ts';
-import { dropSample, sampleAcceptance } from './sample-acceptance.ts';
+import { dropSample, leaveQueue, queueReview, sampleAcceptance } from './queue-review.ts';
 import { openRecord, type VerificationRow, withheldFacts } from './verification-row.ts';
 
 /** Mails a person's answer to the buyer. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Context } from '#context.ts';
 import { type BuyerRecord, isUnknown, personOf } from '#features/verifications/buyer-record.ts';
 import { passOf } from '#features/verifications/detail/usage-kinds.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { inAccount } from '#platform/commands/command.ts';
 import { job } from '#platform/jobs/job.ts';
 import { unsealJson } from '#platform/sealing/seal.ts';
 import { factsOf } from './add-facts.ts';

@@ -6,9 +6,8 @@ import type { Requirements } from '@carded/domain/workflow';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { charge, lookAhead } from '#platform/ledger/charge.ts';
-import type { Charge } from '#platform/ledger/ledger-subject.ts';
-import { raiseAlert } from '#platform/ledger/raise-alerts.ts';
+import { charge, lookAhead, raiseAlert } from '#platform/ledger/charge.ts';
+import type { Charge } from '#platform/ledger/weigh.ts';
 import { openRecord } from './verification-row.ts';
 
 type Change = {

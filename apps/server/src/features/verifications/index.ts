@@ -17,25 +17,25 @@ export { sameCard } from '#features/verifications/cards-seen/same-card.ts';
 export { notePicture } from '#features/verifications/cards-seen/seen-facts.ts';
 export { isOwnOrigin, mayOpenAt } from '#features/verifications/create/create-verification.ts';
 export { ownerOf } from '#features/verifications/create/get-status.ts';
-export { locationFact } from '#features/verifications/create/opening-facts.ts';
-export { underageRememberedMs, type WebsiteRow } from '#features/verifications/create/read-for-create.ts';
 export {
+  locationFact,
   readSession,
   type SessionOptions,
   type VerificationSession,
-} from '#features/verifications/create/read-session.ts';
+} from '#features/verifications/create/opening-facts.ts';
+export { underageRememberedMs, type WebsiteRow } from '#features/verifications/create/read-for-create.ts';
 export { type Started, type StartInput, startVerification } from '#features/verifications/create/start-verification.ts';
 export { compareTypedAndRead } from '#features/verifications/detail/compare-typed-and-read.ts';
-export { explain } from '#features/verifications/detail/explain.ts';
 export { cardDoubtWords, writeCardDoubts } from '#features/verifications/detail/findings-of.ts';
 export { grantImage, openImageGrant, type Retention, retentionOf } from '#features/verifications/detail/image-grant.ts';
 export { relatedTo } from '#features/verifications/detail/related-to.ts';
+export { explain } from '#features/verifications/detail/timeline.ts';
 export { maxClientExport } from '#features/verifications/log/list-verifications.ts';
 export { matchingVerifications } from '#features/verifications/log/matching-verifications.ts';
-export type { Criteria } from '#features/verifications/log/name-conditions.ts';
 export { countMatching, readLogRows, type ShownRow } from '#features/verifications/log/read-log-rows.ts';
 export {
   banTokensOf,
+  type Criteria,
   noTokens,
   referenceToken,
   type SearchTokens,
@@ -50,9 +50,18 @@ export { presentBuyer } from './detail/compare-typed-and-read.ts';
 export { banNamesOf, findBan, isBanned, isBuyerBanned, ownBanNamesOf } from './find-ban.ts';
 export { completeDetailsFromCard, detailsFromCard, identityFacts } from './identity-facts.ts';
 export { type LearntDetails, learnDetails, writeDetails } from './learn-details.ts';
-export { describeReview, moveReviews, reviewWaitKeptMs, usualReviewWait } from './queue-review.ts';
+export {
+  describeReview,
+  dropSample,
+  moveReviews,
+  reviewWaitKeptMs,
+  sampleKeptMs,
+  sampleOf,
+  sampleOpenMs,
+  sampleOpenUntil,
+  usualReviewWait,
+} from './queue-review.ts';
 export { placeOf, requirementsOf, todayAt } from './requirements-of.ts';
-export { dropSample, sampleKeptMs, sampleOf, sampleOpenMs, sampleOpenUntil } from './sample-acceptance.ts';
 export { findVerification, isInWork, isOver, openRecord, type VerificationRow } from './verification-row.ts';
 
 export const jobs = [renewNameTokens, bindPasses];

@@ -4,23 +4,28 @@ import type { Fact } from '@carded/domain/decision';
 import type { Person } from '@carded/domain/people';
 import { askedOfBuyer, type Requirements } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
-import { anotherBuyerFacts } from '#features/verifications/create/another-buyer.ts';
-import { personFacts } from '#features/verifications/create/opening-facts.ts';
+import { personFacts, readSession } from '#features/verifications/create/opening-facts.ts';
 import { readForCreate } from '#features/verifications/create/read-for-create.ts';
-import { readSession } from '#features/verifications/create/read-session.ts';
+import { anotherBuyerFacts } from '#features/verifications/identity-facts.ts';
 import {
   banTokensOf,
   type SearchTokens,
   searchTokensOf,
   tokenValues,
 } from '#features/verifications/search/search-tokens.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { inAccount } from '#platform/commands/command.ts';
 import { sealJson } from '#platform/sealing/seal.ts';
-import { dateTryOf, isSearched, triedDatesOf, triedForMs, tryInMemory } from './birth-dates/tried-dates.ts';
+import {
+  dateTryOf,
+  isSearched,
+  refusalNetwork,
+  triedDatesOf,
+  triedForMs,
+  tryInMemory,
+} from './birth-dates/tried-dates.ts';
 import { type BuyerRecord, buyerRecordOf, personOf } from './buyer-record.ts';
 import { identityBlocks, identityFacts } from './identity-facts.ts';
 import { addressToken } from './keep-pass.ts';
-import { refusalNetwork } from './refusal-network.ts';
 import { requirementsOf, todayAt } from './requirements-of.ts';
 import { openRecord, type VerificationRow } from './verification-row.ts';
 

@@ -7,16 +7,14 @@ import { sendMail } from '#features/messages/index.ts';
 import { findVerification, openRecord, presentBuyer } from '#features/verifications/index.ts';
 import { ownerLogins } from '#platform/access/account-owners.ts';
 import { actorOf, type LoginCaller, type View } from '#platform/access/caller.ts';
-import { keepNote } from '#platform/audit/keep-note.ts';
-import { ownTransactions } from '#platform/commands/command.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { keepNote } from '#platform/audit/append-audit.ts';
+import { inAccount, ownTransactions } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
 import { type Job, job } from '#platform/jobs/job.ts';
 import { chargeOrRefuse } from '#platform/ledger/charge.ts';
 import { seal, unseal } from '#platform/sealing/seal.ts';
-import { auditBoth, endOpenView, type ViewEnd } from '#platform/views/end-view.ts';
-import { presentView } from '#platform/views/present-view.ts';
+import { auditBoth, endOpenView, presentView, type ViewEnd } from '#platform/views/end-view.ts';
 
 /** Staff sees all of an account but what is hidden from every view; why they look is asked before. */
 const startView = ownTransactions(endpoints.startView, async ({ context, who, input: { body } }) => {

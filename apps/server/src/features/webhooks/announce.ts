@@ -6,7 +6,7 @@ import type { Context } from '#context.ts';
 import { takeVerificationChanges } from '#features/orders/index.ts';
 import { type BuyerRecord, openRecord } from '#features/verifications/index.ts';
 import { sealAuditRows } from '#platform/audit/append-audit.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { inAccount } from '#platform/commands/command.ts';
 import { failpoint } from '#platform/failpoints/failpoint.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
 import { batchJob } from '#platform/jobs/job.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Context } from '#context.ts';
-import { enterDestination, type Lane } from './deliver.ts';
+import { enterDestination, type Lane } from './deliveries.ts';
 
 const make = () => {
   const clock = { nowMs: 0 };

@@ -1,8 +1,7 @@
 import type { Route } from '#platform/commands/action.ts';
 import type { Job } from '#platform/jobs/job.ts';
 import { announce } from './announce.ts';
-import { deliverAgain, deliverFirst } from './deliver.ts';
-import { listDeliveries, resendDeliveries, resendDelivery } from './deliveries.ts';
+import { deliverAgain, deliverFirst, listDeliveries, resendDeliveries, resendDelivery } from './deliveries.ts';
 import {
   createWebhook,
   enableWebhook,
@@ -13,7 +12,7 @@ import {
   testWebhook,
 } from './webhooks.ts';
 
-export { living, makeWebhookSecret, openSecrets, sealSecrets } from './secrets.ts';
+export { living, makeWebhookSecret, openSecrets, sealSecrets } from './endpoint-row.ts';
 
 export const jobs: readonly Job[] = [announce, deliverFirst, deliverAgain];
 export const routes: readonly Route[] = [

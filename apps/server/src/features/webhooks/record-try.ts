@@ -1,4 +1,4 @@
-import { webhookPausesMs } from '@carded/contract/websites/webhook-pauses';
+import { webhookPausesMs } from '@carded/contract/websites/webhook-events';
 import type { Queries, Tables } from '@carded/database';
 import type { OutgoingResult } from '@carded/providers/outgoing';
 import type { Selectable } from 'kysely';

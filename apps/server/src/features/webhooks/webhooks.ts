@@ -4,13 +4,21 @@ import type { Queries } from '@carded/database';
 import type { Outgoing, OutgoingErrorCode } from '@carded/providers/outgoing';
 import type { z } from 'zod';
 import type { LoginCaller } from '#platform/access/caller.ts';
-import { command, done } from '#platform/commands/command.ts';
-import { query } from '#platform/commands/query.ts';
+import { command, done, query } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { endpointsOf, healthOf, keysOfWebsites, lockEndpoint, presentEndpoint } from './endpoint-row.ts';
+import {
+  callbackSecret,
+  endpointsOf,
+  healthOf,
+  keysOfWebsites,
+  lockEndpoint,
+  makeWebhookSecret,
+  openSecrets,
+  presentEndpoint,
+  sealSecrets,
+} from './endpoint-row.ts';
 import { messageIdOf } from './messages-of.ts';
 import { endTrouble } from './record-try.ts';
-import { callbackSecret, makeWebhookSecret, openSecrets, sealSecrets } from './secrets.ts';
 
 export const listWebhooks = query(endpoints.listWebhooks, async ({ context, who, tx }) => {
   const rows = await endpointsOf(tx, who).orderBy('id').execute();

@@ -15,8 +15,7 @@ import { isGeoipBlocked, type Requirements, type Workflow } from '@carded/domain
 import type { Context } from '#context.ts';
 import { requirementsOf, todayAt } from '#features/verifications/index.ts';
 import { checkWorkflow, findWebsite, type WebsiteRow } from '#features/websites/index.ts';
-import { ownTransactions } from '#platform/commands/command.ts';
-import { readInAccount } from '#platform/commands/in-account.ts';
+import { ownTransactions, readInAccount } from '#platform/commands/command.ts';
 import type { Breathe } from '#platform/turns/turns.ts';
 import { type Past, readPast } from './read-past.ts';
 

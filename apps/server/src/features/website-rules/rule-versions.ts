@@ -4,8 +4,7 @@ import { changesBetween } from '@carded/domain/workflow-edit';
 import type { Context } from '#context.ts';
 import { findWebsite, presentSaved, saveWebsite, type WebsiteRow } from '#features/websites/index.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
-import { command } from '#platform/commands/command.ts';
-import { query } from '#platform/commands/query.ts';
+import { command, query } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 
 export const listRuleVersions = query(endpoints.listRuleVersions, async ({ input, who, tx }) =>

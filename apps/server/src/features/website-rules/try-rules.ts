@@ -14,7 +14,7 @@ import { pathKey, pathOfSource } from '@carded/domain/workflow-edit';
 import type { Context } from '#context.ts';
 import { type BuyerRecord, emptyRecord, placeOf, requirementsOf, todayAt } from '#features/verifications/index.ts';
 import { checkWorkflow, findWebsite, type WebsiteRow } from '#features/websites/index.ts';
-import { query } from '#platform/commands/query.ts';
+import { query } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { decideInvented, layerSays, pathName, sourceName, triedWords } from './tried-words.ts';
 

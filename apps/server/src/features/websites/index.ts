@@ -6,8 +6,7 @@ import { createWebsite, getWebsite, getWebsiteLink, listWebsites, removeWebsite 
 export { readDomain, vouchForDomains } from '#features/websites/domain-proof.ts';
 export { presentOpened, presentSaved } from '#features/websites/present-website.ts';
 export { linkedStore, saveAppSettings } from '#features/websites/settings/app-settings.ts';
-export { nameOf, noteChange } from '#features/websites/settings/note-change.ts';
-export { internalMap, platformMap } from '#features/websites/settings/present-settings.ts';
+export { internalMap, nameOf, noteChange, platformMap } from '#features/websites/settings/present-settings.ts';
 export { checkWorkflow, renewRules } from '#features/websites/settings/rules.ts';
 export { saveWebsite } from '#features/websites/settings/save-website.ts';
 export { domainsOfWebsite, lookForProof, noteProof } from '#features/websites/website-domains.ts';

@@ -5,9 +5,7 @@ import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '#context.ts';
 import { findWebsite, type WebsiteRow } from '#features/websites/find-website.ts';
-import { command } from '#platform/commands/command.ts';
-import { readInAccount } from '#platform/commands/in-account.ts';
-import { query } from '#platform/commands/query.ts';
+import { command, query, readInAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { type DomainProof, domainProof, domainsOf, findProof, provenRootsOf } from './domain-proof.ts';
 

@@ -4,14 +4,13 @@ import type { Context } from '#context.ts';
 import { readDomain } from '#features/websites/domain-proof.ts';
 import { countThisMonth, openingsOf, presentOpened, presentWebsite } from '#features/websites/present-website.ts';
 import { forgetKey } from '#platform/access/find-caller.ts';
-import { command, done } from '#platform/commands/command.ts';
-import { query } from '#platform/commands/query.ts';
+import { command, done, query } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { linkAddress } from '#platform/links/insert-link.ts';
+import { linkAddress } from '#platform/links/links.ts';
 import { qrDataUrl } from '#platform/qr/qr-data-url.ts';
 import { findWebsite, type WebsiteRow, websitesOf } from './find-website.ts';
 import { websiteOfDomain } from './insert-website.ts';
-import { nameOf } from './settings/note-change.ts';
+import { nameOf } from './settings/present-settings.ts';
 
 export const listWebsites = query(endpoints.listWebsites, async ({ context, who, tx }) => {
   const rows = await websitesOf(tx, who).orderBy('id').execute();

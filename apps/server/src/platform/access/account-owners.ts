@@ -1,7 +1,7 @@
 import type { Queries } from '@carded/database';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { inAccount } from '#platform/commands/command.ts';
 import { keyedHash } from '#platform/sealing/seal.ts';
 
 /** The owners of an account who can sign in. */

@@ -1,7 +1,8 @@
 import type { Access, Endpoint } from '@carded/contract';
+import { inTenant, type Queries, readInTenant } from '@carded/database';
+import type { Context } from '#context.ts';
 import { actorOf } from '#platform/access/caller.ts';
 import { appendAudit } from '#platform/audit/append-audit.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
 import { type Answer, accountOf, type Call, callOf, type Route, type TransactionCall } from './action.ts';
 import { withIdempotency } from './idempotency.ts';
@@ -80,3 +81,38 @@ export function ownTransactions<E extends Endpoint>(endpoint: E, run: (call: Cal
 
 /** The answer of a change that has nothing to say. */
 export const done = { ok: true } as const;
+
+/** Reads: access is checked, a read-only transaction with the caller's account is open: the database refuses whatever writes. */
+export function query<E extends Endpoint>(endpoint: E, read: (call: Call<E> & { tx: Queries }) => Answer<E>): Route {
+  return {
+    endpoint,
+    run: (call) => readInAccount(call.context, accountOf(call.who), (tx) => read({ ...callOf<E>(call), tx })),
+  };
+}
+
+/** Reads that need no account's rows, or find the account themselves. */
+export function openQuery<E extends Endpoint>(endpoint: E, read: (call: Call<E>) => Answer<E>): Route {
+  return {
+    endpoint,
+    run: (call) => read(callOf<E>(call)),
+  };
+}
+
+/**
+ * A transaction inside one account. The account's keys are opened before it begins: waiting for a second connection while holding one would let a full pool wait
+ * for itself.
+ */
+export async function inAccount<T>(context: Context, accountId: string, fn: (tx: Queries) => Promise<T>): Promise<T> {
+  await context.keys.ofAccount.get(accountId);
+  return inTenant(context.db, accountId, fn);
+}
+
+/** The same for reading: nothing can be written. */
+export async function readInAccount<T>(
+  context: Context,
+  accountId: string,
+  fn: (tx: Queries) => Promise<T>,
+): Promise<T> {
+  await context.keys.ofAccount.get(accountId);
+  return readInTenant(context.db, accountId, fn);
+}

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { callFunction } from '@carded/database';
+import { callFunction, type Tables } from '@carded/database';
 import { type FlagName, type FlagState, isFlagOnFor } from '@carded/domain/desk';
 import type { Context } from '#context.ts';
 
@@ -34,3 +34,24 @@ const readFlags = (context: Context): Promise<ReadonlyMap<string, FlagState>> =>
   kept.set(context, { at: now, flags });
   return flags;
 };
+
+const keptSwitch = new WeakMap<Context, { at: number; on: Promise<boolean> }>();
+
+/** Is maintenance mode on. Asked at most once a second per process, so that the switch takes effect within a second everywhere. */
+export function isInMaintenance(context: Context): Promise<boolean> {
+  const now = performance.now();
+  const last = keptSwitch.get(context);
+  if (last !== undefined && now - last.at < keptForMs) return last.on;
+  const on = callFunction<{ on: boolean }, Tables>(
+    context.db,
+    "select value = 'true'::jsonb as on from carded.app_settings where name = 'maintenance'",
+  ).then(([row]) => row?.on ?? false);
+  on.catch(() => keptSwitch.delete(context));
+  keptSwitch.set(context, { at: now, on });
+  return on;
+}
+
+/** Forgets what was asked, after the switch was turned here. */
+export function forgetMaintenance(context: Context): void {
+  keptSwitch.delete(context);
+}

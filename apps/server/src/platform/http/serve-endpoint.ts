@@ -9,9 +9,9 @@ import type { AnswerCookie, AnswerExtras, Route } from '#platform/commands/actio
 import { Refusal, refuse } from '#platform/commands/refuse.ts';
 import { addressNetwork, networkOf } from '#platform/ledger/network-of.ts';
 import { enterView } from '#platform/views/enter-view.ts';
+import { isInMaintenance } from '../flags/is-flag-on.ts';
 import { freeLargeBody, smallAtMost } from './bodies/large-json-bodies.ts';
 import type { UploadRoom } from './bodies/upload-room.ts';
-import { isInMaintenance } from './maintenance-switch.ts';
 import type { Limit, RateSubject } from './rate-limits.ts';
 import {
   agentOf,

@@ -1,5 +1,5 @@
 import type { Context } from '#context.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { inAccount } from '#platform/commands/command.ts';
 
 /**
  * A shop's server asked about a test of its website: a live check of the installation wants to know, where there is one. Nobody waits for it, and nothing of the answer

@@ -25,3 +25,38 @@ export async function prepareQueue(owner: Pick<Database, 'pool'>): Promise<void>
   await owner.pool.query(`create schema if not exists pgboss`);
   await owner.pool.query(`grant usage, create on schema pgboss to ${APP_ROLE}`);
 }
+
+/** What was changed about how somebody signs in, or about a secret of the account. */
+export type CredentialChange =
+  | 'mfa_on'
+  | 'mfa_replaced'
+  | 'mfa_off'
+  | 'recovery_code_used'
+  | 'recovery_codes_renewed'
+  | 'password_changed'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'passkey_copied'
+  | 'secret_renewed'
+  | 'scanner_pin'
+  | 'login_added'
+  | 'login_readdressed'
+  | 'email_change_asked'
+  | 'email_changed'
+  | 'account_activated'
+  | 'account_deactivated';
+
+/** Mails the person whose sign-in it is (`loginId`), or the account's owners (null), once the transaction has committed. */
+export function announceCredentialChange(
+  context: Context,
+  tx: Queries,
+  accountId: string,
+  change: CredentialChange,
+  loginId: string | null,
+): Promise<void> {
+  return enqueueIn(
+    context,
+    tx,
+    accountId,
+  )('credential-mail', { change, login: loginId, id: context.newId(), at: context.now() });
+}

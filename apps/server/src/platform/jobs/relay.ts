@@ -3,8 +3,8 @@ import { CompiledQuery, sql } from 'kysely';
 import type { PgBoss } from 'pg-boss';
 import type { Context } from '#context.ts';
 import { failpoint } from '#platform/failpoints/failpoint.ts';
-import { logFailure } from '../errors/log-failure.ts';
-import { makePauser } from './pauser.ts';
+import { logFailure } from '../errors/answer-error.ts';
+import { makePauser } from './rolling-pool.ts';
 
 const batch = 500;
 const quietMs = 150;

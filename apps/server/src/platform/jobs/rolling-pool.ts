@@ -1,8 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 import type { Context } from '#context.ts';
-import { errorCode, logFailure } from '../errors/log-failure.ts';
+import { errorCode, logFailure } from '../errors/answer-error.ts';
 import type { Job } from './job.ts';
-import { makePauser } from './pauser.ts';
 
 const fetchAtMost = 100;
 /** Well below the queue's heartbeat. */
@@ -86,6 +85,35 @@ export function startRollingPool(context: Context, boss: PgBoss, job: Job): Pool
       await Promise.all(running);
       clearInterval(touching);
       await report();
+    },
+  };
+}
+
+/** Pauses that end early when there is something to do, or when stopping begins. */
+export function makePauser() {
+  let isStopped = false;
+  let isAwake = false;
+  let end = () => {};
+  const wake = () => {
+    isAwake = true;
+    end();
+  };
+  return {
+    isStopped: () => isStopped,
+    wake,
+    stop: () => {
+      isStopped = true;
+      wake();
+    },
+    pause: async (ms: number): Promise<void> => {
+      if (!isAwake && !isStopped) {
+        const { promise, resolve } = Promise.withResolvers<void>();
+        const timer = setTimeout(resolve, ms);
+        end = resolve;
+        await promise;
+        clearTimeout(timer);
+      }
+      isAwake = false;
     },
   };
 }

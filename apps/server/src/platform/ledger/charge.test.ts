@@ -2,11 +2,9 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Refusal } from '#platform/commands/refuse.ts';
 import { emptyLedger, serverForTests } from '#testing/index.ts';
-import { charge, lookAhead } from './charge.ts';
-import { forgive, orGiveBack } from './give-back.ts';
-import type { Charge } from './ledger-subject.ts';
+import { charge, forgive, lookAhead, orGiveBack } from './charge.ts';
 import { limits } from './limits.ts';
-import { forgetRefusals } from './weigh.ts';
+import { type Charge, forgetRefusals } from './weigh.ts';
 
 describe('the ledger', () => {
   const { server } = serverForTests();

@@ -1,9 +1,9 @@
+import { callFunction, type Tables } from '@carded/database';
+import type { AlertKind } from '@carded/domain/codes';
 import type { Context } from '#context.ts';
-import { type RefusalDetails, refuse } from '#platform/commands/refuse.ts';
-import type { Charge } from './ledger-subject.ts';
+import { Refusal, type RefusalDetails, refuse } from '#platform/commands/refuse.ts';
 import { type Limit, limits } from './limits.ts';
-import { raiseAlerts } from './raise-alerts.ts';
-import { type Verdict, weigh } from './weigh.ts';
+import { type Charge, forgetRefusal, ledgerSubject, type Verdict, weigh } from './weigh.ts';
 
 /** Counts an ask before it is looked at, for all its subjects or for none. One round trip, in a transaction of its own; a rare one more where it is unusual. */
 export async function charge(context: Context, charges: readonly Charge[]): Promise<Verdict> {
@@ -60,4 +60,86 @@ async function warnHalfway(context: Context, charges: readonly Charge[], totals:
       })
       .execute();
   }
+}
+
+/** The job that tells an alert. */
+export const alertJob = 'alert';
+
+const uuidLength = 36;
+
+/** Has owners and staff told of what is unusual: of one kind and account once in a while, however often it happens. */
+async function raiseAlerts(context: Context, over: readonly Charge[]): Promise<void> {
+  for (const { limit, of } of over) {
+    const { alert, isOfLogin }: Limit = limits[limit];
+    if (alert === undefined) continue;
+    const accountId = isOfLogin === true ? await accountOfLogin(context, of) : of.slice(0, uuidLength);
+    if (accountId !== null) await raiseAlert(context, alert, accountId);
+  }
+}
+
+export async function raiseAlert(context: Context, kind: AlertKind, accountId: string): Promise<void> {
+  const { verdict } = await weigh(
+    context,
+    [{ limit: 'alerts_of_kind_and_account', of: `${kind}:${accountId}` }],
+    false,
+  );
+  if (verdict.verdict === 'refuse') return;
+  await context.db.aside.queries
+    .insertInto('outbox')
+    .values({
+      id: context.newId(),
+      queue: alertJob,
+      account_id: accountId,
+      payload: { id: context.newId(), kind, at: context.now() },
+      start_after: null,
+    })
+    .execute();
+}
+
+/** Null for a login that nobody has: its failures are nobody's news. */
+const accountOfLogin = async (context: Context, emailHash: string): Promise<string | null> => {
+  const [row] = await callFunction<{ account_id: string }, Tables>(
+    context.db.aside,
+    'select account_id from carded.login_emails where email_hash = $1',
+    [Buffer.from(emailHash, 'hex')],
+  );
+  return row?.account_id ?? null;
+};
+
+/** Does what was charged for. A refusal because we had no room says nothing about who asked, so it costs them nothing. */
+export async function orGiveBack<Result>(
+  context: Context,
+  charges: readonly Charge[],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'unavailable') await giveBack(context, charges);
+    throw error;
+  }
+}
+
+/** Takes one ask off, of each subject: the newest. Rows are locked in the order in which they are counted. */
+const giveBack = async (context: Context, charges: readonly Charge[]): Promise<void> => {
+  const asked = charges
+    .map((one) => ({ subject: ledgerSubject(context, one), cost: one.cost ?? 1 }))
+    .sort((a, b) => Buffer.compare(a.subject, b.subject));
+  await callFunction(
+    context.db.aside,
+    `with asked as (select * from unnest($1::bytea[], $2::integer[]) as t (subject, cost)),
+       held as (select l.subject_hash from carded.ledger l join asked on asked.subject = l.subject_hash order by l.subject_hash for update of l)
+     update carded.ledger l set counts[cardinality(l.counts)] = greatest(0, l.counts[cardinality(l.counts)] - asked.cost)
+       from held join asked on asked.subject = held.subject_hash
+       where l.subject_hash = held.subject_hash and cardinality(l.counts) > 0`,
+    [asked.map(({ subject }) => subject), asked.map(({ cost }) => cost)],
+  );
+  for (const { subject } of asked) forgetRefusal(context, subject);
+};
+
+/** Forgets what a subject asked, after a right answer. */
+export async function forgive(context: Context, charges: readonly Charge[]): Promise<void> {
+  const subjects = charges.map((one) => ledgerSubject(context, one)).sort(Buffer.compare);
+  for (const subject of subjects) forgetRefusal(context, subject);
+  await callFunction(context.db, 'delete from carded.ledger where subject_hash = any ($1)', [subjects]);
 }

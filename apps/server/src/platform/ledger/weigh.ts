@@ -1,6 +1,6 @@
 import { callFunction, type Tables } from '@carded/database';
 import type { Context } from '#context.ts';
-import { type Charge, ledgerSubject } from './ledger-subject.ts';
+import { keyedHash } from '#platform/sealing/seal.ts';
 import { type Beyond, type Limit, type LimitName, limits } from './limits.ts';
 
 /**
@@ -95,4 +95,12 @@ export function forgetRefusal(context: Context, subject: Buffer): void {
 
 export function forgetRefusals(context: Context): void {
   kept.delete(context);
+}
+
+/** One ask, counted by one limit for one subject. `cost` is 1 unless it weighs more. */
+export type Charge = { limit: LimitName; of: string; cost?: number };
+
+/** The row of a subject: nothing of it can be read there. */
+export function ledgerSubject({ keys }: Pick<Context, 'keys'>, { limit, of }: Charge): Buffer {
+  return keyedHash(keys.master.ledger, `ledger:${limit}`, of);
 }

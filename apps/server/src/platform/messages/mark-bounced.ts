@@ -1,7 +1,7 @@
 import { callFunction, type Tables } from '@carded/database';
 import type { Context } from '#context.ts';
 import { hashLoginEmail } from '#platform/access/account-owners.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { inAccount } from '#platform/commands/command.ts';
 
 /** Email to this address bounced: the login that has it sees a notice until its address is confirmed. @returns the login's id, null when nobody signs in with it. */
 export async function markBounced(context: Context, email: string): Promise<string | null> {

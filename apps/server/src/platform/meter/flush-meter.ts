@@ -1,6 +1,6 @@
 import { callFunction } from '@carded/database';
 import type { Context } from '#context.ts';
-import { logFailure } from '#platform/errors/log-failure.ts';
+import { logFailure } from '#platform/errors/answer-error.ts';
 
 const everyMs = 10_000;
 

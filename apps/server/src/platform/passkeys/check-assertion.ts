@@ -4,9 +4,9 @@ import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from '@
 import type { Context } from '#context.ts';
 import { noId } from '#platform/access/caller.ts';
 import { appendAudit } from '#platform/audit/append-audit.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { inAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { announceCredentialChange } from '#platform/jobs/announce-credential-change.ts';
+import { announceCredentialChange } from '#platform/jobs/enqueue.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
 
 export type Assertion = InputOf<typeof signInWithPasskey>['body']['response'];

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { builds } from '#platform/http/pages/builds.ts';
+import { builds } from '#platform/http/pages/site-page.ts';
 
 const run = promisify(execFile);
 const child = fileURLToPath(new URL('child/main.ts', import.meta.url));

@@ -1,7 +1,9 @@
 import type { Queries } from '@carded/database';
 import { Secret, TOTP } from 'otpauth';
 import type { Context } from '#context.ts';
-import { seal, unseal } from '#platform/sealing/seal.ts';
+import { announceCredentialChange } from '#platform/jobs/enqueue.ts';
+import type { HashKey } from '#platform/sealing/key-purposes.ts';
+import { keyedHash, seal, unseal } from '#platform/sealing/seal.ts';
 
 const periodSeconds = 30;
 /** Steps before and after now that are taken, for clocks that differ (RFC 6238 5.2). */
@@ -61,4 +63,95 @@ export async function useTotpStep(tx: Queries, accountId: string, loginId: strin
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+const codes = 10;
+/** Without letters and digits that are taken for one another (Crockford's base 32); ten of them are 50 bits. */
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
+const length = 10;
+
+/** Whether what was typed in place of the six digits is a recovery code: `ab12c-d34ef`, however it is written. */
+export function isRecoveryCode(typed: string): boolean {
+  return written(typed).length === length;
+}
+
+const written = (typed: string): string =>
+  typed.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1');
+
+const hashOf = (key: Buffer | HashKey, loginId: string, code: string): Buffer =>
+  keyedHash(key, 'recovery-code', `${loginId}:${written(code)}`);
+
+/** Ten new codes of a login, in place of those it had. They are returned once and kept as hashes. */
+export async function makeRecoveryCodes(
+  context: Context,
+  tx: Queries,
+  accountId: string,
+  loginId: string,
+): Promise<string[]> {
+  await removeRecoveryCodes(tx, accountId, loginId);
+  const { recoveryCodes } = context.keys.master;
+  const made = Array.from({ length: codes }, () => {
+    const text = [...context.random(length)].map((byte) => alphabet[byte % alphabet.length]).join('');
+    return `${text.slice(0, length / 2)}-${text.slice(length / 2)}`;
+  });
+  await tx
+    .insertInto('recovery_codes')
+    .values(
+      made.map((code) => ({
+        account_id: accountId,
+        login_id: loginId,
+        code_hash: hashOf(recoveryCodes, loginId, code),
+      })),
+    )
+    .execute();
+  return made;
+}
+
+export async function removeRecoveryCodes(tx: Queries, accountId: string, loginId: string): Promise<void> {
+  await tx.deleteFrom('recovery_codes').where('account_id', '=', accountId).where('login_id', '=', loginId).execute();
+}
+
+/** Takes a code for good. Atomic; false when it is none, or was used before. */
+export async function takeRecoveryCode(
+  context: Context,
+  tx: Queries,
+  accountId: string,
+  loginId: string,
+  code: string,
+): Promise<boolean> {
+  const { recoveryCodes } = context.keys.master;
+  const hashes = [recoveryCodes, recoveryCodes.earlier].map((key) => hashOf(key, loginId, code));
+  const row = await tx
+    .updateTable('recovery_codes')
+    .set({ used_at: new Date(context.now()) })
+    .where('account_id', '=', accountId)
+    .where('login_id', '=', loginId)
+    .where('code_hash', 'in', hashes)
+    .where('used_at', 'is', null)
+    .returning('login_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function recoveryCodesLeft(tx: Queries, accountId: string, loginId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('recovery_codes')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('login_id', '=', loginId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The login now signs in with its password alone, and its person is notified. */
+export async function turnMfaOff(context: Context, tx: Queries, accountId: string, loginId: string): Promise<void> {
+  await tx
+    .updateTable('logins')
+    .set({ sealed_totp: null, sealed_totp_pending: null, totp_last_step: null, mfa_reset_at: null })
+    .where('account_id', '=', accountId)
+    .where('id', '=', loginId)
+    .execute();
+  await removeRecoveryCodes(tx, accountId, loginId);
+  await announceCredentialChange(context, tx, accountId, 'mfa_off', loginId);
 }

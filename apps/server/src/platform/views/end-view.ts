@@ -1,3 +1,4 @@
+import type { ViewShown } from '@carded/contract';
 import type { Queries, Tables } from '@carded/database';
 import { type Selectable, sql } from 'kysely';
 import type { Context } from '#context.ts';
@@ -101,4 +102,24 @@ export function auditBoth(
     { accountId, ...entry },
     { accountId: viewerAccountId, ...entry, detail: { ...entry.detail, account: accountId } },
   ]);
+}
+
+/** A view as who looks is shown it. */
+export function presentView({ id, by, level, ticketId, startedAt, endsAt, accountId, account }: View): ViewShown {
+  return {
+    id,
+    by,
+    level,
+    ticket: ticketId,
+    started: new Date(startedAt).toISOString(),
+    ends: new Date(endsAt).toISOString(),
+    account: {
+      uuid: accountId,
+      business_name: account.businessName,
+      active: account.isActive,
+      broker: account.isBroker,
+      scanner_enabled: account.isScannerEnabled,
+      time_zone: account.timeZone,
+    },
+  };
 }

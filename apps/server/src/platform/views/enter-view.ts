@@ -2,7 +2,7 @@ import { type Endpoint, hiddenInView, shownInView } from '@carded/contract';
 import type { z } from 'zod';
 import type { Context } from '#context.ts';
 import { actorOf, type Caller, type LoginCaller, type View } from '#platform/access/caller.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { inAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { auditBoth } from './end-view.ts';
 

@@ -2,7 +2,7 @@ import type { IdentitySource } from '@carded/providers/identity';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { charge } from '#platform/ledger/charge.ts';
 import { limits } from '#platform/ledger/limits.ts';
-import { textCharges } from '#platform/ledger/text-charges.ts';
+import { textCharges } from '#platform/ledger/message-charges.ts';
 import { adult, emptyLedger, everyField, openRules, runDueJobs, serverForTests } from '#testing/index.ts';
 
 /** Knows Dana, whose phone then has to be confirmed, and nobody else. */

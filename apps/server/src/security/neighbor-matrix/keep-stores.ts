@@ -1,7 +1,7 @@
 import { inTenant } from '@carded/database';
 import { needLook } from '#features/orders/look-again.ts';
 import { keepArrival } from '#features/stores/index.ts';
-import { keepLoaderRelease } from '#platform/http/loader/loader-releases.ts';
+import { keepLoaderRelease } from '#platform/http/loader/loader.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
 import { playPlatform, type TestServer } from '#testing/index.ts';
 import type { Ids, Made } from './made.ts';

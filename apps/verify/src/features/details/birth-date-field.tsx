@@ -1,12 +1,11 @@
 import { languages } from '@carded/domain/languages';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
-import { dateOrder } from '#features/details/date-order.ts';
 import { isComplete, latinDigits, partAtFault, wholeYear } from '#form/birth-date.ts';
 import type { FieldFault, FormValues } from '#form/details-form.ts';
-import { useFaultText } from '#form/use-fault-text.ts';
+import { useFaultText } from '#form/faults.ts';
 import { TextField } from '#parts/form/text-field.tsx';
 import { Note } from '#parts/text/note.tsx';
-import { whenFocusable } from '#parts/when-focusable.ts';
+import { whenFocusable } from '#parts/text/title.tsx';
 import { useFirstWords, useLanguage } from '#words/use-words.ts';
 import styles from './birth-date-field.module.css';
 
@@ -107,4 +106,14 @@ export function BirthDateField({ form, fault, hasFocus, onChange }: Props) {
       {fault && <Note id="birth-date-note">{faultText(fault, 'dob_year')}</Note>}
     </fieldset>
   );
+}
+
+/** In which order dates are written: as in the buyer's own region when it speaks the chosen language, else as that language does. */
+export function dateOrder(language: string, ownLanguages: readonly string[]): readonly [Part, Part, Part] {
+  const own = ownLanguages.find((each) => each.split('-')[0] === language);
+  const parts = new Intl.DateTimeFormat(own ?? language, { year: 'numeric', month: '2-digit', day: '2-digit' })
+    .formatToParts(new Date(0))
+    .flatMap(({ type }) => (type === 'month' || type === 'day' || type === 'year' ? [type] : []));
+  const [first = 'month', second = 'day', third = 'year'] = parts;
+  return [first, second, third];
 }

@@ -2,28 +2,24 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { useAddressRules } from '#address/use-address-rules.ts';
 import { useApp } from '#app-context.ts';
 import { BirthDateField } from '#features/details/birth-date-field.tsx';
-import { KnownCard } from '#features/details/known-card.tsx';
-import { useDetailsWords } from '#features/details/use-details-words.ts';
 import { correctable, fieldsToAsk, fieldsToChange } from '#flow/fields-to-ask.ts';
-import type { FieldName } from '#flow/known-data.ts';
+import { type FieldName, otherState } from '#flow/known-data.ts';
 import {
   checkForm,
   type FormFaults,
   type FormValues,
   fieldsOfPlace,
   formFrom,
+  fromCard,
   serverFaults,
 } from '#form/details-form.ts';
-import { focusFault } from '#form/focus-fault.ts';
-import { fromCard } from '#form/from-card.ts';
-import { Button } from '#parts/button.tsx';
-import { Gap } from '#parts/gap.tsx';
-import { later } from '#parts/later.tsx';
+import { focusFault } from '#form/faults.ts';
+import { Button, Gap } from '#parts/button.tsx';
 import { Sheet } from '#parts/sheet.tsx';
-import { ProblemNote } from '#parts/text/problem-note.tsx';
+import { later } from '#parts/skeleton.tsx';
+import { ProblemNote } from '#parts/text/note.tsx';
 import { Title } from '#parts/text/title.tsx';
-import { useToldOnce } from '#words/use-told.ts';
-import { useFirstWords } from '#words/use-words.ts';
+import { useFirstWords, useToldOnce } from '#words/use-words.ts';
 import styles from './details-screen.module.css';
 
 /** Where a buyer with this browser most likely is; they see it and can change it. */
@@ -128,5 +124,46 @@ export function DetailsScreen() {
         )}
       </form>
     </Sheet>
+  );
+}
+
+/** Heading and lead of the first question. The shop's own text replaces our lead. */
+function useDetailsWords(kind: 'birth_date' | 'form' | 'correct'): { title: string; lead: string } {
+  const say = useFirstWords();
+  const { view } = useApp();
+  const wording = view.buyer?.wording;
+  const age = view.buyer?.minimum_age ?? null;
+  const own = view.buyer?.shop.text.trim() ?? '';
+  const forWhom = age === null ? '' : say('for_adults', { age });
+  if (kind === 'correct') {
+    return { title: say('check_your_details'), lead: say('change_what_differs') };
+  }
+  if (kind === 'birth_date') {
+    return { title: say('when_were_you_born'), lead: own || `${forWhom} ${say('one_question')}`.trim() };
+  }
+  const asOnId = say('as_on_your_id');
+  const which =
+    wording === 'shipping' ? say('use_delivery_address') : wording === 'none' ? '' : say('use_billing_address');
+  return { title: say('your_details'), lead: [own || `${forWhom} ${asOnId}`.trim(), which].filter(Boolean).join(' ') };
+}
+
+/** Who the order is for, as the page already knows; nothing while no name is known. */
+function KnownCard({ onChange }: { readonly onChange: () => void }) {
+  const say = useFirstWords();
+  const { view } = useApp();
+  const { first_name, last_name, address, city, state, zip } = view.known;
+  const wording = view.buyer?.wording;
+  if (!first_name || !last_name) return null;
+  const place = [state === otherState ? '' : state, zip].filter(Boolean).join(' ');
+  const name = `${first_name} ${last_name}`;
+  return (
+    <div className={styles.card}>
+      {wording !== 'none' && <small>{wording === 'shipping' ? say('delivery_address') : say('billing_address')}</small>}
+      <b>{name}</b>
+      <span>{[address, city, place].filter(Boolean).join(', ')}</span>
+      <button type="button" aria-label={say('change_name_and_address')} onClick={onChange}>
+        {say('change')}
+      </button>
+    </div>
   );
 }

@@ -1,8 +1,7 @@
 import { useApp } from '#app-context.ts';
-import { useKeptWords } from '#flow/use-kept-words.ts';
-import { Contact } from '#parts/text/contact.tsx';
+import { Contact } from '#parts/text/note.tsx';
 import { Title } from '#parts/text/title.tsx';
-import { useWords } from '#words/use-words.ts';
+import { useKeptWords, useWords } from '#words/use-words.ts';
 import styles from './kept-page.module.css';
 
 /** What is kept of the buyer and why, in four sentences. */

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { Button } from '#parts/button.tsx';
-import { Buttons } from '#parts/buttons.tsx';
+import { Button, Buttons } from '#parts/button.tsx';
 import { useWords } from '#words/use-words.ts';
 import styles from './leave-question.module.css';
 

@@ -1,18 +1,13 @@
-import { useCallback, useRef, useState } from 'react';
+import { type Ref, useCallback, useEffect, useRef, useState } from 'react';
 import { useApp } from '#app-context.ts';
-import { CodeInput } from '#features/phone/code-input.tsx';
-import { Resend } from '#features/phone/resend.tsx';
-import { useTextedCode } from '#features/phone/use-texted-code.ts';
+import { latinDigits } from '#form/birth-date.ts';
 import { MailLink } from '#mail-link/mail-link.tsx';
-import { Button } from '#parts/button.tsx';
-import { Gap } from '#parts/gap.tsx';
+import { Button, Gap } from '#parts/button.tsx';
 import { Sheet } from '#parts/sheet.tsx';
-import { Contact } from '#parts/text/contact.tsx';
-import { Note } from '#parts/text/note.tsx';
-import { ProblemNote } from '#parts/text/problem-note.tsx';
-import { Title } from '#parts/text/title.tsx';
-import { useTold } from '#words/use-told.ts';
-import { useWords } from '#words/use-words.ts';
+import { Contact, Note, ProblemNote } from '#parts/text/note.tsx';
+import { Title, whenFocusable } from '#parts/text/title.tsx';
+import { useTold, useWords } from '#words/use-words.ts';
+import codeInputCss from './code-input.module.css';
 import styles from './phone.module.css';
 
 /** Six digits from the text message; checked as soon as the sixth is there. */
@@ -100,5 +95,94 @@ export function CodeScreen() {
         {view.problem?.kind === 'too_many' && <Contact lead={say('need_help')} />}
       </form>
     </Sheet>
+  );
+}
+
+/** What a browser with the WebOTP API hands out (WICG Web OTP); no such type is in the library of the DOM yet. */
+type TextedCode = {
+  readonly code?: string;
+};
+
+/** Takes the code out of the text message where the browser offers that; the buyer is asked by the browser. Elsewhere nothing happens. */
+function useTextedCode(onCode: (digits: string) => void): void {
+  useEffect(() => {
+    if (!('OTPCredential' in window)) return;
+    const stop = new AbortController();
+    const asked = { otp: { transport: ['sms'] }, signal: stop.signal } as CredentialRequestOptions;
+    navigator.credentials.get(asked).then(
+      (given) => {
+        const digits = ((given as TextedCode | null)?.code ?? '').replace(/\D/g, '').slice(0, 6);
+        if (digits.length === 6) onCode(digits);
+      },
+      // The browser or the buyer said no: the code is typed.
+      () => undefined,
+    );
+    return () => stop.abort();
+  }, [onCode]);
+}
+
+/** When a new code may be asked for, then the button that asks. */
+function Resend() {
+  const say = useWords();
+  const { flow, view } = useApp();
+  const buyer = view.buyer;
+  const waitSeconds = buyer?.phone.resend_after_seconds ?? 0;
+  const [left, setLeft] = useState(waitSeconds);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer of the server starts the countdown again
+  useEffect(() => {
+    const endsAt = performance.now() + waitSeconds * 1000;
+    setLeft(waitSeconds);
+    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((endsAt - performance.now()) / 1000))), 500);
+    return () => clearInterval(timer);
+  }, [waitSeconds, buyer]);
+
+  if (left > 0) {
+    const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+    return <p className={styles.meta}>{say('no_text_yet_wait', { time })}</p>;
+  }
+  return (
+    <p className={styles.meta}>
+      {say('no_text_yet')}{' '}
+      <button type="button" className={styles.link} onClick={() => flow.resendCode()}>
+        {view.busy === 'phone' ? say('sending') : say('send_new_code')}
+      </button>
+    </p>
+  );
+}
+
+type Props = {
+  readonly ref: Ref<HTMLInputElement>;
+  readonly value: string;
+  readonly isFaulty: boolean;
+  readonly onValue: (digits: string) => void;
+};
+
+/** One real input, so that paste, autofill and screen readers work, drawn as six boxes. */
+function CodeInput({ ref, value, isFaulty, onValue }: Props) {
+  const say = useWords();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => whenFocusable(() => box.current?.querySelector('input')), []);
+  return (
+    <div className={codeInputCss.code} ref={box}>
+      <input
+        ref={ref}
+        value={value}
+        onChange={(event) => onValue(latinDigits(event.target.value).replace(/\D/g, '').slice(0, 6))}
+        aria-label={say('six_digits')}
+        aria-invalid={isFaulty || undefined}
+        aria-describedby={isFaulty ? 'code-note' : undefined}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        name="code"
+      />
+      <div className={codeInputCss.boxes} aria-hidden="true">
+        {[0, 1, 2, 3, 4, 5].map((place) => (
+          <span key={place} data-now={place === Math.min(value.length, 5) || undefined}>
+            {value[place]}
+          </span>
+        ))}
+      </div>
+    </div>
   );
 }

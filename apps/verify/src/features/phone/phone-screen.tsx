@@ -2,15 +2,12 @@ import { withoutExtension } from '@carded/domain/contact';
 import { useRef, useState } from 'react';
 import { useApp } from '#app-context.ts';
 import { MailLink } from '#mail-link/mail-link.tsx';
-import { Button } from '#parts/button.tsx';
+import { Button, Gap } from '#parts/button.tsx';
 import { TextField } from '#parts/form/text-field.tsx';
-import { Gap } from '#parts/gap.tsx';
 import { Sheet } from '#parts/sheet.tsx';
-import { Contact } from '#parts/text/contact.tsx';
-import { ProblemNote } from '#parts/text/problem-note.tsx';
+import { Contact, ProblemNote } from '#parts/text/note.tsx';
 import { Title } from '#parts/text/title.tsx';
-import { useTold } from '#words/use-told.ts';
-import { useWords } from '#words/use-words.ts';
+import { useTold, useWords } from '#words/use-words.ts';
 import styles from './phone.module.css';
 
 /** Which phone gets the code. */

@@ -1,18 +1,14 @@
 import type { BuyerClient } from '@carded/client/buyer';
 import type { Receipt } from '@carded/contract';
-import { useCallback, useEffect, useState } from 'react';
-import { DeleteData } from '#features/receipt/delete-data.tsx';
-import { ReceiptBody } from '#features/receipt/receipt-body.tsx';
-import { saveText, textOf } from '#features/receipt/receipt-text.ts';
-import { useReceiptParts } from '#features/receipt/use-receipt-parts.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Problem, problemOf } from '#flow/problem.ts';
 import { Button } from '#parts/button.tsx';
 import { LanguageChoice } from '#parts/form/language-choice.tsx';
-import { Mark } from '#parts/mark.tsx';
+import { Mark } from '#parts/icon.tsx';
 import { Skeleton } from '#parts/skeleton.tsx';
+import { ProblemNote, useProblemText } from '#parts/text/note.tsx';
 import { Title } from '#parts/text/title.tsx';
-import { useProblemText } from '#parts/text/use-problem-text.ts';
-import { useWords } from '#words/use-words.ts';
+import { useLanguage, useWords } from '#words/use-words.ts';
 import styles from './receipt.module.css';
 
 type Props = {
@@ -83,4 +79,172 @@ export function ReceiptPage({ client, token }: Props) {
       </footer>
     </div>
   );
+}
+
+/** The receipt's lines, each under its name. */
+function ReceiptBody({ parts }: { readonly parts: readonly ReceiptPart[] }) {
+  return (
+    <dl className={styles.parts}>
+      {parts.map(({ name, lines }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          {lines.map((line) => (
+            <dd key={line}>{line}</dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Everything a receipt says, in the buyer's language; nothing while there is none. */
+function useReceiptParts(receipt: Receipt | null): readonly ReceiptPart[] {
+  const say = useWords();
+  const language = useLanguage();
+  const keptNames = useKeptNames();
+  if (!receipt) return [];
+  const { shop, used, kept, retention_law: law } = receipt;
+  const shopName = shop.name;
+  const dayOf = (moment: string) =>
+    new Intl.DateTimeFormat(language, {
+      dateStyle: 'long',
+      // A day is a day everywhere; a moment is on the day it is here.
+      ...(moment.length === 10 ? { timeZone: 'UTC' } : {}),
+    }).format(new Date(moment));
+  const results = { accepted: say('accepted'), denied: say('not_accepted'), pending: say('not_finished_yet') };
+  const day = dayOf(receipt.decided_at ?? receipt.created_at);
+  const keptLines = kept.map(({ what, until }) => {
+    const name = keptNames[what];
+    if (until === null) return say('kept_until_deleted', { name, shop: shopName });
+    const end = dayOf(until);
+    return say('kept_until', { name, end });
+  });
+  const nothing = receipt.is_removed ? say('nothing_deleted') : say('nothing');
+  const contact = [shop.contact_phone, shop.contact_email].filter((way) => way !== null);
+  return [
+    { name: say('result'), lines: [results[receipt.result], day] },
+    { name: say('shop'), lines: [shop.name, shop.domain, ...contact] },
+    { name: say('what_was_used'), lines: used.length === 0 ? [say('nothing')] : used.map((use) => say(`used_${use}`)) },
+    {
+      name: say('what_carded_keeps'),
+      lines: keptLines.length === 0 ? [nothing] : keptLines,
+    },
+    ...(law === null ? [] : [{ name: say('law'), lines: [law] }]),
+    { name: say('check_number'), lines: [receipt.uuid] },
+  ];
+}
+
+/** One name of a receipt with what stands under it. */
+type ReceiptPart = {
+  readonly name: string;
+  readonly lines: readonly string[];
+};
+
+/** The whole receipt as plain text, a line for each line of the page. */
+export function textOf(title: string, parts: readonly ReceiptPart[]): string {
+  const blocks = parts.map(({ name, lines }) => [name, ...lines.map((line) => `  ${line}`)].join('\n'));
+  return `${[title, ...blocks].join('\n\n')}\n`;
+}
+
+/** Hands a text to the browser as a file to keep; nothing leaves this device. */
+function saveText(fileName: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+type DeleteDataProps = {
+  readonly client: BuyerClient;
+  readonly token: string;
+  readonly receipt: Receipt;
+  readonly onRemoved: (receipt: Receipt) => void;
+};
+
+/** Deletes what is kept, after it was named: what goes, and what a law keeps. */
+function DeleteData({ client, token, receipt, onRemoved }: DeleteDataProps) {
+  const say = useWords();
+  const names = useKeptNames();
+  const [state, setState] = useState<'idle' | 'asking' | 'busy' | 'done'>('idle');
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const question = useRef<HTMLHeadingElement>(null);
+  const answer = useRef<HTMLParagraphElement>(null);
+  const isOpen = state !== 'idle';
+  // The button that was pressed is gone, so the focus goes to what came in its place.
+  useEffect(() => {
+    if (isOpen) question.current?.focus();
+  }, [isOpen]);
+  useEffect(() => {
+    if (state === 'done') answer.current?.focus();
+  }, [state]);
+
+  const remove = async () => {
+    setState('busy');
+    setProblem(null);
+    try {
+      onRemoved(await client.call('receipts.remove', { body: { token } }));
+      setState('done');
+    } catch (cause) {
+      setState('asking');
+      setProblem(problemOf(cause, () => void remove()));
+    }
+  };
+
+  if (receipt.is_removed) {
+    return (
+      <p className={styles.done} role="status" ref={answer} tabIndex={-1}>
+        {receipt.kept.length > 0 ? say('data_deleted_but_law') : say('data_deleted')}
+      </p>
+    );
+  }
+  if (!receipt.can_remove) return <p className={styles.done}>{say('delete_when_finished')}</p>;
+  if (state === 'idle') {
+    return (
+      <div className={styles.delete}>
+        <Button look="plain" onClick={() => setState('asking')}>
+          {say('delete_my_data_now')}
+        </Button>
+      </div>
+    );
+  }
+  const least = names.minimal;
+  const going = receipt.kept.filter(({ what }) => what !== 'minimal');
+  return (
+    <section className={styles.ask} aria-labelledby="delete-title">
+      <h2 id="delete-title" ref={question} tabIndex={-1}>
+        {say('delete_data_question')}
+      </h2>
+      <p>{say('deleted_for_good')}</p>
+      <ul>
+        {going.map(({ what }) => (
+          <li key={what}>{names[what]}</li>
+        ))}
+      </ul>
+      {receipt.kept.length > going.length && <p>{say('law_keeps_some', { least })}</p>}
+      <p>{say('no_longer_counts')}</p>
+      <ProblemNote problem={problem} />
+      <div className={styles.buttons}>
+        <Button isBusy={state === 'busy'} onClick={() => void remove()}>
+          {say('delete_my_data')}
+        </Button>
+        <Button look="alt" onClick={() => setState('idle')}>
+          {say('keep_my_data')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** What can be kept of a buyer, by name. */
+function useKeptNames(): Record<Receipt['kept'][number]['what'], string> {
+  const say = useWords();
+  return {
+    details: say('kept_details'),
+    photos: say('kept_photos'),
+    signature: say('kept_signature'),
+    contact: say('kept_contact'),
+    minimal: say('kept_minimal'),
+  };
 }

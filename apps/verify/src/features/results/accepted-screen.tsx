@@ -1,16 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useApp } from '#app-context.ts';
-import { CheckCard } from '#features/results/check-card.tsx';
 import { ReceiptLink } from '#features/results/receipt-link.tsx';
-import { StartAnew } from '#features/results/start-anew.tsx';
-import { Button } from '#parts/button.tsx';
-import { Gap } from '#parts/gap.tsx';
-import { LinkButton } from '#parts/link-button.tsx';
+import { StartAnew } from '#features/results/result-parts.tsx';
+import { Button, Gap, LinkButton } from '#parts/button.tsx';
 import { Sheet } from '#parts/sheet.tsx';
-import { Title } from '#parts/text/title.tsx';
-import { whenFocusable } from '#parts/when-focusable.ts';
-import { useTold } from '#words/use-told.ts';
-import { useWords } from '#words/use-words.ts';
+import { Title, whenFocusable } from '#parts/text/title.tsx';
+import { useTold, useWords } from '#words/use-words.ts';
+import '@carded/tokens/status.css';
+import styles from './check-card.module.css';
 
 /** Long enough to read the answer. */
 const goOnAfterMs = 1500;
@@ -57,5 +54,28 @@ export function AcceptedScreen() {
       <ReceiptLink onWanted={() => setStaying(true)} />
       <StartAnew />
     </Sheet>
+  );
+}
+
+/** The card with the check cut through it, drawn once. It means accepted and nothing else. */
+function CheckCard() {
+  const cut = useId();
+  return (
+    <svg className={styles.card} viewBox="0 0 136 88" aria-hidden="true">
+      <mask id={cut}>
+        <path fill="white" d="M0 0h136v88H0z" />
+        <path
+          className={styles.stroke}
+          pathLength="1"
+          d="M37 47l22 21L113-4"
+          fill="none"
+          stroke="black"
+          strokeWidth="13.5"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </mask>
+      <rect x="1" y="3" width="134" height="84" rx="14" fill="currentColor" mask={`url(#${cut})`} />
+    </svg>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useApp } from '#app-context.ts';
 import { type Problem, problemOf } from '#flow/problem.ts';
 import { Button } from '#parts/button.tsx';
-import { ProblemNote } from '#parts/text/problem-note.tsx';
+import { ProblemNote } from '#parts/text/note.tsx';
 import { useWords } from '#words/use-words.ts';
 import styles from './receipt-link.module.css';
 

@@ -1,16 +1,15 @@
+import { dateInWords } from '@carded/words/date-in-words';
+import { Fragment } from 'react';
 import { useApp } from '#app-context.ts';
-import { Differences } from '#features/results/differences.tsx';
-import { NextSteps } from '#features/results/next-steps.tsx';
 import { ReceiptLink } from '#features/results/receipt-link.tsx';
-import { StartAnew } from '#features/results/start-anew.tsx';
-import { StatusTag } from '#features/results/status-tag.tsx';
-import { Gap } from '#parts/gap.tsx';
+import { ContinueShopping, StartAnew, StatusTag } from '#features/results/result-parts.tsx';
+import { cardName, writtenName } from '#flow/known-data.ts';
+import { sameCardFine } from '#generated/same-card-fine.ts';
+import { Button, Gap } from '#parts/button.tsx';
 import { Sheet } from '#parts/sheet.tsx';
-import { Contact } from '#parts/text/contact.tsx';
-import { ProblemNote } from '#parts/text/problem-note.tsx';
+import { Contact, ProblemNote } from '#parts/text/note.tsx';
 import { Title } from '#parts/text/title.tsx';
-import { useTold } from '#words/use-told.ts';
-import { useWords } from '#words/use-words.ts';
+import { useLanguage, useTold, useWords } from '#words/use-words.ts';
 import styles from './refused-screen.module.css';
 
 /** Not accepted: the answer, the reason, what differs, then the way on. */
@@ -54,5 +53,107 @@ export function RefusedScreen() {
         </a>
       </p>
     </Sheet>
+  );
+}
+
+/** What was typed and what the card says, the differing words marked. Each only at the browser where it was typed or shown. */
+function Differences() {
+  const say = useWords();
+  const { view } = useApp();
+  const language = useLanguage();
+  const written = (field: string, text: string | null) =>
+    text && (field === 'birth_date' ? dateInWords(text, language) : writtenName(text));
+  // The day a card expired differs from nothing: the title says it.
+  const differences = (view.buyer?.differences ?? []).filter(({ field }) => field !== 'expiry');
+  const names: Partial<Record<string, string>> = {
+    name: say('name'),
+    birth_date: say('birth_date'),
+  };
+  const others: Partial<Record<string, string>> = {
+    name: say('another_name'),
+    birth_date: say('another_date'),
+  };
+  return differences.map(({ field, order, card }) => {
+    const [typed, read] = [written(field, order), written(field, card)];
+    return (
+      <section key={field} className={styles.difference} aria-label={names[field]}>
+        {differences.length > 1 && <h2>{names[field] ?? field}</h2>}
+        <dl className={styles.rows}>
+          {typed && <Row label={say('you_typed')} text={typed} other={read ?? typed} />}
+          <Row label={say('your_card_says')} text={read || (others[field] ?? '')} other={typed ?? read ?? ''} />
+        </dl>
+      </section>
+    );
+  });
+}
+
+function Row({ label, text, other }: { readonly label: string; readonly text: string; readonly other: string }) {
+  let position = 0;
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {markDiffering(text, other).map(({ word, differs }) => (
+          <Fragment key={`${position++} ${word}`}>{differs ? <mark>{word}</mark> : word} </Fragment>
+        ))}
+      </dd>
+    </div>
+  );
+}
+
+/** A text in words, each marked when the other text has no such word. Capitals and accents do not count. */
+export function markDiffering(text: string, other: string): { word: string; differs: boolean }[] {
+  const plain = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const known = new Set(other.split(/\s+/).map(plain));
+  const words = text.split(/\s+/).filter((word) => word !== '');
+  return words.map((word) => ({ word, differs: !known.has(plain(word)) }));
+}
+
+/** The ways on that the server offers, the first one first, and always a way out. */
+function NextSteps() {
+  const say = useWords();
+  const { flow, view, close } = useApp();
+  const next = view.buyer?.words.next ?? [];
+  const name = cardName(view.buyer?.differences ?? []);
+  const change = name ? say('change_name_to', { name }) : say('change_my_details');
+  const told = view.buyer?.words.told?.key;
+  const doors = next.flatMap((step): { step: string; text: string; go: () => void }[] => {
+    switch (step) {
+      case 'card_is_right':
+        return [{ step, text: say('card_is_right'), go: () => void flow.settleMismatch('card') }];
+      case 'typed_is_right':
+        return [{ step, text: say('typed_is_right'), go: () => void flow.settleMismatch('typed') }];
+      case 'correct_details':
+        return [{ step, text: change, go: () => flow.detour('details') }];
+      case 'another_id':
+        if (view.buyer?.id.tries_left === 0) return [];
+        return [
+          {
+            step,
+            text: told && sameCardFine.has(told) ? say('show_id_again') : say('show_another_id'),
+            go: () => flow.detour('photo_id'),
+          },
+        ];
+      case 'another_number':
+        return [{ step, text: say('use_another_number'), go: () => flow.detour('phone') }];
+      case 'continue':
+        return close ? [{ step, text: say('continue'), go: () => close('cancelled') }] : [];
+      default:
+        return [];
+    }
+  });
+  // Where someone is connected may change; everything else that stops an order stays as it is.
+  if (view.buyer?.reason === 'ip_blocked') {
+    doors.unshift({ step: 'again', text: say('try_again'), go: () => void flow.open() });
+  }
+  return (
+    <div className={styles.steps}>
+      {doors.map(({ step, text, go }, index) => (
+        <Button key={step} look={index === 0 ? 'go' : 'alt'} isBusy={view.busy !== null} onClick={go}>
+          {text}
+        </Button>
+      ))}
+      <ContinueShopping orBack={doors.length === 0} />
+    </div>
   );
 }

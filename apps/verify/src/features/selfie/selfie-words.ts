@@ -1,8 +1,11 @@
+import type { RequestFor } from '@carded/client/buyer';
+import type { BuyerState } from '@carded/contract';
 import type { Language } from '@carded/domain/languages';
 import type { consent, selfie } from '@carded/words/en/selfie';
 import { sayFrom } from '@carded/words/say';
 import type { Say, Translation } from '@carded/words/translation';
 import { use, useMemo } from 'react';
+import { useApp } from '#app-context.ts';
 import { useLanguage } from '#words/use-words.ts';
 
 export type SelfieWords = typeof selfie & typeof consent;
@@ -29,4 +32,17 @@ function tableIn(language: Language): Promise<Table> {
   tables.set(language, table);
   table.catch(() => tables.delete(language));
   return table;
+}
+
+/** How a selfie is asked for: who compares it, whether it is taken live, and which words the buyer agrees to. */
+export type SelfieAsked = BuyerState['selfie'];
+
+type Body = RequestFor<'buyerSteps.submitDocument'>['body'];
+export type Selfie = Pick<Body, 'image' | 'live'> & { readonly isFromFile?: boolean };
+
+/** Sends a selfie with the words that were agreed to. */
+export function useSendSelfie({ consent }: SelfieAsked): (selfie: Selfie) => Promise<void> {
+  const { flow } = useApp();
+  return ({ isFromFile = false, ...picture }) =>
+    flow.submitDocument({ side: 'selfie', ...picture, from_camera: !isFromFile, consent: { version: consent } });
 }

@@ -1,18 +1,16 @@
+import type { ReactNode } from 'react';
 import { useApp } from '#app-context.ts';
 import { hasCamera } from '#camera/use-camera.ts';
-import { Choice } from '#features/show-id/choice.tsx';
-import { KeptNote } from '#features/show-id/kept-note.tsx';
-import { type DocumentKind, isFrontMissing } from '#features/show-id/next-side.ts';
 import { OtherWays } from '#features/show-id/other-ways.tsx';
+import { type DocumentKind, isFrontMissing, KeptNote } from '#features/show-id/side-words.tsx';
 import { CardPicture, PassportPicture } from '#features/show-id/upload/pictures.tsx';
 import { MailLink } from '#mail-link/mail-link.tsx';
-import { Button } from '#parts/button.tsx';
-import { Gap } from '#parts/gap.tsx';
+import { Button, Gap } from '#parts/button.tsx';
+import { Icon } from '#parts/icon.tsx';
 import { Sheet } from '#parts/sheet.tsx';
-import { ProblemNote } from '#parts/text/problem-note.tsx';
+import { ProblemNote } from '#parts/text/note.tsx';
 import { Title } from '#parts/text/title.tsx';
-import { useTold } from '#words/use-told.ts';
-import { useWords } from '#words/use-words.ts';
+import { useTold, useWords } from '#words/use-words.ts';
 import styles from './choose-id.module.css';
 
 type Props = {
@@ -72,5 +70,27 @@ export function ChooseId({ onKind, onBack, isDropping }: Props) {
       <MailLink />
       <KeptNote />
     </Sheet>
+  );
+}
+
+type ChoiceProps = {
+  readonly picture: ReactNode;
+  readonly title: string;
+  readonly text: string;
+  readonly isMain?: boolean;
+  readonly onClick: () => void;
+};
+
+/** One way to go on, as a wide button. */
+function Choice({ picture, title, text, isMain = false, onClick }: ChoiceProps) {
+  return (
+    <button type="button" className={`${styles.choice} ${isMain ? styles.main : ''}`} onClick={onClick}>
+      {picture}
+      <span>
+        <b>{title}</b>
+        {text}
+      </span>
+      <Icon name="next" />
+    </button>
   );
 }

@@ -2,11 +2,15 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useApp } from '#app-context.ts';
 import { hasCamera } from '#camera/use-camera.ts';
 import { ChooseId } from '#features/show-id/choose-id.tsx';
-import { type DocumentKind, isFrontMissing, nextSide } from '#features/show-id/next-side.ts';
-import { UploadId } from '#features/show-id/upload/upload-id.tsx';
+import { isFrontAgain, rememberFront } from '#features/show-id/scan/sent-front.ts';
+import { type DocumentKind, isFrontMissing, nextSide, type Side } from '#features/show-id/side-words.tsx';
 import { Sheet } from '#parts/sheet.tsx';
 import { Skeleton } from '#parts/skeleton.tsx';
+import { type FileFault, openFile } from '#pictures/open-photo.ts';
 import { useDroppedFiles } from '#pictures/use-dropped-files.ts';
+import { ChoosePhoto } from './upload/choose-photo.tsx';
+import { PhotoPreview } from './upload/photo-preview.tsx';
+import type { PreparedPhoto } from './upload/prepare-photo.ts';
 
 const ScanId = lazy(() => import('#features/show-id/scan/scan-id.tsx').then(({ ScanId }) => ({ default: ScanId })));
 
@@ -71,4 +75,65 @@ export function ShowIdScreen() {
       <ScanId side={side} onBack={back} onUpload={canUpload ? () => setUploading(true) : null} />
     </Suspense>
   );
+}
+
+type Props = {
+  readonly side: Side;
+  readonly onBack: () => void;
+  readonly onCamera: (() => void) | null;
+  /** The file that was chosen, dropped or pasted for this side. */
+  readonly file: File | null;
+  readonly onFiles: (files: readonly File[]) => void;
+  /** Done with that file. */
+  readonly onFileOver: () => void;
+  readonly isDropping: boolean;
+};
+
+/** A photo of one side from a file: made smaller, trimmed and read here, looked at by the buyer, then sent. */
+export function UploadId({ side, onBack, onCamera, file, onFiles, onFileOver, isDropping }: Props) {
+  const { flow } = useApp();
+  const [photo, setPhoto] = useState<PreparedPhoto | null>(null);
+  const [fault, setFault] = useState<FileFault | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a file is read once
+  useEffect(() => {
+    setPhoto(null);
+    if (file === null) return;
+    let isOver = false;
+    setFault(null);
+    const prepare = async () => {
+      const [opened, { preparePhoto }] = await Promise.all([openFile(file), import('./upload/prepare-photo.ts')]);
+      if (isOver) return;
+      if (typeof opened === 'string') {
+        setFault(opened);
+        return onFileOver();
+      }
+      const prepared = await preparePhoto(opened, side, (glance) => isFrontAgain(flow, glance));
+      if (!isOver) setPhoto(prepared);
+    };
+    prepare().catch(() => {
+      if (isOver) return;
+      setFault('unknown');
+      onFileOver();
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [file]);
+
+  if (photo === null) {
+    return <ChoosePhoto {...{ side, onBack, onCamera, onFiles, isDropping, fault }} isReading={file !== null} />;
+  }
+  const send = async (image: string) => {
+    await flow.submitDocument({
+      side,
+      image,
+      from_camera: false,
+      ...(photo.deviceText === null ? {} : { device_text: photo.deviceText }),
+    });
+    if (flow.read().problem !== null) return;
+    if (side === 'front') rememberFront(flow, photo.glance);
+    onFileOver();
+  };
+  return <PhotoPreview photo={photo} side={side} onUse={(image) => void send(image)} onOther={() => onFiles([])} />;
 }

@@ -1,7 +1,6 @@
 import { ink } from '@carded/tokens/colors';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import SignaturePad from 'signature_pad';
-import { scaleStrokes } from '#features/signature/scale-strokes.ts';
+import SignaturePad, { type PointGroup } from 'signature_pad';
 import { useWords } from '#words/use-words.ts';
 import styles from './signature.module.css';
 
@@ -69,4 +68,13 @@ export function SignaturePlace({ ref }: { readonly ref: Ref<Signature> }) {
       )}
     </div>
   );
+}
+
+/** A drawing made smaller with its place, in both directions alike; a wider place leaves it as it is. */
+export function scaleStrokes(strokes: readonly PointGroup[], factor: number): PointGroup[] {
+  const both = Math.min(1, factor);
+  return strokes.map((stroke) => ({
+    ...stroke,
+    points: stroke.points.map((point) => ({ ...point, x: point.x * both, y: point.y * both })),
+  }));
 }

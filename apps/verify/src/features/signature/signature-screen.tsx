@@ -2,14 +2,12 @@ import { useRef, useState } from 'react';
 import { useApp } from '#app-context.ts';
 import { type Signature, SignaturePlace } from '#features/signature/signature-place.tsx';
 import { MailLink } from '#mail-link/mail-link.tsx';
-import { Button } from '#parts/button.tsx';
+import { Button, Gap } from '#parts/button.tsx';
 import { TextField } from '#parts/form/text-field.tsx';
-import { Gap } from '#parts/gap.tsx';
 import { Sheet } from '#parts/sheet.tsx';
-import { ProblemNote } from '#parts/text/problem-note.tsx';
+import { ProblemNote } from '#parts/text/note.tsx';
 import { Title } from '#parts/text/title.tsx';
-import { useTold } from '#words/use-told.ts';
-import { useWords } from '#words/use-words.ts';
+import { useTold, useWords } from '#words/use-words.ts';
 import styles from './signature.module.css';
 
 /** The shop's terms, the typed name and, for those who can, a drawn signature. The name alone is enough. */

@@ -1,5 +1,9 @@
+import { withoutExtension } from '@carded/domain/contact';
 import type { ReactNode } from 'react';
-import { StatusShape } from '#parts/status-shape.tsx';
+import { useApp } from '#app-context.ts';
+import type { Problem } from '#flow/problem.ts';
+import { StatusShape } from '#parts/icon.tsx';
+import { useFirstWords } from '#words/use-words.ts';
 import styles from './note.module.css';
 
 /** What is wrong, in place: shape and text together, read out at once. */
@@ -8,6 +12,78 @@ export function Note({ id, children }: { readonly id?: string; readonly children
     <p className={styles.note} role="alert" id={id}>
       <StatusShape group="denied" />
       <span>{children}</span>
+    </p>
+  );
+}
+
+/** A failed call, explained beside its button: what is kept, how to continue, and the request id. */
+export function ProblemNote({ problem }: { readonly problem: Problem | null }) {
+  const say = useFirstWords();
+  const textOf = useProblemText();
+  if (!problem) return null;
+  return (
+    <div className={styles.problem}>
+      <Note>
+        {textOf(problem)}
+        {problem.requestId && <span className={styles.id}>{say('request', { id: problem.requestId })}</span>}
+      </Note>
+      {problem.kind !== 'busy' &&
+        problem.kind !== 'input' &&
+        problem.kind !== 'image' &&
+        problem.kind !== 'too_large' && (
+          <button type="button" className={styles.again} onClick={problem.again}>
+            {say('try_again')}
+          </button>
+        )}
+    </div>
+  );
+}
+
+/** A problem in one plain sentence or two. */
+export function useProblemText(): (problem: Problem) => string {
+  const say = useFirstWords();
+  return ({ kind, fields }) => {
+    switch (kind) {
+      case 'offline':
+        return say('no_response');
+      case 'ended':
+        return say('open_too_long');
+      case 'too_many':
+        return say('too_many_tries');
+      case 'image':
+        return say('picture_unusable');
+      case 'too_large':
+        return say('picture_too_large');
+      case 'link':
+        return say('ask_for_a_new_link');
+      case 'shop':
+        return say('shop_not_set_up');
+      case 'input':
+        return fields.length > 0 ? say('check_the_marked_fields') : say('check_what_you_entered');
+      case 'busy':
+        return say('busy');
+      case 'later':
+        return say('too_many_wait');
+      case 'server':
+        return say('our_fault');
+    }
+  };
+}
+
+/** How to reach the shop, as far as it says. Nothing when it says nothing. */
+export function Contact({ lead }: { readonly lead: string }) {
+  const { view, flags } = useApp();
+  const shop = view.buyer?.shop;
+  const phone = flags.helpPhone ?? flags.storeContactPhone ?? shop?.contact_phone;
+  const email = flags.helpEmail ?? flags.storeContactEmail ?? shop?.contact_email;
+  if (!phone && !email) return null;
+  return (
+    <p className={styles.contact}>
+      <span>
+        {lead} {shop?.name}
+      </span>
+      {phone && <a href={`tel:${withoutExtension(phone).replace(/[^\d+]/g, '')}`}>{phone}</a>}
+      {email && <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>}
     </p>
   );
 }

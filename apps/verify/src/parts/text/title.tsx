@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { whenFocusable } from '#parts/when-focusable.ts';
 import styles from './title.module.css';
 
 type Props = {
@@ -23,4 +22,18 @@ export function Title({ children, lead, isFocusElsewhere = false }: Props) {
       {lead && <p className={styles.lead}>{lead}</p>}
     </>
   );
+}
+
+/**
+ * Gives an element the focus, now or as soon as the page gets it: a popup may be drawn before its frame is shown. Another element that has the focus
+ * by then keeps it. @returns what calls it off
+ */
+export function whenFocusable(find: () => HTMLElement | null | undefined): () => void {
+  const focus = () => find()?.focus({ preventScroll: true });
+  const focused = () => {
+    if (document.activeElement === document.body) focus();
+  };
+  focus();
+  addEventListener('focus', focused);
+  return () => removeEventListener('focus', focused);
 }

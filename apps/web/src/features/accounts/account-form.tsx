@@ -1,15 +1,20 @@
 import { NativeSelect, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { call } from '#platform/queries/api.ts';
+import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { PlaceFields as Fields } from '#ui/forms/place-fields.tsx';
 import { SaveBar } from '#ui/forms/save-bar.tsx';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
+import { toastProblem } from '#ui/toast.tsx';
 import css from './account-edit.module.css';
-import { type AccountFacts, type AccountField, labels } from './account-values.ts';
-import { EmailNotice } from './email-notice.tsx';
-import { PlaceFields } from './place-fields.tsx';
+import { type AccountFacts, type AccountField, type AccountValues, labels } from './account-values.ts';
+import { pendingEmailQuery } from './queries.ts';
 import { useAccountForm } from './use-account-form.ts';
-import { zoneChoices } from './zone-choices.ts';
 
 const EmailPasswordDialog = lazy(() =>
   import('./email-password-dialog.tsx').then((m) => ({ default: m.EmailPasswordDialog })),
@@ -119,5 +124,79 @@ export function AccountForm({
         {dialog === 'sent' ? <EmailSentDialog onClose={() => setDialog(null)} /> : null}
       </Suspense>
     </>
+  );
+}
+
+/** Where a business is, or its bills go. */
+function PlaceFields({ form, part }: { form: UseFormReturnType<AccountValues>; part: 'business' | 'billing' }) {
+  return (
+    <Fields
+      country={form.getInputProps(`${part}_country`)}
+      state={form.getInputProps(`${part}_state`)}
+      chosen={form.getValues()[`${part}_country`]}
+      onCountry={(code) => {
+        form.setFieldValue(`${part}_country`, code);
+        form.setFieldValue(`${part}_state`, '');
+      }}
+      {...(part === 'billing' ? { autoComplete: 'billing' } : {})}
+    />
+  );
+}
+
+/** Most of those who sell in the US are in one of these. */
+const usual = [
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Phoenix',
+  'America/Los_Angeles',
+  'America/Anchorage',
+  'Pacific/Honolulu',
+  'America/Puerto_Rico',
+];
+
+/** Time zones to choose from, with the account's own: those of US business first, then every one by its name. */
+function zoneChoices(own: string) {
+  const others = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), own])].filter(
+    (zone) => !usual.includes(zone),
+  );
+  return [
+    { group: 'United States', items: usual.map(choiceOf) },
+    { group: 'All', items: others.sort().map(choiceOf) },
+  ];
+}
+
+const choiceOf = (zone: string) => ({ value: zone, label: zone.replaceAll('_', ' ') });
+
+/** Mail that came back, or an address that still waits to be confirmed. */
+function EmailNotice({ account, onSent }: { account: AccountFacts; onSent: () => void }) {
+  const queryClient = useQueryClient();
+  const pending = useQuery(pendingEmailQuery).data?.email ?? null;
+  const send = useMutation({
+    mutationFn: () => call('ownerEmail.send', {}),
+    onSuccess: (answer) => {
+      queryClient.setQueryData(pendingEmailQuery.queryKey, answer);
+      onSent();
+    },
+    onError: (error) => toastProblem('No link was sent.', error),
+  });
+  if (pending === null && !account.personal_email_bounced) return null;
+  return (
+    <Notice
+      group="pending"
+      heading={pending === null ? `Email to ${account.personal_email} bounced` : `${pending} is not confirmed yet`}
+      role="status"
+    >
+      <p>
+        {pending === null
+          ? 'Security and support emails do not reach you. Confirm that the address works, or change it below.'
+          : `Open the link we emailed there. Until then you sign in with ${account.personal_email}.`}
+      </p>
+      <p>
+        <Button size="sm" busy={send.isPending} onClick={() => send.mutate()}>
+          {pending === null ? 'Confirm this address' : 'Email the link again'}
+        </Button>
+      </p>
+    </Notice>
   );
 }

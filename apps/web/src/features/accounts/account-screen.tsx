@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { accountQuery } from '#platform/session/account.ts';
 import { isAllowed } from '#platform/session/permissions.ts';
 import { useLogin } from '#platform/session/session.ts';
-import { buttonClass } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { PageHead } from '#ui/pages/page-head.tsx';
 import stackCss from '#ui/stack.module.css';
 import { Loaded } from '#ui/states/loaded.tsx';
 import { AccountForm } from './account-form.tsx';
-import { DeactivateCard } from './deactivate-card.tsx';
 
 /** Account details: each part for those who may change it. `lead` stands above them. */
 export function AccountScreen({ lead }: { lead: ReactNode }) {
@@ -45,5 +44,29 @@ export function AccountScreen({ lead }: { lead: ReactNode }) {
         )}
       </Loaded>
     </>
+  );
+}
+
+const DeactivateDialog = lazy(() => import('./deactivate-dialog.tsx').then((m) => ({ default: m.DeactivateDialog })));
+
+/** The way out. The owner's alone. */
+function DeactivateCard({ business }: { business: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Card
+      heading="Deactivate the account"
+      about="New verifications and scans stop right away on all websites. Nothing is deleted."
+      action={
+        <Button kind="danger" onClick={() => setIsOpen(true)}>
+          Deactivate
+        </Button>
+      }
+    >
+      {isOpen ? (
+        <Suspense>
+          <DeactivateDialog business={business} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
+    </Card>
   );
 }

@@ -1,13 +1,14 @@
+import type { AnswerOf } from '@carded/client';
 import { NativeSelect, TextInput } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { formatDateTime } from '#platform/format.ts';
+import { call } from '#platform/queries/api.ts';
 import { Button } from '#ui/button.tsx';
 import { PageHead } from '#ui/pages/page-head.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 import css from './audit.module.css';
-import { AuditRows } from './audit-rows.tsx';
-import { auditFields, auditQuery } from './queries.ts';
 
 /** What staff did: by person, account, action and day. What is asked stands in the address; it holds ids only. */
 export function AuditSearch() {
@@ -81,4 +82,55 @@ export function AuditSearch() {
       ) : null}
     </>
   );
+}
+
+const auditFields = ['person', 'account', 'action', 'from', 'to'] as const;
+type Asked = Partial<Record<(typeof auditFields)[number], string>>;
+
+function auditQuery(asked: Asked) {
+  return infiniteQueryOptions({
+    queryKey: ['audit', asked],
+    queryFn: ({ pageParam }) =>
+      call('audit.search', { query: { ...asked, ...(pageParam === '' ? {} : { before: pageParam }) } }),
+    initialPageParam: '',
+    getNextPageParam: ({ rows, more }) => (more ? (rows.at(-1)?.id ?? null) : null),
+  });
+}
+
+/** Who did what, when, and in whose account; a link narrows to it. */
+function AuditRows({ rows }: { rows: readonly AuditRow[] }) {
+  return (
+    <ol className={css.rows} aria-label="Audit log">
+      {rows.map((row) => (
+        <li key={row.id}>
+          <time dateTime={row.at}>{formatDateTime(row.at)}</time>
+          <div>
+            <b>{actionWord(row.action)}</b> <span>{row.person}</span>
+            {row.account === null ? null : (
+              <>
+                {' '}
+                <Link to={`/staff/audit?account=${row.account.id}`}>{row.account.name || row.account.id}</Link>
+              </>
+            )}
+            <small>
+              {row.subject === '' ? null : <code>{row.subject}</code>}
+              {row.detail.map(({ name, value }) => (
+                <span key={name}>
+                  {name.replaceAll('_', ' ')}: {value}
+                </span>
+              ))}
+            </small>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type AuditRow = AnswerOf<'audit.search'>['rows'][number];
+
+/** `lead.created` as "Lead created". */
+function actionWord(action: string): string {
+  const words = action.replaceAll(/[._]/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

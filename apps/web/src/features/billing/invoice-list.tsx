@@ -11,8 +11,6 @@ import type { StatusGroup } from '#ui/status-shape.tsx';
 import { StatusWord } from '#ui/status-word.tsx';
 import css from './billing.module.css';
 import type { Billing, Invoice } from './billing-types.ts';
-import { CreditNoteRows } from './credit-note-rows.tsx';
-import { type InvoiceGroup, invoiceGroups } from './invoice-groups.ts';
 
 /** Every invoice, the newest first; what Shopify charged is one row for each month. */
 export function InvoiceList({ billing }: { billing: Billing }) {
@@ -130,3 +128,44 @@ const stateOf = ({ paid, open, attempts, billing_date: due, amount }: Invoice): 
   if (failed > 0) return ['denied', `Failed, ${failed} ${failed === 1 ? 'attempt' : 'attempts'}`];
   return ['pending', `Open, due ${formatDay(due.slice(0, 10))}`];
 };
+
+/** Shopify's charges of a month; or one invoice of ours, without a month. */
+type InvoiceGroup = { month: string | null; invoices: Invoice[] };
+
+/** Shopify counts its months in its own time, seven hours behind UTC. */
+const shopifyOffsetMs = 7 * 3_600_000;
+
+/** Invoices in their order, with the charges of Shopify that fall into a month as one. */
+export function invoiceGroups(invoices: readonly Invoice[]): InvoiceGroup[] {
+  const groups: InvoiceGroup[] = [];
+  for (const invoice of invoices) {
+    const month = invoice.isShopify
+      ? new Date(Date.parse(invoice.date) - shopifyOffsetMs).toISOString().slice(0, 7)
+      : null;
+    const same = month === null ? undefined : groups.find((group) => group.month === month);
+    if (same === undefined) groups.push({ month, invoices: [invoice] });
+    else same.invoices.push(invoice);
+  }
+  return groups;
+}
+
+/** What was taken back of an invoice, under it: each on a paper of its own. */
+function CreditNoteRows({ notes, onDownload }: { notes: Invoice['notes']; onDownload: (id: string) => void }) {
+  return notes.map(({ id, number, date, amount }) => (
+    <tr key={id}>
+      <th scope="row">
+        {number}
+        <small>Credit note</small>
+      </th>
+      <td>Credit note</td>
+      <td>{formatDay(date.slice(0, 10))}</td>
+      <td />
+      <td>{formatCents(-amount)}</td>
+      <td>
+        <Button size="sm" kind="quiet" aria-label={`PDF of ${number}`} onClick={() => onDownload(id)}>
+          PDF
+        </Button>
+      </td>
+    </tr>
+  ));
+}

@@ -1,15 +1,20 @@
-import type { LoginView } from '@carded/contract';
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import type { ClientLoginView, LoginView } from '@carded/contract';
+import { parsePermissions, permissions } from '@carded/domain/codes';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { formatDate, formatDateTime } from '#platform/format.ts';
+import { call } from '#platform/queries/api.ts';
 import { useIsInView } from '#platform/session/use-is-in-view.ts';
-import { buttonClass } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
+import { toast, toastProblem } from '#ui/toast.tsx';
 import css from './client-logins.module.css';
+import type { LoginOffer } from './login-draft.ts';
 import type { SeenPages } from './login-preview.tsx';
-import { LoginRow } from './login-row.tsx';
 import { clientLoginsQuery } from './queries.ts';
 
 const EditLoginDialog = lazy(() => import('./edit-login-dialog.tsx').then((m) => ({ default: m.EditLoginDialog })));
@@ -56,4 +61,93 @@ export function ClientLoginList({ seenBy }: { seenBy: (login: LoginView) => Seen
       ) : null}
     </Card>
   );
+}
+
+/** One login: who, what it may do, when it was last seen, and what can be done with it. */
+function LoginRow({ login, offer }: { login: ClientLoginView; offer: LoginOffer }) {
+  const queryClient = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
+  const name = `${login.firstname} ${login.lastname}`.trim() || login.email;
+  const done = (said: string) => {
+    toast(said);
+    return queryClient.invalidateQueries({ queryKey: clientLoginsQuery.queryKey });
+  };
+  const remove = useMutation({
+    mutationFn: () => call('clientLogins.remove', { body: { token: login.token } }),
+    onSuccess: () => done(`${name} is deleted and signed out`),
+    onError: (error) => toastProblem(`${name} is still there.`, error),
+  });
+  const invite = useMutation({
+    mutationFn: () => call('clientLogins.invite', { body: { token: login.token } }),
+    onSuccess: () => done(`A new link went to ${login.email}`),
+    onError: (error) => toastProblem('No link was sent.', error),
+  });
+  return (
+    <li className={css.row}>
+      <div className={css.who}>
+        <b>{name}</b>
+        <small>{login.email}</small>
+      </div>
+      <div className={css.may}>
+        <span>{mayWords(login)}</span>
+        <LoginState login={login} offer={offer} />
+      </div>
+      <div className={css.tools}>
+        {login.can_edit && login.state !== 'active' ? (
+          <Button size="sm" kind="quiet" busy={invite.isPending} onClick={() => invite.mutate()}>
+            Invite again<span className="sr"> {name}</span>
+          </Button>
+        ) : null}
+        {login.can_edit ? (
+          <>
+            <Link className={buttonClass('plain', 'sm')} to={`?login=${login.token}`}>
+              Edit<span className="sr"> {name}</span>
+            </Link>
+            <Button size="sm" kind="quiet" onClick={() => setIsAsking(true)}>
+              Delete<span className="sr"> {name}</span>
+            </Button>
+          </>
+        ) : (
+          <small>Only the owner can change this login</small>
+        )}
+      </div>
+      <ConfirmDialog
+        opened={isAsking}
+        heading={`Delete the login of ${name}?`}
+        action={`Delete ${name}`}
+        busy={remove.isPending}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => remove.mutate()}
+      >
+        <p>
+          {name} is signed out right away and cannot sign in again. Everything done with this login stays in the log.
+        </p>
+      </ConfirmDialog>
+    </li>
+  );
+}
+
+/** What a login may use, in words. */
+function mayWords({ permissions: held }: Pick<ClientLoginView, 'permissions'>): string {
+  const { known } = parsePermissions(held);
+  const said = permissions.filter(({ code }) => known.includes(code)).map(({ label }) => label);
+  return said.length === 0 ? 'Usage only' : said.join(', ');
+}
+
+/** Small print of a login: where it works, its second step, when it was last seen. */
+function LoginState({ login, offer }: { login: ClientLoginView; offer: LoginOffer }) {
+  const sites = offer.websites.filter(({ id }) => login.websites.includes(id)).map(({ domain }) => domain);
+  const parts = [
+    login.access_type === 2 ? `On ${sites.length === 0 ? 'no website' : sites.join(', ')}` : 'On every website',
+    login.state === 'invited'
+      ? `Invited, the link works until ${formatDate(login.invitation_ends ?? '')}`
+      : login.state === 'invitation_ended'
+        ? 'The invitation has ended'
+        : login.last_seen === null
+          ? 'Not signed in yet'
+          : `Last seen ${formatDateTime(login.last_seen)}`,
+    ...(login.state === 'active' ? [`Two-step sign-in ${login.mfa ? 'on' : 'off'}`] : []),
+    ...(login.email_bounced ? ['Email to this address bounced'] : []),
+  ];
+  return <small>{parts.join(' · ')}</small>;
 }

@@ -1,18 +1,21 @@
 import type { ClientLoginView, LoginView } from '@carded/contract';
+import { loginRoles, type Permission } from '@carded/domain/codes';
 import { TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '#platform/queries/api.ts';
 import { fieldFaults } from '#platform/queries/field-faults.ts';
 import { useLogin } from '#platform/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import dialog from '#ui/dialogs/dialog.module.css';
 import { focusFirstError } from '#ui/forms/focus-first-error.ts';
 import { Refused } from '#ui/pages/refused.tsx';
+import { toast } from '#ui/toast.tsx';
 import css from './client-logins.module.css';
-import { draftOf, type LoginDraft, type LoginOffer, loginOf, offeredFor } from './login-draft.ts';
+import { bodyOf, draftOf, type LoginDraft, type LoginOffer, loginOf, offeredFor } from './login-draft.ts';
 import { LoginPreview, type SeenPages } from './login-preview.tsx';
 import { PermissionTree } from './permission-tree.tsx';
-import { RoleChoices } from './role-choices.tsx';
-import { useSaveLogin } from './use-save-login.ts';
+import { clientLoginsQuery } from './queries.ts';
 import { WebsiteChoices } from './website-choices.tsx';
 
 type Faults = Partial<Record<(typeof names)[number], string>>;
@@ -133,5 +136,57 @@ export function EditLoginForm({
         </Button>
       </div>
     </form>
+  );
+}
+
+/** Adds a login, or changes an existing one. */
+function useSaveLogin(login: ClientLoginView | null, onSaved: () => void, onRefused: (error: unknown) => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (draft: LoginDraft) =>
+      login === null
+        ? call('clientLogins.create', { body: { login: bodyOf(draft) } })
+        : call('clientLogins.update', { body: { login: { ...bodyOf(draft), token: login.token } } }),
+    onSuccess: async ({ login: saved }) => {
+      await queryClient.invalidateQueries({ queryKey: clientLoginsQuery.queryKey });
+      const name = `${saved.firstname} ${saved.lastname}`.trim();
+      toast(
+        saved.state === 'invited' && saved.email !== login?.email ? `${name} was invited by email` : `${name} saved`,
+      );
+      onSaved();
+    },
+    onError: onRefused,
+  });
+}
+
+/** Roles ready to be taken, as far as they can be given here. */
+function RoleChoices({
+  offered,
+  held,
+  onChoose,
+}: {
+  offered: LoginOffer['permList'];
+  held: readonly Permission[];
+  onChoose: (permissions: readonly Permission[]) => void;
+}) {
+  const codes = offered.map(({ code }) => code);
+  const roles = loginRoles.filter(({ permissions }) => permissions.every((code) => codes.includes(code)));
+  if (roles.length === 0) return null;
+  return (
+    <fieldset className={css.choices}>
+      <legend>Start with a role</legend>
+      <div className={css.roles}>
+        {roles.map(({ label, about, permissions }) => (
+          <Button
+            key={label}
+            title={about}
+            aria-pressed={held.length === permissions.length && permissions.every((code) => held.includes(code))}
+            onClick={() => onChoose(permissions)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
   );
 }

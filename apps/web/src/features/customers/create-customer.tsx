@@ -2,13 +2,14 @@ import { platforms } from '@carded/domain/codes';
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatDate } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
 import { Button } from '#ui/button.tsx';
 import dialogCss from '#ui/dialogs/dialog.module.css';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { useServerForm } from '#ui/forms/use-server-form.ts';
+import { Notice } from '#ui/notice.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
-import { CreatedCustomer } from './created-customer.tsx';
 import css from './customers.module.css';
 import { allCustomersKey } from './queries.ts';
 
@@ -88,6 +89,41 @@ export function CreateCustomer({ onClose }: { onClose: () => void }) {
           </Button>
         </div>
       </form>
+    </Dialog>
+  );
+}
+
+/** What happens now. The link is the owner's alone, so it stands in the email and nowhere else. */
+function CreatedCustomer({
+  business,
+  email,
+  ends,
+  onAnother,
+  onClose,
+}: {
+  business: string;
+  email: string;
+  ends: string;
+  onAnother: () => void;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog onClose={onClose} size={540} title={`${business} is invited`}>
+      <div className={dialogCss.body}>
+        <Notice group="accepted" heading={`We are writing to ${email}`} role="status">
+          The link in the email works until {formatDate(ends)}. Nothing is billed before they add a card.
+        </Notice>
+        <p>
+          The owner chooses a password, reads the terms and adds a card. From then on you see their numbers here.
+          Anything more is theirs to give.
+        </p>
+        <div className={dialogCss.actions}>
+          <Button onClick={onAnother}>Create another</Button>
+          <Button kind="brand" data-autofocus onClick={onClose}>
+            Done
+          </Button>
+        </div>
+      </div>
     </Dialog>
   );
 }

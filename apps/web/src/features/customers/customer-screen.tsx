@@ -1,20 +1,27 @@
+import type * as endpoints from '@carded/contract';
+import { platforms } from '@carded/domain/codes';
 import { customerMonthsBack } from '@carded/domain/customers';
-import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { formatDate, formatDay, formatMonth, formatNumber, formatShare } from '#platform/format.ts';
+import { call } from '#platform/queries/api.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Crumb } from '#ui/pages/crumb.tsx';
 import { PageHead } from '#ui/pages/page-head.tsx';
+import { Refused } from '#ui/pages/refused.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 import { StatusWord } from '#ui/status-word.tsx';
-import { CustomerEnd } from './customer-end.tsx';
-import { CustomerInvited } from './customer-invited.tsx';
+import { toast, toastProblem } from '#ui/toast.tsx';
 import { CustomerJoined } from './customer-joined.tsx';
 import { CustomerKpis } from './customer-kpis.tsx';
-import { CustomerView } from './customer-view.tsx';
 import { againstAverage, standingOf } from './customer-words.ts';
 import css from './customers.module.css';
 import { monthAsked } from './month-asked.ts';
-import { type CustomerDetail, customerQuery } from './queries.ts';
+import { allCustomersKey, type CustomerDetail, customerQuery } from './queries.ts';
 
 /** One customer of a broker: this month, or the one its address asks for. */
 export function CustomerScreen({ uuid }: { uuid: string }) {
@@ -74,6 +81,114 @@ function Joined({ detail, month }: { detail: CustomerDetail; month: string | nul
         ]}
       />
       <CustomerJoined detail={detail} />
+    </>
+  );
+}
+
+/** Opens the customer's screens, as far as they allow. The page starts again inside them. */
+function CustomerView({ uuid }: { uuid: string }) {
+  const queryClient = useQueryClient();
+  const view = useMutation({
+    mutationFn: () => call('customers.view', { params: { uuid } }),
+    onSuccess: () => {
+      queryClient.clear();
+      window.location.assign('/account/usage');
+    },
+    onError: (error) => toastProblem('Their screens were not opened.', error),
+  });
+  return (
+    <Button kind="brand" busy={view.isPending} onClick={() => view.mutate()}>
+      View their screens
+    </Button>
+  );
+}
+
+/** Takes an invitation back, or stops being the broker. The account of a customer stays as it is. */
+function CustomerEnd({ customer: { uuid, access, business_name: business } }: { customer: endpoints.CustomerView }) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [isAsking, setIsAsking] = useState(false);
+  const end = useMutation({
+    mutationFn: () => call('customers.end', { params: { uuid } }),
+    onSuccess: async () => {
+      toast(access === null ? `The invitation of ${business} is taken back` : `${business} is no longer your customer`);
+      await navigate('/account/customers');
+      queryClient.removeQueries({ queryKey: [...allCustomersKey, 'one', uuid] });
+      await queryClient.invalidateQueries({ queryKey: allCustomersKey });
+    },
+  });
+  return (
+    <>
+      <Button onClick={() => setIsAsking(true)}>{access === null ? 'Take it back' : 'Remove the customer'}</Button>
+      <ConfirmDialog
+        opened={isAsking}
+        heading={
+          access === null ? `Take back the invitation of ${business}?` : `Remove ${business} from your customers?`
+        }
+        action={access === null ? 'Take it back' : 'Remove the customer'}
+        busy={end.isPending}
+        onConfirm={() => end.mutate()}
+        onClose={() => setIsAsking(false)}
+      >
+        <p>
+          {access === null
+            ? 'The link in the email stops working, and what you typed is deleted.'
+            : 'You no longer see their numbers. Their account and websites go on as before.'}
+        </p>
+        <Refused error={end.error} />
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Somebody who was asked and has not answered. */
+function CustomerInvited({ detail: { customer, invitation } }: { detail: CustomerDetail }) {
+  const queryClient = useQueryClient();
+  const remind = useMutation({
+    mutationFn: () => call('customers.remind', { params: { uuid: customer.uuid } }),
+    onSuccess: async () => {
+      toast('We are writing to them again');
+      await queryClient.invalidateQueries({ queryKey: allCustomersKey });
+    },
+  });
+  if (invitation === null) return null;
+  const hasEnded = customer.standing === 'not_started';
+  const rows = [
+    ['Owner', `${invitation.firstname} ${invitation.lastname}`],
+    ['Email', invitation.email],
+    ['Website', invitation.website],
+    ['Platform', platforms.find(({ id }) => id === invitation.platform)?.label ?? 'Not known'],
+    ['ID scanner', invitation.scanner ? 'On' : 'Off'],
+  ] as const;
+  return (
+    <>
+      <Notice
+        group="pending"
+        heading={hasEnded ? `${customer.business_name} has not started` : `Waiting for ${customer.business_name}`}
+      >
+        {hasEnded
+          ? `The link expired on ${formatDate(invitation.ends)}. Nothing is billed.`
+          : `The link in the email works until ${formatDate(invitation.ends)}. Nothing is billed before they add a card.`}
+      </Notice>
+      <Refused error={remind.error} />
+      <Card
+        heading="Invitation"
+        about="What you typed. The owner can correct it when they start."
+        action={
+          <Button kind={hasEnded ? 'brand' : 'plain'} busy={remind.isPending} onClick={() => remind.mutate()}>
+            Send a new link
+          </Button>
+        }
+      >
+        <ul className={css.rows}>
+          {rows.map(([name, value]) => (
+            <li key={name}>
+              <span>{name}</span>
+              <b>{value}</b>
+            </li>
+          ))}
+        </ul>
+      </Card>
     </>
   );
 }

@@ -4,7 +4,6 @@ import { formatShare, formatWhen } from '#platform/format.ts';
 import { StatusWord } from '#ui/status-word.tsx';
 import { figureOf, standingOf } from './customer-words.ts';
 import css from './customers.module.css';
-import { WeeksSpark } from './weeks-spark.tsx';
 
 /** Each row leads to its customer. On a phone the second line says what the columns do. */
 export function CustomerTable({ customers }: { customers: readonly CustomerView[] }) {
@@ -58,3 +57,27 @@ const seenOf = ({ access, last_seen: seen }: CustomerView, now: Date): string =>
   if (access === null) return 'not yet';
   return seen === null ? 'never' : formatWhen(seen, now);
 };
+
+const [width, height] = [84, 20];
+
+/** How many were decided in each of the last weeks. The numbers stand beside it. */
+function WeeksSpark({ weeks }: { weeks: readonly number[] }) {
+  const most = Math.max(...weeks, 0);
+  if (most === 0) return <span aria-hidden="true">–</span>;
+  const points = weeks.map((count, index) => [
+    2 + (index * (width - 4)) / (weeks.length - 1),
+    height - 2 - (count / most) * (height - 4),
+  ]);
+  const [x = 0, y = 0] = points.at(-1) ?? [];
+  return (
+    <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <polyline
+        points={points.map((point) => point.join(',')).join(' ')}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+      />
+      <circle cx={x} cy={y} r="2" fill="currentColor" />
+    </svg>
+  );
+}

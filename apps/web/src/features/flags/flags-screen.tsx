@@ -1,15 +1,23 @@
+import type { AnswerOf } from '@carded/client';
+import { confirmNotesMinimumLength } from '@carded/domain/codes';
 import { flags } from '@carded/domain/desk';
-import { useQuery } from '@tanstack/react-query';
+import { Textarea, TextInput } from '@mantine/core';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDateTime } from '#platform/format.ts';
+import { call } from '#platform/queries/api.ts';
 import { Button } from '#ui/button.tsx';
+import dialogCss from '#ui/dialogs/dialog.module.css';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { useServerForm } from '#ui/forms/use-server-form.ts';
 import { PageHead } from '#ui/pages/page-head.tsx';
+import { Refused } from '#ui/pages/refused.tsx';
+import { Segmented } from '#ui/segmented.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
+import type { StatusGroup } from '#ui/status-shape.tsx';
 import { StatusWord } from '#ui/status-word.tsx';
-import { FlagDialog } from './flag-dialog.tsx';
-import { type Flag, standOf } from './flag-words.ts';
+import { toast } from '#ui/toast.tsx';
 import css from './flags.module.css';
-import { flagsQuery } from './queries.ts';
 
 /** Every switch of the installation, and how it stands. */
 export function FlagsScreen() {
@@ -45,4 +53,99 @@ export function FlagsScreen() {
       {changed === null ? null : <FlagDialog flag={changed} onClose={() => setChanged(null)} />}
     </>
   );
+}
+
+/** Moves a switch, for everybody or some, with the reason for the record. */
+function FlagDialog({ flag, onClose }: { flag: Flag; onClose: () => void }) {
+  const { label, about, isPerAccount } = flags.find(({ name }) => name === flag.name) ?? flags[0];
+  const queryClient = useQueryClient();
+  const { form, mutation, refused, submit } = useServerForm({
+    initialValues: {
+      on: flag.on ? 'on' : 'off',
+      percent: String(flag.percent),
+      accounts: flag.accounts.join('\n'),
+      reason: '',
+    },
+    validate: {
+      reason: (value) =>
+        value.trim().length < confirmNotesMinimumLength ? `Type ${confirmNotesMinimumLength} characters or more` : null,
+    },
+    save: ({ on, percent, accounts, reason }) =>
+      call('flags.set', {
+        params: { name: flag.name },
+        body: {
+          on: on === 'on',
+          reason,
+          ...(isPerAccount ? { percent, accounts: accounts.split(/\s+/).filter((id) => id !== '') } : {}),
+        },
+      }),
+    onSaved: () => {
+      toast('Changed');
+      queryClient.invalidateQueries({ queryKey: flagsQuery.queryKey });
+      onClose();
+    },
+  });
+  return (
+    <Dialog onClose={onClose} title={label}>
+      <form className={dialogCss.body} noValidate onSubmit={submit}>
+        <p>{about}</p>
+        <Segmented
+          label={label}
+          value={form.values.on}
+          options={[
+            { value: 'on', label: 'On' },
+            { value: 'off', label: 'Off' },
+          ]}
+          onChange={(value) => form.setFieldValue('on', value)}
+        />
+        {isPerAccount && form.values.on === 'on' ? (
+          <>
+            <TextInput
+              label="Percent of accounts"
+              description="Each account is always in or always out."
+              inputMode="numeric"
+              maxLength={3}
+              {...form.getInputProps('percent')}
+            />
+            <Textarea
+              label="And these accounts"
+              description="Their ids, one a line."
+              rows={3}
+              {...form.getInputProps('accounts')}
+            />
+          </>
+        ) : null}
+        <TextInput
+          label="Reason"
+          description={`${confirmNotesMinimumLength} characters or more. It stays in the audit log.`}
+          maxLength={500}
+          data-autofocus
+          {...form.getInputProps('reason')}
+        />
+        <Refused error={refused} />
+        <div className={dialogCss.actions}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="brand" type="submit" busy={mutation.isPending}>
+            Save
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+const flagsQuery = queryOptions({
+  queryKey: ['flags'],
+  queryFn: async () => (await call('flags.list', {})).flags,
+});
+
+type Flag = AnswerOf<'flags.list'>['flags'][number];
+
+/** How a flag stands, in a few words. */
+function standOf({ on, percent, accounts }: Flag): { word: string; group: StatusGroup } {
+  if (!on) return { word: 'Off', group: 'blocked' };
+  if (percent === 100) return { word: 'On', group: 'accepted' };
+  const named =
+    accounts.length === 0 ? '' : accounts.length === 1 ? ', and 1 account' : `, and ${accounts.length} accounts`;
+  return { word: `On for ${percent}%${named}`, group: 'pending' };
 }

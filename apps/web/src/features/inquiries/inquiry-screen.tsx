@@ -1,14 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { formatDate } from '#platform/format.ts';
+import { type FieldFaults, fieldFaults } from '#platform/queries/field-faults.ts';
+import { useIntents } from '#platform/session/intents.ts';
+import { useLogin } from '#platform/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHead } from '#ui/pages/page-head.tsx';
+import { Refused } from '#ui/pages/refused.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 import css from './inquiries.module.css';
-import { InquiryForm } from './inquiry-form.tsx';
-import { type InquiryKind, inquiries } from './inquiry-kinds.ts';
-import { inquiryQuery } from './queries.ts';
+import { type InquiryField, type InquiryKind, inquiries, places } from './inquiry-kinds.ts';
+import { type InquiryValues, inquiryQuery, submitInquiry } from './queries.ts';
 
 const words = {
   received: {
@@ -58,5 +62,149 @@ export function InquiryScreen({ kind }: { kind: InquiryKind }) {
         )}
       </Loaded>
     </>
+  );
+}
+
+/** Asks only for what this inquiry needs. Errors show beside their fields, and the first one gets the focus. */
+function InquiryForm({ kind, onSent }: { kind: InquiryKind; onSent: () => void }) {
+  const login = useLogin();
+  const { fields, send } = inquiries[kind];
+  const [values, setValues] = useState<InquiryValues>({ contact_name: login.name, contact_email: login.email });
+  const [faults, setFaults] = useState<FieldFaults>({});
+  const form = useRef<HTMLFormElement>(null);
+  const queryClient = useQueryClient();
+  const refusedFields = (error: unknown) => fieldFaults(error, (name) => fields.some((field) => field.name === name));
+  const show = (found: FieldFaults) => {
+    setFaults(found);
+    const first = fields.find(({ name }) => found[name] !== undefined);
+    if (first) setTimeout(() => form.current?.querySelector<HTMLElement>(`[name="${first.name}"]`)?.focus(), 0);
+  };
+  const intents = useIntents();
+  const submit = useMutation({
+    mutationFn: (filled: InquiryValues) => submitInquiry(kind, filled, intents.headersFor([kind, filled])),
+    onSuccess: (answer) => {
+      intents.arrived();
+      queryClient.setQueryData(inquiryQuery(kind).queryKey, answer);
+      onSent();
+    },
+    onError: (error) => show(refusedFields(error).faults),
+  });
+  const filled = (name: string) => values[name] !== undefined && values[name].length > 0 && values[name] !== ' ';
+  return (
+    <form
+      ref={form}
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const missing = fields.filter(({ name, missing }) => missing !== undefined && !filled(name));
+        const found = Object.fromEntries(missing.map((field) => [field.name, field.missing ?? '']));
+        show(found);
+        submit.reset();
+        if (missing.length === 0)
+          submit.mutate(Object.fromEntries(Object.entries(values).filter(([name]) => filled(name))));
+      }}
+    >
+      {fields.map((field) => (
+        <InquiryInput
+          key={field.name}
+          field={field}
+          value={values[field.name] ?? ''}
+          fault={faults[field.name] ?? null}
+          onChange={(value) => setValues({ ...values, [field.name]: value })}
+        />
+      ))}
+      <Refused error={refusedFields(submit.error).rest} />
+      <div>
+        <Button kind="brand" type="submit" busy={submit.isPending}>
+          {send}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const first = { value: '', label: 'Choose one' };
+
+/** One field of an inquiry, by its type. */
+function InquiryInput({
+  field,
+  value,
+  fault,
+  onChange,
+}: {
+  field: InquiryField;
+  value: string | string[];
+  fault: string | null;
+  onChange: (value: string | string[]) => void;
+}) {
+  const common = { name: field.name, label: field.label, description: field.about, error: fault };
+  const text = typeof value === 'string' ? value : '';
+  const set = (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value);
+  switch (field.type) {
+    case 'choice':
+      return <NativeSelect {...common} value={text} data={[first, ...(field.choices ?? [])]} onChange={set} />;
+    case 'state':
+      return <NativeSelect {...common} value={text} data={[first, ...places]} onChange={set} />;
+    case 'states':
+      return <StatesInput {...common} value={typeof value === 'string' ? [] : value} onChange={onChange} />;
+    case 'long':
+      return <Textarea {...common} rows={4} maxLength={4_000} value={text} onChange={set} />;
+    default:
+      return (
+        <TextInput
+          {...common}
+          type={field.type}
+          maxLength={field.type === 'tel' ? 40 : 200}
+          autoComplete={field.type === 'email' ? 'email' : field.type === 'tel' ? 'tel' : 'off'}
+          value={text}
+          onChange={set}
+        />
+      );
+  }
+}
+
+const all = places.flatMap(({ items }) => items);
+
+/** Several states: each is added from the list, and taken off again by its button. */
+function StatesInput({
+  name,
+  label,
+  error,
+  value,
+  onChange,
+}: {
+  name: string;
+  label: string;
+  error: string | null;
+  value: string[];
+  onChange: (value: string[]) => void;
+}) {
+  return (
+    <div className={css.states}>
+      <NativeSelect
+        name={name}
+        label={label}
+        error={error}
+        value=""
+        data={[
+          { value: '', label: value.length === 0 ? 'Choose one' : 'Add another' },
+          ...places.map(({ group, items }) => ({ group, items: items.filter((item) => !value.includes(item.value)) })),
+        ]}
+        onChange={(event) => event.currentTarget.value !== '' && onChange([...value, event.currentTarget.value])}
+      />
+      {value.length === 0 ? null : (
+        <ul aria-label="Chosen states">
+          {value.map((code) => (
+            <li key={code}>
+              {all.find((place) => place.value === code)?.label ?? code}
+              <Button size="sm" kind="quiet" onClick={() => onChange(value.filter((one) => one !== code))}>
+                Remove<span className="sr"> {all.find((place) => place.value === code)?.label ?? code}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

@@ -1,16 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
+import type { AnswerOf } from '@carded/client';
+import type { LeadView } from '@carded/contract';
+import { leadStatuses } from '@carded/domain/desk';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { formatDateTime } from '#platform/format.ts';
+import { call } from '#platform/queries/api.ts';
+import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
+import { NoteForm } from '#ui/forms/note-form.tsx';
 import { Crumb } from '#ui/pages/crumb.tsx';
 import { PageHead } from '#ui/pages/page-head.tsx';
+import { Segmented } from '#ui/segmented.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
+import { DeadDialog } from './dead-dialog.tsx';
 import { LeadFacts } from './lead-facts.tsx';
 import { LeadNext } from './lead-next.tsx';
-import { LeadNotes } from './lead-notes.tsx';
-import { LeadStatusChoice } from './lead-status-choice.tsx';
 import { deadWord, leadGroups, leadTitle, leadWord, sourceWord } from './lead-words.ts';
 import css from './leads.module.css';
 import { leadQuery } from './queries.ts';
+import { useUpdateLead } from './use-update-lead.ts';
 
 /** One lead: who it is, what comes next, what was noted. */
 export function LeadScreen({ id }: { id: string }) {
@@ -46,5 +54,57 @@ export function LeadScreen({ id }: { id: string }) {
         </>
       )}
     </Loaded>
+  );
+}
+
+/** What was said and done, newest first. Only staff reads it. */
+function LeadNotes({ lead }: { lead: AnswerOf<'staffLeads.get'>['lead'] }) {
+  const queryClient = useQueryClient();
+  return (
+    <Card heading="Notes" about="Only staff can read them.">
+      <NoteForm
+        about={lead.id}
+        save={(body, headers) => call('staffLeads.note', { params: { id: lead.id }, body: { body } }, { headers })}
+        onSaved={() => queryClient.invalidateQueries({ queryKey: ['leads', 'one', lead.id] })}
+      />
+      {lead.notes.length === 0 ? null : (
+        <ul className={css.notes} aria-label="Notes">
+          {lead.notes.map((note) => (
+            <li key={note.id}>
+              <small>
+                {note.author}, <time dateTime={note.created}>{formatDateTime(note.created)}</time>
+              </small>
+              <p>{note.body}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+/** Moves a lead. Signed Up sets itself, and stays. */
+function LeadStatusChoice({ lead }: { lead: LeadView }) {
+  const [isDying, setDying] = useState(false);
+  const update = useUpdateLead();
+  if (lead.status === 3) return <p className={css.hint}>This business has signed up. Its account is its own now.</p>;
+  return (
+    <>
+      <Segmented
+        label="Status"
+        value={String(lead.status)}
+        options={leadStatuses
+          .filter(({ isForStaff }) => isForStaff)
+          .map(({ id, label }) => ({ value: String(id), label }))}
+        onChange={(value) => {
+          const status = leadStatuses.find(({ id }) => String(id) === value)?.id;
+          if (status === undefined || status === 3 || status === lead.status) return;
+          if (status === 4) setDying(true);
+          else
+            update.mutate({ id: lead.id, change: { status }, said: `${leadTitle(lead)} moved to ${leadWord(status)}` });
+        }}
+      />
+      {isDying ? <DeadDialog lead={lead} onClose={() => setDying(false)} /> : null}
+    </>
   );
 }

@@ -1,12 +1,11 @@
 import { countries } from '@carded/domain/codes';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import dialog from '#ui/dialogs/dialog.module.css';
 import { useServerForm } from '#ui/forms/use-server-form.ts';
 import { WebsiteSelect } from '#ui/forms/website-select.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
-import { BirthDateFields } from './birth-date-fields.tsx';
 import css from './manual.module.css';
 import { firstStateOf, type ManualValues, missingIn, statesOf } from './manual-values.ts';
 import { type ManualAnswer, useManualRun } from './use-manual-run.ts';
@@ -68,5 +67,40 @@ export function ManualForm({
         </Button>
       </div>
     </form>
+  );
+}
+
+const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
+const months = [
+  { value: '', label: 'Month' },
+  ...Array.from({ length: 12 }, (_, index) => ({
+    value: String(index + 1),
+    label: monthName.format(new Date(Date.UTC(2000, index, 1))),
+  })),
+];
+
+type Field = 'dob_day' | 'dob_month' | 'dob_year';
+
+/** Month, day and year, as a card says them. */
+function BirthDateFields({
+  inputProps,
+}: {
+  inputProps: (field: Field) => Pick<TextInputProps, 'value' | 'onChange' | 'error'>;
+}) {
+  const month = inputProps('dob_month');
+  return (
+    <fieldset className={css.birth}>
+      <legend>Birth date</legend>
+      <NativeSelect
+        aria-label="Month"
+        data={months}
+        value={String(month.value)}
+        error={month.error}
+        data-path="dob_month"
+        onChange={(event) => month.onChange?.(event as never)}
+      />
+      <TextInput aria-label="Day" placeholder="Day" inputMode="numeric" maxLength={2} {...inputProps('dob_day')} />
+      <TextInput aria-label="Year" placeholder="Year" inputMode="numeric" maxLength={4} {...inputProps('dob_year')} />
+    </fieldset>
   );
 }

@@ -1,16 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
+import { TextInput } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDateTime } from '#platform/format.ts';
-import { useLogin } from '#platform/session/session.ts';
-import { mfaQuery } from '#platform/session/sign-in-queries.ts';
+import { call } from '#platform/queries/api.ts';
+import { sessionQuery, useLogin } from '#platform/session/session.ts';
+import { mfaQuery, sessionsQuery } from '#platform/session/sign-in-queries.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import dialogCss from '#ui/dialogs/dialog.module.css';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { PasswordAndCode, type PasswordAndCodeValues } from '#ui/forms/password-and-code.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { Refused } from '#ui/pages/refused.tsx';
 import css from '#ui/sign-in-settings.module.css';
+import own from '#ui/sign-in-settings.module.css';
 import { ErrorState } from '#ui/states/error-state.tsx';
-import { DisableDialog } from './disable-dialog.tsx';
-import { RecoveryDialog } from './recovery-dialog.tsx';
-import { SetUpDialog } from './set-up-dialog.tsx';
+import { toast } from '#ui/toast.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
 
 const fewCodes = 3;
 
@@ -77,5 +84,136 @@ export function TwoStep() {
       {dialog === 'codes' ? <RecoveryDialog onClose={close} /> : null}
       {dialog === 'off' ? <DisableDialog onClose={close} /> : null}
     </Card>
+  );
+}
+
+/** Password and code turn two-step sign-in off. */
+function DisableDialog({ onClose }: { onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const disable = useMutation({
+    mutationFn: (body: PasswordAndCodeValues) => call('mfa.disable', { body }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: mfaQuery.queryKey });
+      await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+      toast('Security settings have been updated.');
+      onClose();
+    },
+  });
+  return (
+    <Dialog onClose={onClose} title="Turn two-step sign-in off?">
+      <PasswordAndCode
+        asksForCode
+        action="Turn it off"
+        error={disable.error}
+        isBusy={disable.isPending}
+        onGiven={(values) => disable.mutate(values)}
+        onCancel={onClose}
+      >
+        <p>You will sign in with your password alone. The recovery codes stop working.</p>
+      </PasswordAndCode>
+    </Dialog>
+  );
+}
+
+/** Ten new recovery codes in place of those there are. */
+function RecoveryDialog({ onClose }: { onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const renew = useMutation({
+    mutationFn: (body: PasswordAndCodeValues) => call('mfa.recoveryCodes', { body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: mfaQuery.queryKey }),
+    gcTime: 0,
+  });
+  return (
+    <Dialog
+      onClose={onClose}
+      closeOnClickOutside={!renew.data}
+      title={renew.data ? 'Your new recovery codes' : 'Make new recovery codes?'}
+    >
+      {renew.data ? (
+        <RecoveryCodes codes={renew.data.recovery_codes} onKept={onClose} />
+      ) : (
+        <PasswordAndCode
+          asksForCode
+          action="Make new codes"
+          error={renew.error}
+          isBusy={renew.isPending}
+          onGiven={(values) => renew.mutate(values)}
+          onCancel={onClose}
+        >
+          <p>The codes you have stop working.</p>
+        </PasswordAndCode>
+      )}
+    </Dialog>
+  );
+}
+
+const titles = ['Set up two-step sign-in', 'Scan this with your authenticator', 'Your recovery codes'] as const;
+
+/** Three steps: the password (with the code of the authenticator that is replaced), the code to scan with its first six digits, the recovery codes. */
+function SetUpDialog({ isOn, onClose }: { isOn: boolean; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const [digits, setDigits] = useState('');
+  const setUp = useMutation({
+    mutationFn: ({ password, mfaToken }: PasswordAndCodeValues) =>
+      call('mfa.setUp', { body: { password, ...(mfaToken === '' ? {} : { mfaToken }) } }),
+    gcTime: 0,
+  });
+  const enroll = useMutation({
+    mutationFn: () => call('mfa.enroll', { body: { mfaToken: digits.replaceAll(/\s/g, '') } }),
+    onSuccess: () => {
+      queryClient.setQueryData(sessionQuery.queryKey, (login) => (login ? { ...login, mfa: true } : login));
+      void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+      return queryClient.invalidateQueries({ queryKey: mfaQuery.queryKey });
+    },
+    gcTime: 0,
+  });
+  const step = enroll.data ? 2 : setUp.data ? 1 : 0;
+  return (
+    <Dialog onClose={onClose} closeOnClickOutside={step === 0} title={titles[step]}>
+      {enroll.data ? (
+        <RecoveryCodes codes={enroll.data.recovery_codes} onKept={onClose} />
+      ) : setUp.data ? (
+        <form
+          className={dialogCss.body}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (digits.trim() !== '') enroll.mutate();
+          }}
+        >
+          <img className={own.qr} src={setUp.data.qr} alt="Code for your authenticator app" width={184} height={184} />
+          <p className={own.secret}>
+            No camera? Type this into the app: <code>{setUp.data.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+            <CopyButton value={setUp.data.secret} what="the secret" />
+          </p>
+          <Refused error={enroll.error} />
+          <TextInput
+            label="The six digits it shows"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            data-autofocus
+            value={digits}
+            onChange={(event) => setDigits(event.currentTarget.value)}
+          />
+          <div className={dialogCss.actions}>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button kind="brand" type="submit" busy={enroll.isPending}>
+              Turn it on
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <PasswordAndCode
+          asksForCode={isOn}
+          action="Go on"
+          error={setUp.error}
+          isBusy={setUp.isPending}
+          onGiven={(values) => setUp.mutate(values)}
+          onCancel={onClose}
+        >
+          <p>You need an authenticator app on your phone, such as the one your password manager has.</p>
+        </PasswordAndCode>
+      )}
+    </Dialog>
   );
 }

@@ -1,17 +1,21 @@
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { formatCents, formatDate, formatDay, formatMonth } from '#platform/format.ts';
+import { call } from '#platform/queries/api.ts';
+import { submitDownload } from '#platform/submit-download.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import type { StatusGroup } from '#ui/status-shape.tsx';
 import { StatusWord } from '#ui/status-word.tsx';
+import { toastProblem } from '#ui/toast.tsx';
 import { CreditNoteDialog } from './credit-note-dialog.tsx';
 import css from './money-desk.module.css';
+import { MoneyDialog } from './money-dialog.tsx';
 import type { AccountMoney, DeskInvoice, OfInvoice } from './money-types.ts';
-import { PaperButton } from './paper-button.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
+import { secondPersonSays } from './second-person.ts';
 import { SettleDialog } from './settle-dialog.tsx';
-import { WriteOffDialog } from './write-off-dialog.tsx';
 
 /** Each invoice with everything that happened to it, and what may be done about it. */
 export function DeskInvoices({ account, money }: { account: string; money: AccountMoney }) {
@@ -162,3 +166,47 @@ const chargeWords: Readonly<Record<string, string>> = {
   refunded: 'refunded',
   voided: 'taken back before it settled',
 };
+
+/** Nobody asks for the invoice again. */
+function WriteOffDialog({ account, invoice, aloneLeft, onClose }: OfInvoice) {
+  const open = invoice.total - invoice.paid;
+  return (
+    <MoneyDialog
+      account={account}
+      heading={`Give up on invoice ${invoice.number}?`}
+      action="Write it off"
+      done="Invoice written off"
+      effect={() =>
+        `${formatCents(open)} is not asked for again. The account stays as it is: activate it by itself if it should verify again.${secondPersonSays(open, aloneLeft)}`
+      }
+      send={({ reason }) =>
+        call('moneyDesk.writeOff', { params: { id: account }, body: { invoice: invoice.id, reason } })
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+/** Downloads an invoice or a credit note, as its merchant has it. */
+function PaperButton({
+  account,
+  kind,
+  id,
+  number,
+}: {
+  account: string;
+  kind: 'invoice' | 'credit_note';
+  id: string;
+  number: string;
+}) {
+  const download = useMutation({
+    mutationFn: () => call('moneyDesk.paperTicket', { params: { id: account }, body: { kind, paper: id } }),
+    onSuccess: ({ ticket }) => submitDownload(`/api/staff/accounts/${account}/papers/${id}`, { kind, ticket }),
+    onError: (error) => toastProblem('The file was not made.', error),
+  });
+  return (
+    <Button size="sm" aria-label={`PDF of ${number}`} busy={download.isPending} onClick={() => download.mutate()}>
+      PDF
+    </Button>
+  );
+}

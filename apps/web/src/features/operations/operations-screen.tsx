@@ -1,17 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { formatClock } from '#platform/format.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { formatClock, formatDateTime, formatNumber } from '#platform/format.ts';
+import { call } from '#platform/queries/api.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHead } from '#ui/pages/page-head.tsx';
+import { Refused } from '#ui/pages/refused.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
-import { ChainsCard } from './chains-card.tsx';
-import { FailedCard } from './failed-card.tsx';
+import { StatusShape } from '#ui/status-shape.tsx';
+import { StatusWord } from '#ui/status-word.tsx';
+import { type FailedJobs, JobsDialog } from './jobs-dialog.tsx';
 import { MarginsCard } from './margins-card.tsx';
 import css from './operations.module.css';
-import { problemWords } from './operations-words.ts';
+import { ageWord, jobWord, type Operations, problemWords } from './operations-words.ts';
 import { ProvidersCard } from './providers-card.tsx';
 import { operationsQuery } from './queries.ts';
-import { QueuesCard } from './queues-card.tsx';
+import { TableScroll } from './table-scroll.tsx';
 import { WebhooksCard } from './webhooks-card.tsx';
 
 /** How everything runs. What is wrong comes first, then what can be done about it. @param maintenance the switch */
@@ -59,5 +65,123 @@ export function OperationsScreen({ maintenance }: { maintenance: ReactNode }) {
         )}
       </Loaded>
     </>
+  );
+}
+
+/** What waits and runs, by kind of job. */
+function QueuesCard({ seen }: { seen: Operations }) {
+  return (
+    <Card heading="Queues" about="Kinds of jobs with something in them.">
+      {seen.queues.length === 0 ? (
+        <p className={css.none}>No job waits or runs.</p>
+      ) : (
+        <TableScroll label="Queues, as a table">
+          <table className={css.table}>
+            <thead>
+              <tr>
+                <th scope="col">Queue</th>
+                <th scope="col">Waiting</th>
+                <th scope="col" className={css.wide}>
+                  Running
+                </th>
+                <th scope="col">Oldest</th>
+                <th scope="col">Failed, 1 h</th>
+              </tr>
+            </thead>
+            <tbody>
+              {seen.queues.map((queue) => (
+                <tr key={queue.name}>
+                  <th scope="row">{jobWord(queue.name)}</th>
+                  <td>{formatNumber(queue.waiting)}</td>
+                  <td className={css.wide}>{formatNumber(queue.running)}</td>
+                  <td>{ageWord(queue.oldest, seen)}</td>
+                  <td>
+                    {queue.failed_hour > 0 ? <StatusShape group="denied" /> : null} {formatNumber(queue.failed_hour)}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </TableScroll>
+      )}
+    </Card>
+  );
+}
+
+/** Jobs that ran out of attempts, by kind: run again, or given up. */
+function FailedCard({ seen }: { seen: Operations }) {
+  const [asked, setAsked] = useState<FailedJobs | null>(null);
+  const total = seen.failed.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <Card
+      heading="Failed jobs"
+      about={total === 0 ? 'None ran out of attempts.' : `${formatNumber(total)} ran out of attempts.`}
+      action={total === 0 ? null : <Link to="/staff/operations/failed">See each</Link>}
+    >
+      {total === 0 ? null : (
+        <ul className={css.failed} aria-label="Failed jobs">
+          {seen.failed.map(({ kind, count, code, newest }) => {
+            const jobs = { label: `all ${formatNumber(count)} of “${jobWord(kind)}”`, which: { kind } };
+            return (
+              <li key={kind}>
+                <div>
+                  <b>{jobWord(kind)}</b>
+                  <small>
+                    {code}, last {formatDateTime(newest)}
+                  </small>
+                </div>
+                <span>{formatNumber(count)}</span>
+                <Button size="sm" onClick={() => setAsked({ ...jobs, action: 'retry' })}>
+                  Run again<span className="sr"> {jobWord(kind)}</span>
+                </Button>
+                <Button size="sm" kind="quiet" onClick={() => setAsked({ ...jobs, action: 'discard' })}>
+                  Discard<span className="sr"> {jobWord(kind)}</span>
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {asked === null ? null : <JobsDialog jobs={asked} onClose={() => setAsked(null)} />}
+    </Card>
+  );
+}
+
+const faults = { missing: 'A row is missing', changed: 'A row was changed', cut: 'The end was cut off' } as const;
+
+/** The end of each chain of the house, and whether every row before it is as it was written. */
+function ChainsCard({ seen }: { seen: Operations }) {
+  const verify = useMutation({ mutationFn: () => call('operations.verifyChains', {}, { timeoutMs: 60_000 }) });
+  const walked = verify.data?.chains ?? [];
+  return (
+    <Card
+      heading="Audit log"
+      about="Write a head down elsewhere: nobody can change rows before it unseen."
+      action={
+        <Button size="sm" busy={verify.isPending} onClick={() => verify.mutate()}>
+          Verify now
+        </Button>
+      }
+    >
+      <ul className={css.chains} aria-label="Chains">
+        {seen.chains.map(({ account, rows, head }) => {
+          const fault = walked.find((one) => one.account === account)?.fault;
+          return (
+            <li key={account}>
+              <span>{formatNumber(rows)} rows, head</span>
+              <code>{head.slice(0, 32)}</code>
+              {fault === undefined ? null : (
+                <span role="status">
+                  <StatusWord group={fault === null ? 'accepted' : 'denied'}>
+                    {fault === null ? 'Every row is as written' : `${faults[fault.what]} (${formatNumber(fault.row)})`}
+                  </StatusWord>
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <Refused error={verify.error} />
+    </Card>
   );
 }

@@ -11,7 +11,6 @@ import css from '#ui/pages/card-page.module.css';
 import { Refused } from '#ui/pages/refused.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 import { EndedLink } from './ended-link.tsx';
-import { KeepMfa } from './keep-mfa.tsx';
 import { resetQuery } from './reset-query.ts';
 
 /** Behind both links about two-step sign-in: the one that turns it off, and the one that keeps it on. */
@@ -93,3 +92,28 @@ const Answer = ({ offAt }: { offAt: string | null }) => (
     </p>
   </section>
 );
+
+/** For everyone who was notified that two-step sign-in is about to be turned off. */
+function KeepMfa({ token }: { token: string }) {
+  const keep = useMutation({ mutationFn: () => call('passwords.cancelMfaReset', { params: { token } }) });
+  return (
+    <section className={css.card} aria-live="polite">
+      <h1>{keep.isSuccess ? 'Two-step sign-in stays on' : 'Keep two-step sign-in on?'}</h1>
+      <p className={css.words}>
+        {keep.isSuccess
+          ? 'Everyone who was signed in with that login is signed out. Somebody may know its password: set a new one.'
+          : 'Somebody with the password asked to turn it off. If none of you did, keep it on and set a new password.'}
+      </p>
+      <Refused error={keep.error} />
+      {keep.isSuccess ? (
+        <p>
+          <Link to="/forgotpassword">Set a new password</Link>
+        </p>
+      ) : (
+        <Button kind="brand" busy={keep.isPending} onClick={() => keep.mutate()}>
+          Keep it on
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,21 +1,26 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatDateTime } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
 import { useServerForm } from '#ui/forms/use-server-form.ts';
 import { Crumb } from '#ui/pages/crumb.tsx';
 import { PageHead } from '#ui/pages/page-head.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
-import { toast } from '#ui/toast.tsx';
-import { PostActions } from './post-actions.tsx';
+import { PostText } from '#ui/post-text/post-text.tsx';
+import { Loaded } from '#ui/states/loaded.tsx';
+import { toast, toastProblem } from '#ui/toast.tsx';
 import { PostFields } from './post-fields.tsx';
 import { PostPreview } from './post-preview.tsx';
 import { outWords, type Post, postStates } from './post-words.ts';
 import css from './posts.module.css';
+import { PublishDialog } from './publish-dialog.tsx';
+import { renderedQuery } from './queries.ts';
 
 /** Writes a post beside what it will look like. Saving keeps a version; what is out stays until a version is published. */
 export function PostEditor({ post }: { post: Post | null }) {
@@ -81,5 +86,97 @@ export function PostEditor({ post }: { post: Post | null }) {
       </div>
       <UnsavedGuard count={isDirty && !mutation.isPending ? 1 : 0} heading="Leave without saving this post?" />
     </form>
+  );
+}
+
+/** What can be done with a saved post. What is not saved yet is not published. */
+function PostActions({ post, isDirty }: { post: Post; isDirty: boolean }) {
+  const [open, setOpen] = useState<'versions' | 'publish' | 'withdraw' | null>(null);
+  const queryClient = useQueryClient();
+  const close = () => setOpen(null);
+  const withdraw = useMutation({
+    mutationFn: () => call('staffPosts.withdraw', { params: { id: post.id } }),
+    onSuccess: () => {
+      toast('Withdrawn. Nobody can read it now.');
+      queryClient.invalidateQueries({ queryKey: ['posts'] });
+    },
+    onError: (error) => toastProblem('It was not withdrawn.', error),
+    onSettled: close,
+  });
+  const isOut = post.state === 'published' || post.state === 'scheduled';
+  const isCurrent = isOut && post.live_version === post.version;
+  return (
+    <>
+      <Button onClick={() => setOpen('versions')}>Versions</Button>
+      {isOut ? (
+        <Button kind="danger" onClick={() => setOpen('withdraw')}>
+          Withdraw
+        </Button>
+      ) : null}
+      {isDirty || (isCurrent && post.state === 'published') ? null : (
+        <Button kind="brand" onClick={() => setOpen('publish')}>
+          {post.state === 'published' ? `Publish version ${post.version}` : 'Publish'}
+        </Button>
+      )}
+      {open === 'versions' ? <VersionsDialog post={post} onClose={close} /> : null}
+      {open === 'publish' ? <PublishDialog post={post} onClose={close} /> : null}
+      <ConfirmDialog
+        opened={open === 'withdraw'}
+        heading="Withdraw this post?"
+        action="Withdraw"
+        busy={withdraw.isPending}
+        onConfirm={() => withdraw.mutate()}
+        onClose={close}
+      >
+        <p>Its address says that there is no such page. It can be published again.</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Every version that was saved, to be read. */
+function VersionsDialog({ post, onClose }: { post: Post; onClose: () => void }) {
+  const [chosen, setChosen] = useState(post.version);
+  const query = useQuery({
+    queryKey: ['posts', 'version', post.id, chosen],
+    queryFn: () => call('staffPosts.version', { params: { id: post.id, version: chosen } }),
+  });
+  return (
+    <Dialog onClose={onClose} title="Versions" size={760}>
+      <div className={css.versions}>
+        <ul aria-label="Versions">
+          {post.versions.map(({ version, saved, saved_by: by }) => (
+            <li key={version}>
+              <Button kind="quiet" size="sm" aria-pressed={version === chosen} onClick={() => setChosen(version)}>
+                {version}
+                {version === post.live_version ? ', out' : ''}
+              </Button>
+              <small>
+                {formatDateTime(saved)}, {by}
+              </small>
+            </li>
+          ))}
+        </ul>
+        <Loaded query={query} loading="Loading the version" failed="The version did not load">
+          {({ version }) => (
+            <article className={css.page} data-as="phone">
+              <small>/blog/{version.permalink}</small>
+              <h2>{version.title}</h2>
+              <VersionText description={version.description} body={version.body} />
+            </article>
+          )}
+        </Loaded>
+      </div>
+    </Dialog>
+  );
+}
+
+/** A text that was saved, as its readers saw it. */
+function VersionText({ description, body }: { description: string; body: string }) {
+  const query = useQuery(renderedQuery({ description, body }));
+  return (
+    <Loaded query={query} loading="Loading the text" failed="The text did not load">
+      {({ html }) => <PostText html={html} />}
+    </Loaded>
   );
 }

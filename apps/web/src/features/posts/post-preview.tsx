@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@carded/client';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,7 +7,6 @@ import { PostText } from '#ui/post-text/post-text.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 import type { PostValues } from './post-fields.tsx';
-import { PostFindings } from './post-findings.tsx';
 import css from './posts.module.css';
 import { renderedQuery } from './queries.ts';
 
@@ -58,6 +58,36 @@ export function PostPreview({ values, published }: { values: PostValues; publish
         </article>
       )}
       {isEmpty || query.data === undefined ? null : <PostFindings findings={query.data.findings} />}
+    </section>
+  );
+}
+
+type Finding = AnswerOf<'staffPosts.preview'>['findings'][number];
+
+const words: Record<Finding['kind'], (about: string) => string> = {
+  no_description: () => 'There is no description. Search engines and who shares it have nothing to show.',
+  picture: (about) => `Posts have no pictures yet: ${about === '' ? 'one' : `“${about}”`} is left out.`,
+  html: (about) => `HTML is left out: ${about}`,
+  heading_jump: (about) => `The heading “${about}” is more than one level below the one before.`,
+  dead_link: (about) => `A link leads nowhere: ${about}`,
+  no_address: (about) => `A link needs a path that begins with /, or an https address: ${about}`,
+};
+
+/** What would look wrong to readers. It keeps nobody from publishing. */
+function PostFindings({ findings }: { findings: readonly Finding[] }) {
+  return (
+    <section className={css.findings} aria-labelledby="post-findings">
+      <h2 id="post-findings">Check</h2>
+      {findings.length === 0 ? (
+        <p>Nothing to mend.</p>
+      ) : (
+        <ul>
+          {findings.map(({ kind, about }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same may be found twice
+            <li key={index}>{words[kind](about)}</li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

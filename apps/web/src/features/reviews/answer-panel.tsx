@@ -1,13 +1,16 @@
 import { evidenceLevelLabels } from '@carded/domain/codes';
 import { leanLabels } from '@carded/domain/review';
+import { useState } from 'react';
 import { useShortcuts } from '#platform/shortcuts.ts';
 import { Button } from '#ui/button.tsx';
 import { KeyHint } from '#ui/key-hint.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { AcceptDialog } from './accept-dialog.tsx';
+import { AnswerDialog } from './answer-dialog.tsx';
+import { type Answering, noted } from './answering.ts';
 import { RefuseDialog } from './refuse-dialog.tsx';
 import type { Review, ReviewPlace } from './review-place.ts';
 import css from './reviews.module.css';
+import { useFaceCheck } from './use-face-check.tsx';
 import { useSettling } from './use-settling.ts';
 
 const groups = { accept: 'accepted', ask_again: 'pending', look: 'pending' } as const;
@@ -46,5 +49,41 @@ export function AnswerPanel({ review, place }: { review: Review; place: ReviewPl
       {asked === 'accept' ? <AcceptDialog {...answering} /> : null}
       {asked === 'deny' || asked === 'again' ? <RefuseDialog {...answering} answer={asked} /> : null}
     </section>
+  );
+}
+
+/** The last look before a buyer is accepted: a selfie has to be compared, and what speaks against the card is said again. */
+function AcceptDialog({ review, isBusy, error, onAnswer, onClose }: Answering) {
+  const [note, setNote] = useState('');
+  const { field, checked } = useFaceCheck(review);
+  const against = review.signals.filter(({ speaks }) => speaks === 'against');
+  const accept = () => {
+    const faces = checked();
+    if (faces !== null) onAnswer({ outcome: 'accept', ...faces, ...noted(note) });
+  };
+  return (
+    <AnswerDialog
+      heading="Accept this buyer?"
+      action="Accept"
+      note={note}
+      onNote={setNote}
+      onConfirm={accept}
+      {...{ error, isBusy, onClose }}
+    >
+      {against.length === 0 ? null : (
+        <div>
+          <p>This speaks against the card:</p>
+          <ul>
+            {against.map(({ label, side, words }) => (
+              <li key={`${label} ${side} ${words}`}>
+                {label}: {words}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {review.needs_two ? <p>Two people have to accept an ID at this shop. Neither sees the other’s answer.</p> : null}
+      {field}
+    </AnswerDialog>
   );
 }

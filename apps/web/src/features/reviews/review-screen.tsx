@@ -1,16 +1,24 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
+import { formatDateTime } from '#platform/format.ts';
+import { useShortcuts } from '#platform/shortcuts.ts';
+import { shownStatus } from '#platform/statuses.ts';
+import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
+import { type Compared, ComparedRows } from '#ui/compared-rows.tsx';
+import { KeyHint } from '#ui/key-hint.tsx';
 import { PageHead } from '#ui/pages/page-head.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
+import { StatusShape } from '#ui/status-shape.tsx';
+import { StatusWord } from '#ui/status-word.tsx';
+import { ZoomImage } from '#ui/zoom-image.tsx';
 import { AnswerPanel } from './answer-panel.tsx';
-import { ComparedTable } from './compared-table.tsx';
-import { RelatedList } from './related-list.tsx';
-import { ReviewPhotos } from './review-photos.tsx';
-import type { ReviewPlace } from './review-place.ts';
+import { type Mark, markWords } from './mark-words.ts';
+import marksCss from './marks.module.css';
+import { PhotoMarks } from './photo-marks.tsx';
+import type { Review, ReviewPlace } from './review-place.ts';
 import css from './reviews.module.css';
-import { SameCardList } from './same-card-list.tsx';
 import { SamplePanel } from './sample-panel.tsx';
 import { SignalsTable } from './signals-table.tsx';
 import { Waits } from './waits.tsx';
@@ -69,5 +77,150 @@ export function ReviewScreen({ id, place }: { id: string; place: ReviewPlace }) 
         </>
       )}
     </Loaded>
+  );
+}
+
+const elsewhere = {
+  few: 'One or two other shops were shown it too.',
+  many: 'Three or more other shops were shown it too.',
+} as const;
+
+/** Where else a card with this number was shown: the account's own checks, and of other shops only roughly how many. */
+function SameCardList({ review: { same_card: own, same_card_elsewhere: others } }: { review: Review }) {
+  return (
+    <RelatedList heading="The same ID number, last 90 days" related={own}>
+      {others === null || others === 'none' ? null : <p>{elsewhere[others]}</p>}
+    </RelatedList>
+  );
+}
+
+/** What the buyer typed beside what the card says. */
+function ComparedTable({ compared }: { compared: readonly Compared[] }) {
+  return (
+    <table className={css.compared}>
+      <caption>Typed and read</caption>
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">Typed</th>
+          <th scope="col">Read</th>
+          <th scope="col">Agree</th>
+        </tr>
+      </thead>
+      <ComparedRows compared={compared} />
+    </table>
+  );
+}
+
+/** The photos of the card, marked where its fields were read. */
+function ReviewPhotos({ review: { images, marks_of } }: { review: Pick<Review, 'images' | 'marks_of'> }) {
+  const [isMarked, setIsMarked] = useState(true);
+  const toggle = () => setIsMarked(!isMarked);
+  const hasMarks = images.some(({ marks }) => marks.length > 0);
+  const isKeyed = useShortcuts(
+    hasMarks ? [{ keys: 'm', what: 'Show or hide the marks', group: 'This review', run: toggle }] : [],
+  );
+  return (
+    <section className={css.photos} aria-label="Photos">
+      {images.length === 0 ? <p>No photos are left.</p> : null}
+      {images.map((image) => (
+        <MarkedPhoto key={image.data} of={marks_of} onToggle={toggle} {...{ image, isMarked, isKeyed }} />
+      ))}
+    </section>
+  );
+}
+
+type Props = { heading: string; related: Review['related']; children?: ReactNode };
+
+/** Other verifications of the account: of the same buyer, or with the same card. `children`: what else is said of them, in a line under the list. */
+function RelatedList({ heading, related, children = null }: Props) {
+  const id = useId();
+  if (related.length === 0 && children === null) return null;
+  return (
+    <section className={css.related} aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      {related.length === 0 ? null : (
+        <ul>
+          {related.map((row) => {
+            const { group, word } = shownStatus(row);
+            return (
+              <li key={row.uuid}>
+                <StatusWord group={group}>{word}</StatusWord>
+                <span>{row.domain}</span>
+                <time dateTime={row.created}>{formatDateTime(row.created)}</time>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {children}
+    </section>
+  );
+}
+
+type MarkedPhotoProps = {
+  image: Review['images'][number];
+  of: Review['marks_of'];
+  isMarked: boolean;
+  onToggle: () => void;
+  isKeyed: boolean;
+};
+
+/** One photo of a card; on its printed side what was read there is framed. */
+function MarkedPhoto({ image: { side, data, marks }, of, isMarked, onToggle, isKeyed }: MarkedPhotoProps) {
+  const [active, setActive] = useState<string | null>(null);
+  const alt = side === 'selfie' ? 'The selfie' : `The ID, ${side}`;
+  if (marks.length === 0) return <ZoomImage src={data} alt={alt} />;
+  return (
+    <div className={marksCss.photo}>
+      <ZoomImage
+        src={data}
+        alt={alt}
+        over={isMarked ? <PhotoMarks marks={marks} active={active} onPoint={setActive} /> : null}
+      >
+        <Button size="sm" className={marksCss.toggle} aria-pressed={isMarked} onClick={onToggle}>
+          Marks {isKeyed ? <KeyHint keys="m" /> : null}
+        </Button>
+      </ZoomImage>
+      {isMarked ? <MarkList marks={marks} of={of} active={active} onPoint={setActive} /> : null}
+    </div>
+  );
+}
+
+type MarkListProps = {
+  marks: readonly Mark[];
+  of: Review['marks_of'];
+  active: string | null;
+  onPoint: (label: string | null) => void;
+};
+
+/** What the frames on a picture stand for. A field that is pointed at, or has the focus, is shown on the picture. */
+function MarkList({ marks, of, active, onPoint }: MarkListProps) {
+  return (
+    <ul
+      className={marksCss.list}
+      aria-label={of === 'code' ? 'The code, looked for in print' : 'Typed, looked for in print'}
+    >
+      {marks.map(({ label, says }) => {
+        const { group, word } = markWords[of][says];
+        return (
+          <li key={label}>
+            <button
+              type="button"
+              data-active={label === active || undefined}
+              onFocus={() => onPoint(label)}
+              onBlur={() => onPoint(null)}
+              onPointerEnter={() => onPoint(label)}
+              onPointerLeave={() => onPoint(null)}
+            >
+              <StatusShape group={group} />
+              <span>
+                <b>{label}</b> {word}
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

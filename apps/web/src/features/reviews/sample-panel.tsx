@@ -1,11 +1,14 @@
+import { useState } from 'react';
 import { useShortcuts } from '#platform/shortcuts.ts';
 import { Button } from '#ui/button.tsx';
 import { KeyHint } from '#ui/key-hint.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { AnswerDialog } from './answer-dialog.tsx';
+import { type Answering, noted } from './answering.ts';
 import { RefuseDialog } from './refuse-dialog.tsx';
 import type { Review, ReviewPlace } from './review-place.ts';
 import css from './reviews.module.css';
-import { SampleDialog } from './sample-dialog.tsx';
+import { useFaceCheck } from './use-face-check.tsx';
 import { useSettling } from './use-settling.ts';
 
 /** Whether the machine was right to accept on pictures alone. A key or a click opens a question; only its button answers. */
@@ -37,5 +40,28 @@ export function SamplePanel({ review, place }: { review: Review; place: ReviewPl
       {asked === 'right' ? <SampleDialog {...answering} /> : null}
       {asked === 'wrong' ? <RefuseDialog {...answering} answer="wrong" /> : null}
     </section>
+  );
+}
+
+/** A person agrees with what the machine accepted. Nothing changes for the buyer. */
+function SampleDialog({ review, isBusy, error, onAnswer, onClose }: Answering) {
+  const [note, setNote] = useState('');
+  const { field, checked } = useFaceCheck(review);
+  const confirm = () => {
+    const faces = checked();
+    if (faces !== null) onAnswer({ outcome: 'accept', ...faces, ...noted(note) });
+  };
+  return (
+    <AnswerDialog
+      heading="Was it right to accept?"
+      action="It was right"
+      note={note}
+      onNote={setNote}
+      onConfirm={confirm}
+      {...{ error, isBusy, onClose }}
+    >
+      <p>Nothing changes for the buyer or the shop. Your answer is counted.</p>
+      {field}
+    </AnswerDialog>
   );
 }

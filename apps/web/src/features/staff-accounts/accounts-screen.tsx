@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { formatNumber } from '#platform/format.ts';
 import { useShortcuts } from '#platform/shortcuts.ts';
-import { foundQuery } from '#platform/staff-find.ts';
+import { type Found, foundKinds, foundQuery, pageOfFound } from '#platform/staff-find.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { FindField } from '#ui/forms/find-field.tsx';
 import { PageHead } from '#ui/pages/page-head.tsx';
@@ -13,7 +13,6 @@ import { RowList, RowSubject } from '#ui/row-list.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 import { StatusWord } from '#ui/status-word.tsx';
-import { FoundList } from './found-list.tsx';
 import { type AccountFilter, accountsQuery } from './queries.ts';
 import css from './staff-accounts.module.css';
 import { standingOf } from './standing.ts';
@@ -112,5 +111,31 @@ export function AccountsScreen() {
         </Loaded>
       )}
     </>
+  );
+}
+
+/** What a search found. */
+function FoundList({ found }: { found: readonly Found[] }) {
+  if (found.length === 0)
+    return (
+      <EmptyState heading="Nothing found">
+        Try three letters of the name, the beginning of the domain, or paste a whole email, key, uuid, invoice or ticket
+        number.
+      </EmptyState>
+    );
+  return (
+    <RowList label="Found" columns={css.found}>
+      {found.map((one) => (
+        <li key={`${one.kind}-${one.id}`}>
+          <Link to={pageOfFound(one)}>
+            <span>{foundKinds[one.kind]}</span>
+            <RowSubject>
+              <b>{one.business}</b>
+              <small>{one.label}</small>
+            </RowSubject>
+          </Link>
+        </li>
+      ))}
+    </RowList>
   );
 }

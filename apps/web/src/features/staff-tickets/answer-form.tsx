@@ -12,7 +12,6 @@ import { useDraft } from '#ui/forms/use-draft.ts';
 import { Refused } from '#ui/pages/refused.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { toast } from '#ui/toast.tsx';
-import { fillCanned } from './fill-canned.ts';
 import css from './inbox.module.css';
 import { cannedQuery, openedQuery } from './queries.ts';
 
@@ -116,5 +115,14 @@ export function AnswerForm({ ticket }: { ticket: AnswerOf<'staffTickets.open'>['
       <Refused error={send.error} />
       <LeaveQuestion when={!isEmpty} kept="What you wrote stays on this device until you send it." />
     </form>
+  );
+}
+
+type Filled = { number: number; account: string; customer: { name: string } | null };
+
+/** A prepared reply with the merchant's own words in place of {name}, {number} and {business}. Anything else in braces stays. */
+export function fillCanned(body: string, { number, account, customer }: Filled): string {
+  return body.replaceAll(/\{(name|number|business)\}/g, (_, what: string) =>
+    what === 'number' ? String(number) : what === 'business' ? account : customer?.name.split(' ')[0] || 'there',
   );
 }

@@ -2,14 +2,15 @@ import type { AnswerOf, RequestFor } from '@carded/client';
 import { staffTicketStatuses, type TicketStatus } from '@carded/domain/codes';
 import { NativeSelect } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { formatDateTime } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
 import { useLogin } from '#platform/session/session.ts';
 import { staffTicketWord } from '#platform/ticket-words.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/conversation.module.css';
-import { toastProblem } from '#ui/toast.tsx';
-import { ActivateAccount } from './activate-account.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { toast, toastProblem } from '#ui/toast.tsx';
 import inbox from './inbox.module.css';
 import { inboxQuery, openedQuery } from './queries.ts';
 
@@ -110,5 +111,38 @@ export function TicketSide({ ticket }: { ticket: AnswerOf<'staffTickets.open'>['
         </div>
       </dl>
     </aside>
+  );
+}
+
+/** Says that the account is not active, and opens it again after a question. */
+function ActivateAccount({ ticket }: { ticket: AnswerOf<'staffTickets.open'>['ticket'] }) {
+  const [isAsking, setAsking] = useState(false);
+  const queryClient = useQueryClient();
+  const activate = useMutation({
+    mutationFn: () => call('staffTickets.activateAccount', { params: { id: ticket.id } }),
+    onSuccess: () => {
+      toast(`${ticket.account} is open again`);
+      queryClient.invalidateQueries({ queryKey: openedQuery(ticket.id).queryKey });
+    },
+    onError: (error) => toastProblem('The account was not activated.', error),
+    onSettled: () => setAsking(false),
+  });
+  return (
+    <>
+      <p>It is not active: new verifications and scans are refused.</p>
+      <Button size="sm" onClick={() => setAsking(true)}>
+        Open it again
+      </Button>
+      <ConfirmDialog
+        opened={isAsking}
+        heading={`Open ${ticket.account} again?`}
+        action="Open it again"
+        busy={activate.isPending}
+        onConfirm={() => activate.mutate()}
+        onClose={() => setAsking(false)}
+      >
+        <p>Verifications and scans start at once, and count. Its owners get an email.</p>
+      </ConfirmDialog>
+    </>
   );
 }

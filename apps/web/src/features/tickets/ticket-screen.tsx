@@ -1,18 +1,22 @@
-import { isOpenTicket } from '@carded/domain/codes';
-import { useQuery } from '@tanstack/react-query';
+import type { AnswerOf } from '@carded/client';
+import { isOpenTicket, ticketSeenRefreshMs } from '@carded/domain/codes';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { formatDateTime, formatNumber } from '#platform/format.ts';
+import { call } from '#platform/queries/api.ts';
 import { ticketGroup, ticketWord } from '#platform/ticket-words.ts';
+import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import css from '#ui/conversation.module.css';
 import { MessageCard } from '#ui/message-card.tsx';
 import { Crumb } from '#ui/pages/crumb.tsx';
 import { PageHead } from '#ui/pages/page-head.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
-import { ticketQuery } from './queries.ts';
-import { Rating } from './rating.tsx';
+import { toast, toastProblem } from '#ui/toast.tsx';
+import { ticketQuery, ticketsQuery } from './queries.ts';
 import { ReplyForm } from './reply-form.tsx';
-import { TicketFacts } from './ticket-facts.tsx';
-import { TicketFiles } from './ticket-files.tsx';
-import { useSeen } from './use-seen.ts';
+import ticketsCss from './tickets.module.css';
+import { VerificationLink } from './verification-link.tsx';
 
 /** One ticket: its messages, and the next reply. New replies appear automatically. */
 export function TicketScreen({ id }: { id: string }) {
@@ -68,5 +72,107 @@ export function TicketScreen({ id }: { id: string }) {
         );
       }}
     </Loaded>
+  );
+}
+
+/** Notes that the ticket was read, when what is noted is older than a minute; not from a hidden tab. */
+function useSeen(id: string, lastSeen: string | null | undefined, askedAt: number) {
+  const queryClient = useQueryClient();
+  const notedAt = useRef(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again with every answer
+  useEffect(() => {
+    if (lastSeen === undefined || document.hidden) return;
+    const last = Math.max(lastSeen === null ? 0 : Date.parse(lastSeen), notedAt.current);
+    if (Date.now() - last < ticketSeenRefreshMs) return;
+    notedAt.current = Date.now();
+    call('tickets.seen', { params: { id } }).then(
+      () => queryClient.invalidateQueries({ queryKey: ticketsQuery.queryKey }),
+      () => undefined,
+    );
+  }, [id, lastSeen, askedAt, queryClient]);
+}
+
+type File = AnswerOf<'tickets.get'>['ticket']['attachments'][number];
+
+/** The files of a message: pictures in view, each a download. */
+function TicketFiles({ ticket, files }: { ticket: string; files: readonly File[] }) {
+  return files.length === 0 ? null : (
+    <ul className={css.files} aria-label="Attached">
+      {files.map((file) => {
+        const address = `/api/ticket/${ticket}/attachment/${file.id}`;
+        return (
+          <li key={file.id}>
+            <a href={address} download={file.name}>
+              {file.kind === 'image' ? <img src={address} alt={file.name} loading="lazy" /> : <span>{file.name}</span>}
+            </a>
+            <small>{formatNumber(Math.max(1, Math.round(file.size / 1000)))} KB</small>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Asked once a ticket is settled. */
+function Rating({ id, helpful }: { id: string; helpful: boolean | null }) {
+  const queryClient = useQueryClient();
+  const rate = useMutation({
+    mutationFn: (answer: boolean) => call('tickets.rate', { params: { id }, body: { helpful: answer } }),
+    onSuccess: (answer) =>
+      queryClient.setQueryData(ticketQuery(id).queryKey, (before) => before && { ...before, ...answer }),
+    onError: (error) => toastProblem('Your answer was not saved.', error),
+  });
+  return (
+    <div className={ticketsCss.rating}>
+      <p role="status">{helpful === null ? 'Did we help?' : 'Thank you. Your answer helps us.'}</p>
+      {[true, false].map((answer) => (
+        <Button key={String(answer)} size="sm" aria-pressed={helpful === answer} onClick={() => rate.mutate(answer)}>
+          {answer ? 'Yes' : 'Not really'}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** What is known of a ticket, and closing it. Closed by mistake, a reply opens it again. */
+function TicketFacts({ ticket }: { ticket: AnswerOf<'tickets.get'>['ticket'] }) {
+  const queryClient = useQueryClient();
+  const close = useMutation({
+    mutationFn: () => call('tickets.close', { params: { id: ticket.id } }),
+    onSuccess: ({ status }) => {
+      queryClient.setQueryData(ticketQuery(ticket.id).queryKey, (before) => before && { ...before, status });
+      queryClient.invalidateQueries({ queryKey: ticketsQuery.queryKey });
+      toast(`Ticket ${ticket.number} is closed. A reply reopens it.`);
+    },
+    onError: (error) => toastProblem('The ticket is still open.', error),
+  });
+  return (
+    <aside className={css.side} aria-label="About this ticket">
+      <dl className={css.facts}>
+        <div>
+          <dt>Opened</dt>
+          <dd>{formatDateTime(ticket.at)}</dd>
+        </div>
+        {ticket.verification === null ? null : (
+          <div>
+            <dt>About</dt>
+            <dd>
+              <VerificationLink uuid={ticket.verification}>Verification {ticket.verification}</VerificationLink>
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>Support last looked</dt>
+          <dd>{ticket.viewed_by_support === null ? 'Not yet' : formatDateTime(ticket.viewed_by_support)}</dd>
+        </div>
+      </dl>
+      {isOpenTicket(ticket.status) ? (
+        <div className={css.actions}>
+          <Button busy={close.isPending} onClick={() => close.mutate()}>
+            Close the ticket
+          </Button>
+        </div>
+      ) : null}
+    </aside>
   );
 }

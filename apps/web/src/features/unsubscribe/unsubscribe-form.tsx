@@ -5,7 +5,6 @@ import css from '#ui/pages/card-page.module.css';
 import { LinkFailed } from '#ui/pages/link-failed.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
-import { tokenOf } from './token-of.ts';
 
 /** Opening the link changes nothing; the button does. */
 export function UnsubscribeForm({ search }: { search: URLSearchParams }) {
@@ -54,3 +53,10 @@ const Mailbox = ({ token }: { token: string }) => {
     </Loaded>
   );
 };
+
+/** The token of an unsubscribe link: 48 characters in `ut`, or 32 in `uid`. Null when the link holds neither. */
+export function tokenOf(search: URLSearchParams): string | null {
+  const [ut, uid] = [search.get('ut'), search.get('uid')];
+  if (ut !== null) return ut.length === 48 ? ut : null;
+  return uid?.length === 32 ? uid : null;
+}

@@ -1,6 +1,6 @@
-import { formatCents } from '#platform/format.ts';
+import { covers, pricedKinds } from '@carded/domain/billing';
+import { formatCents, formatNumber, formatUnitPrice } from '#platform/format.ts';
 import css from './cost-card.module.css';
-import { CostLine } from './cost-line.tsx';
 import { formatDays, formatMonthName } from './figures.ts';
 import type { Usage } from './log-link.ts';
 import page from './usage.module.css';
@@ -57,3 +57,24 @@ export function CostCard({
 
 const totalOf = ({ id, from, until }: Usage['period']): string =>
   id === 'last_month' ? `Total, ${formatMonthName(from.slice(0, 7))}` : `So far, ${formatDays(from, until)}`;
+
+type Cost = NonNullable<Usage['cost']>;
+
+/** One line of what a period comes to. What the plan does not cover says so, and costs nothing. */
+function CostLine({ line, part }: { line: Cost['lines'][number]; part: Cost['fee_part'] }) {
+  const isFee = line.kind === 'monthly';
+  const what = pricedKinds.find(({ kind }) => kind === line.kind)?.label;
+  const cover = line.covered_by === 'plan' ? null : covers.find((one) => one.cover === line.covered_by)?.label;
+  return (
+    <tr>
+      <th scope="row">
+        {cover == null ? null : <b>{cover}: </b>}
+        {what}
+        {isFee && part !== null ? `, ${part.days} of ${part.of} days` : ''}
+      </th>
+      <td>{isFee && line.count === 1 ? '' : formatNumber(line.count)}</td>
+      <td className={css.each}>{line.unit_micros === null ? 'varies' : formatUnitPrice(line.unit_micros)}</td>
+      <td>{formatCents(line.cents)}</td>
+    </tr>
+  );
+}

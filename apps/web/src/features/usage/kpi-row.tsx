@@ -1,10 +1,9 @@
-import { Spark } from '#features/usage/charts/spark.tsx';
-import { formatNumber, formatShare } from '#platform/format.ts';
-import { percentChange, pointsChange, timeChange } from './changes.ts';
-import { CostKpi } from './cost-kpi.tsx';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatCents, formatNumber, formatShare } from '#platform/format.ts';
+import chartsCss from './charts/charts.module.css';
 import { CountLink } from './count-link.tsx';
 import { formatShortDays, formatTime, shareOf } from './figures.ts';
-import { Kpi } from './kpi.tsx';
 import css from './kpis.module.css';
 import { type Figures, logLink, type Usage } from './log-link.ts';
 import page from './usage.module.css';
@@ -51,5 +50,137 @@ export function KpiRow({ usage, website }: { usage: Usage; website: string }) {
       />
       {usage.cost === null ? null : <CostKpi cost={usage.cost} chart={chart} id={period.id} />}
     </dl>
+  );
+}
+
+/** What the period comes to. */
+function CostKpi({
+  cost,
+  chart,
+  id,
+}: {
+  cost: NonNullable<Usage['cost']>;
+  chart: Usage['chart'];
+  id: Usage['period']['id'];
+}) {
+  const fee = cost.lines.find(({ kind }) => kind === 'monthly');
+  return (
+    <Kpi
+      name={id === 'last_month' ? 'Cost' : 'Cost so far'}
+      value={<Link to="/account/billing">{formatCents(cost.cents)}</Link>}
+      change={cost.is_trial ? null : percentChange(cost.cents, cost.before_cents, null)}
+      about={
+        cost.is_trial
+          ? 'nothing is charged yet'
+          : fee === undefined
+            ? 'without the monthly fee'
+            : `with ${formatCents(fee.cents)} monthly ${fee.count === 1 ? 'fee' : 'fees'}`
+      }
+      spark={chart.cents === null ? null : <Spark values={chart.cents} />}
+    />
+  );
+}
+
+const directionOf = (difference: number): Change['direction'] =>
+  difference > 0 ? 'up' : difference < 0 ? 'down' : 'same';
+
+/** By how many percent; nothing to compare with is no change. */
+function percentChange(now: number, before: number, isUpGood: boolean | null): Change | null {
+  if (before === 0) return null;
+  const percent = (100 * (now - before)) / before;
+  if (Math.abs(percent) < 0.05) return { words: 'No change', direction: 'same', isGood: false };
+  return {
+    words: `${Math.abs(percent).toFixed(Math.abs(percent) < 100 ? 1 : 0)}%`,
+    direction: directionOf(percent),
+    isGood: isUpGood !== null && percent > 0 === isUpGood,
+  };
+}
+
+/** The accepted share, in points. */
+function pointsChange({ counts, before }: Pick<Usage, 'counts' | 'before'>): Change | null {
+  if (before.verifications === 0 || counts.verifications === 0) return null;
+  const points =
+    100 * (shareOf(counts.accepted, counts.verifications) - shareOf(before.accepted, before.verifications));
+  if (Math.abs(points) < 0.05) return { words: 'No change', direction: 'same', isGood: false };
+  return { words: `${Math.abs(points).toFixed(1)} points`, direction: directionOf(points), isGood: points > 0 };
+}
+
+/** Faster is better. */
+function timeChange({ ms, before_ms: before }: Usage['answer']): Change | null {
+  if (ms === null || before === null) return null;
+  const difference = ms - before;
+  if (Math.abs(difference) < 50) return { words: 'No change', direction: 'same', isGood: false };
+  return { words: formatTime(Math.abs(difference)), direction: directionOf(difference), isGood: difference < 0 };
+}
+
+type Change = { words: string; direction: 'up' | 'down' | 'same'; isGood: boolean };
+
+const arrows = { up: 'M4.5 1L8.5 8h-8z', down: 'M4.5 8L.5 1h8z' };
+
+/** One figure: what it is, its value, how it changed, and a line about it. */
+function Kpi({
+  name,
+  value,
+  change,
+  about,
+  spark,
+}: {
+  name: string;
+  value: ReactNode;
+  change: Change | null;
+  about: ReactNode;
+  spark?: ReactNode;
+}) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <div className={css.value}>{value}</div>
+        <div className={css.beside}>
+          <span className={css.delta}>
+            {change === null ? null : (
+              <b data-good={change.isGood || undefined}>
+                {change.direction === 'same' ? null : (
+                  <svg width="9" height="9" viewBox="0 0 9 9" aria-hidden="true">
+                    <path d={arrows[change.direction]} fill="currentColor" />
+                  </svg>
+                )}
+                {change.direction === 'same' ? null : <span className="sr">{change.direction} by </span>}
+                {change.words}
+              </b>
+            )}
+            <span>{about}</span>
+          </span>
+          {spark}
+        </div>
+      </dd>
+    </div>
+  );
+}
+
+const [width, height] = [110, 26];
+
+/** Trend only: a line without numbers, its last point marked. */
+function Spark({ values }: { values: readonly (number | null)[] }) {
+  const known = values.flatMap((value, index) => (value === null ? [] : [{ value, index }]));
+  if (known.length < 3) return null;
+  const numbers = known.map(({ value }) => value);
+  const [low, high] = [Math.min(...numbers), Math.max(...numbers)];
+  const points = known.map(({ value, index }): [number, number] => [
+    (width * index) / Math.max(1, values.length - 1),
+    3 + (height - 6) * (high === low ? 0.5 : 1 - (value - low) / (high - low)),
+  ]);
+  const last = points.at(-1) ?? [0, 0];
+  return (
+    <svg
+      className={chartsCss.spark}
+      viewBox={`-3 0 ${width + 6} ${height}`}
+      width={width + 6}
+      height={height}
+      aria-hidden="true"
+    >
+      <polyline points={points.map((point) => point.map((one) => one.toFixed(1)).join(' ')).join(',')} />
+      <circle cx={last[0]} cy={last[1]} r="2.8" />
+    </svg>
   );
 }

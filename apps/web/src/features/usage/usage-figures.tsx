@@ -1,13 +1,22 @@
+import { ways } from '@carded/domain/usage';
+import { useQuery } from '@tanstack/react-query';
 import { ChartKey } from '#features/usage/charts/chart-key.tsx';
 import { DailyChart } from '#features/usage/charts/daily-chart.tsx';
-import { DailyTable } from '#features/usage/charts/daily-table.tsx';
 import { Funnel } from '#features/usage/charts/funnel.tsx';
-import { RollingCard } from '#features/usage/charts/rolling-card.tsx';
-import { WaysList } from '#features/usage/charts/ways-list.tsx';
+import { CountLink } from '#features/usage/count-link.tsx';
+import { formatSlot, shareOf } from '#features/usage/figures.ts';
 import { NeedsCard } from '#features/usage/needs/needs-card.tsx';
+import { statsQuery } from '#features/usage/queries.ts';
+import { formatNumber, formatShare } from '#platform/format.ts';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { BarRow } from './charts/bar-row.tsx';
+import barsCss from './charts/bars.module.css';
+import chartsCss from './charts/charts.module.css';
+import { barsOf, sumOfBar } from './charts/daily-bars.ts';
+import { RollingDoughnut } from './charts/rolling-doughnut.tsx';
 import { CostCard } from './cost-card.tsx';
 import { KpiRow } from './kpi-row.tsx';
-import type { Usage } from './log-link.ts';
+import { barLink, logLink, type Usage } from './log-link.ts';
 import css from './usage.module.css';
 import { UsageCard } from './usage-card.tsx';
 
@@ -61,5 +70,106 @@ export function UsageFigures({ usage, website }: { usage: Usage; website: string
         </div>
       )}
     </>
+  );
+}
+
+/** Of those who took a way, how many were accepted; best first. */
+function WaysList({ usage, website }: { usage: Usage; website: string }) {
+  const { period } = usage;
+  const to = (criteria: Record<string, string>) => logLink({ period, website }, criteria);
+  return (
+    <ul className={barsCss.rows}>
+      {usage.ways
+        .toSorted((one, other) => shareOf(other.accepted, other.total) - shareOf(one.accepted, one.total))
+        .map(({ way, total, accepted }) => (
+          <BarRow
+            key={way}
+            name={ways.find(({ code }) => code === way)?.label ?? way}
+            value={formatShare(shareOf(accepted, total))}
+            about={
+              <>
+                <CountLink to={to({ way, status: '3' })}>{formatNumber(accepted)}</CountLink> of{' '}
+                <CountLink to={to({ way })}>{formatNumber(total)}</CountLink>
+              </>
+            }
+            share={shareOf(accepted, total)}
+          />
+        ))}
+    </ul>
+  );
+}
+
+/** The last 30 days, whatever period is shown, and what a trial still holds. */
+function RollingCard({ website }: { website: string }) {
+  const stats = useQuery(statsQuery(website));
+  const { trial_remaining: verifications, trial_remaining_scan: scans } = stats.data ?? {};
+  return (
+    <UsageCard heading="Last 30 days">
+      {stats.isError && stats.data === undefined ? (
+        <ErrorState
+          heading="The last 30 days did not load"
+          kept="Everything is still counted."
+          error={stats.error}
+          onRetry={() => stats.refetch()}
+        />
+      ) : null}
+      {stats.data ? <RollingDoughnut stats={stats.data} website={website} /> : null}
+      {verifications == null ? null : (
+        <p className={chartsCss.trial}>
+          Free trial: <b>{formatNumber(verifications)}</b> {verifications === 1 ? 'verification' : 'verifications'}
+          {scans == null ? null : (
+            <>
+              {' '}
+              and <b>{formatNumber(scans)}</b> {scans === 1 ? 'scan' : 'scans'}
+            </>
+          )}{' '}
+          left
+        </p>
+      )}
+    </UsageCard>
+  );
+}
+
+/** The chart's numbers, newest first, each a link to what it counts. */
+function DailyTable({ usage, website }: { usage: Usage; website: string }) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{usage.period.unit === 'day' ? 'Day' : 'Month'}</th>
+          <th scope="col">All</th>
+          <th scope="col">Accepted</th>
+          <th scope="col">Waiting</th>
+          <th scope="col">Stopped</th>
+          <th scope="col">Denied</th>
+        </tr>
+      </thead>
+      <tbody>
+        {barsOf(usage, false)
+          .reverse()
+          .map((bar) => (
+            <tr key={bar.slot}>
+              <th scope="row">{formatSlot(bar.slot)}</th>
+              {(
+                [
+                  [sumOfBar(bar), {}],
+                  [bar.accepted, { status: '3' }],
+                  [bar.incomplete, { status: '1' }],
+                  [bar.stopped, { status: 'blocked' }],
+                  [bar.denied, { status: '4' }],
+                ] as const
+              ).map(([count, criteria]) => (
+                <td key={'status' in criteria ? criteria.status : 'all'}>
+                  {count === 0 ? (
+                    '0'
+                  ) : (
+                    <CountLink to={barLink(bar.slot, website, { ...criteria })}>{formatNumber(count)}</CountLink>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+      </tbody>
+    </table>
   );
 }

@@ -1,18 +1,24 @@
+import type { UsagePeriod } from '@carded/domain/usage';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FirstSteps } from '#features/usage/needs/first-steps.tsx';
 import { NeedsCard } from '#features/usage/needs/needs-card.tsx';
-import { zoneName } from '#platform/format.ts';
+import { monthOf, zoneName } from '#platform/format.ts';
 import { accountQuery } from '#platform/session/account.ts';
+import { Icon } from '#ui/icon.tsx';
 import { PageHead } from '#ui/pages/page-head.tsx';
+import { Segmented } from '#ui/segmented.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
-import { formatDays } from './figures.ts';
-import { PeriodChoice } from './period-choice.tsx';
+import { useLate } from '#ui/states/use-late.ts';
+import { formatDays, formatMonthName } from './figures.ts';
+import kpis from './kpis.module.css';
+import periodChoiceCss from './period-choice.module.css';
 import { usageQuery } from './queries.ts';
 import { useShown } from './shown.ts';
 import css from './usage.module.css';
+import page from './usage.module.css';
 import { UsageFigures } from './usage-figures.tsx';
-import { UsageSkeleton } from './usage-skeleton.tsx';
+import usageSkeletonCss from './usage-skeleton.module.css';
 
 /** How verification goes: figures of a period, and what needs somebody. */
 export function UsageScreen({ notifications }: { notifications: ReactNode }) {
@@ -77,3 +83,78 @@ const metaOf = (
           : `${websites.length} websites`;
   return `${whose}, ${formatDays(from, until)}. Days begin at midnight, ${zoneName()}.`;
 };
+
+/** Nothing for 200 ms, then the final layout in gray. */
+function UsageSkeleton() {
+  const isLate = useLate(200);
+  return (
+    <div className={page.body} role="status" aria-label="Loading usage">
+      {isLate ? (
+        <>
+          <div className={`${page.box} ${kpis.kpis} ${usageSkeletonCss.ghost}`} aria-hidden="true">
+            {['a', 'b', 'c', 'd'].map((key) => (
+              <div key={key}>
+                <i style={{ width: '45%' }} />
+                <i style={{ width: '60%', height: 28 }} />
+                <i style={{ width: '70%' }} />
+              </div>
+            ))}
+          </div>
+          <div className={page.two} aria-hidden="true">
+            <div className={`${page.box} ${usageSkeletonCss.ghost} ${usageSkeletonCss.tall}`} />
+            <div className={`${page.box} ${usageSkeletonCss.ghost} ${usageSkeletonCss.tall}`} />
+          </div>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+type Website = { token: string; domain: string; name: string };
+
+/** Which days, and of which website. */
+function PeriodChoice({
+  period,
+  website,
+  websites,
+  onPeriod,
+  onWebsite,
+}: {
+  period: UsagePeriod;
+  website: string;
+  websites: readonly Website[];
+  onPeriod: (period: UsagePeriod) => void;
+  onWebsite: (website: string) => void;
+}) {
+  const [year = 0, index = 1] = monthOf(new Date()).split('-').map(Number);
+  const month = (back: number) =>
+    formatMonthName(new Date(Date.UTC(year, index - 1 - back, 1)).toISOString().slice(0, 7));
+  return (
+    <div className={periodChoiceCss.choice}>
+      <Segmented
+        label="Period"
+        value={period}
+        options={[
+          { value: '7d', label: '7 days' },
+          { value: 'month', label: month(0) },
+          { value: 'last_month', label: month(1) },
+          { value: 'year', label: 'Year' },
+        ]}
+        onChange={onPeriod}
+      />
+      {websites.length > 1 || website !== '' ? (
+        <span className={periodChoiceCss.website}>
+          <select aria-label="Website" value={website} onChange={(event) => onWebsite(event.currentTarget.value)}>
+            <option value="">All websites</option>
+            {websites.map(({ token, name, domain }) => (
+              <option key={token} value={token}>
+                {name || domain}
+              </option>
+            ))}
+          </select>
+          <Icon name="down" />
+        </span>
+      ) : null}
+    </div>
+  );
+}

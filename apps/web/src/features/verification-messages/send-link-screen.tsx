@@ -1,13 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { NeedsWebsite } from '#ui/pages/needs-website.tsx';
 import { PageHead } from '#ui/pages/page-head.tsx';
 import stack from '#ui/stack.module.css';
+import { Loaded } from '#ui/states/loaded.tsx';
 import { LinkSent } from './link-sent.tsx';
 import css from './messages.module.css';
+import { sentLinksQuery } from './queries.ts';
 import { SendLinkForm, type SentLink } from './send-link-form.tsx';
-import { SentLinks } from './sent-links.tsx';
+import { SentLinkRow } from './sent-link-row.tsx';
 
 /** Send a link: the form, what was sent, and the links before it. */
 export function SendLinkScreen({ website }: { website: string }) {
@@ -45,5 +48,32 @@ export function SendLinkScreen({ website }: { website: string }) {
         )}
       </NeedsWebsite>
     </>
+  );
+}
+
+/** The links that were sent last, by anybody of the account. */
+function SentLinks() {
+  const links = useQuery(sentLinksQuery);
+  return (
+    <Card heading="Recent links" about="The last 20 links and their results.">
+      <Loaded
+        query={links}
+        loading="Loading recent links"
+        failed="Recent links did not load"
+        kept="Links you sent still work."
+      >
+        {(data) =>
+          data.length === 0 ? (
+            <p className={css.inside}>No links yet. Links you send show up here with their results.</p>
+          ) : (
+            <ul className={css.links}>
+              {data.map((link) => (
+                <SentLinkRow key={link.id} link={link} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Card>
   );
 }

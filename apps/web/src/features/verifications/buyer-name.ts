@@ -1,5 +1,5 @@
 import type { VerificationRow } from '@carded/contract';
-import { hiddenInView } from '@carded/contract/in-view';
+import { hiddenInView } from '@carded/contract/access';
 
 type Named = {
   buyer_first_name: string;

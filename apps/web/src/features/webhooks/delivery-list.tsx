@@ -1,10 +1,14 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import type { AnswerOf } from '@carded/client';
+import { Checkbox } from '@mantine/core';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatDateTime } from '#platform/format.ts';
+import { call } from '#platform/queries/api.ts';
 import { Button } from '#ui/button.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
-import { DeliveryRow } from './delivery-row.tsx';
+import { StatusWord } from '#ui/status-word.tsx';
+import { toast, toastProblem } from '#ui/toast.tsx';
 import { deliveriesQuery } from './queries.ts';
-import { useResend } from './use-resend.ts';
 import css from './webhooks.module.css';
 
 /** What was sent to an endpoint, newest first, with what came back. One or several can be sent again. */
@@ -66,4 +70,76 @@ export function DeliveryList({ endpoint }: { endpoint: string }) {
       }}
     </Loaded>
   );
+}
+
+const states = {
+  waiting: { group: 'pending', word: 'Waiting' },
+  delivered: { group: 'accepted', word: 'Delivered' },
+  failed: { group: 'denied', word: 'Failed, will retry' },
+  given_up: { group: 'blocked', word: 'Failed' },
+} as const;
+
+function DeliveryRow({
+  delivery,
+  isChosen,
+  onChoose,
+}: {
+  delivery: AnswerOf<'webhooks.deliveries'>['deliveries'][number];
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+}) {
+  const resend = useResend();
+  const sent = formatDateTime(delivery.created);
+  return (
+    <li>
+      <Checkbox
+        aria-label={`Choose ${delivery.type} of ${sent}`}
+        checked={isChosen}
+        onChange={(event) => onChoose(event.currentTarget.checked)}
+      />
+      <StatusWord group={states[delivery.state].group}>{states[delivery.state].word}</StatusWord>
+      <span>
+        {delivery.type}
+        <small>
+          {sent}, {delivery.attempts === 1 ? '1 try' : `${delivery.attempts} tries`}
+          {delivery.last_status === null ? '' : `, answered ${delivery.last_status}`}
+          {delivery.last_error === null ? '' : `, ${delivery.last_error}`}
+          {delivery.next_attempt === null ? '' : `, next ${formatDateTime(delivery.next_attempt)}`}
+        </small>
+      </span>
+      <Button size="sm" busy={resend.isPending} onClick={() => resend.mutate([delivery.id])}>
+        Send again
+      </Button>
+      <details>
+        <summary>Body</summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: code that scrolls must be reachable by keyboard */}
+        <pre tabIndex={0}>
+          <code>{delivery.body}</code>
+        </pre>
+      </details>
+    </li>
+  );
+}
+
+/** Sends deliveries again, each with its own webhook-id. */
+function useResend(onSent?: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (ids: readonly string[]) => {
+      const [only] = ids;
+      if (ids.length === 1 && only !== undefined) await call('webhooks.resend', { params: { id: only } });
+      else await call('webhooks.resendMany', { body: { ids: [...ids] } });
+    },
+    onSuccess: (_, ids) => {
+      queryClient.invalidateQueries({ queryKey: ['deliveries'] });
+      queryClient.invalidateQueries({ queryKey: ['webhooks'] });
+      toast(
+        ids.length === 1
+          ? 'Sent again with the same webhook-id'
+          : `${ids.length} on their way again, each with its own webhook-id`,
+      );
+      onSent?.();
+    },
+    onError: (error) => toastProblem('Not sent again.', error),
+  });
 }

@@ -1,10 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '#platform/queries/api.ts';
+import { fieldFaults } from '#platform/queries/field-faults.ts';
+import { problemOf } from '#platform/queries/problem.ts';
+import { accountQuery } from '#platform/session/account.ts';
+import { useLogin } from '#platform/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import css from '#ui/dialogs/dialog.module.css';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { SecretOnce } from '#ui/secret-once.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
-import { AddWebhookDialog } from './add-webhook-dialog.tsx';
 import { webhooksQuery } from './queries.ts';
 import { WebhookRow } from './webhook-row.tsx';
 
@@ -41,5 +49,75 @@ export function WebhookList({ website }: { website?: string }) {
       </Loaded>
       {isAdding ? <AddWebhookDialog website={website ?? ''} onClose={() => setIsAdding(false)} /> : null}
     </Card>
+  );
+}
+
+/** A new endpoint; its signing secret is shown this one time. */
+function AddWebhookDialog({ website: first, onClose }: { website: string; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const account = useQuery(accountQuery);
+  const [url, setUrl] = useState('');
+  const [chosen, setChosen] = useState(first);
+  const websites = account.data?.websites ?? [];
+  // A login limited to some websites hears of those alone, one by one.
+  const isLimited = useLogin().websites !== null;
+  const website = isLimited && chosen === '' ? (websites[0]?.token ?? '') : chosen;
+  const create = useMutation({
+    mutationFn: () => call('webhooks.create', { body: { url: url.trim(), ...(website === '' ? {} : { website }) } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: webhooksQuery.queryKey }),
+    gcTime: 0,
+  });
+  const { faults } = fieldFaults(create.error, (name) => name === 'url');
+  const wrong = faults.url ?? (create.error ? problemOf(create.error).message : null);
+  if (create.data)
+    return (
+      <Dialog onClose={onClose} closeOnClickOutside={false} title="The signing secret">
+        <div className={css.body}>
+          <p>Your server checks each message with it.</p>
+          <SecretOnce secret={create.data.secret} />
+          <div className={css.actions}>
+            <Button kind="brand" onClick={onClose}>
+              I saved it
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    );
+  return (
+    <Dialog onClose={onClose} title="Add an endpoint">
+      <form
+        className={css.body}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          create.mutate();
+        }}
+      >
+        <TextInput
+          label="Address"
+          placeholder="https://shop.example/webhooks/carded"
+          inputMode="url"
+          data-autofocus
+          value={url}
+          error={wrong}
+          onChange={(event) => setUrl(event.currentTarget.value)}
+        />
+        <NativeSelect
+          label="Website"
+          value={website}
+          data={[
+            ...(isLimited ? [] : [{ value: '', label: 'All websites' }]),
+            ...websites.map(({ token, domain }) => ({ value: token, label: domain })),
+          ]}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+        />
+        <div className={css.actions}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="brand" type="submit" busy={create.isPending}>
+            Add the endpoint
+          </Button>
+        </div>
+      </form>
+    </Dialog>
   );
 }

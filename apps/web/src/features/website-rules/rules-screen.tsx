@@ -1,6 +1,15 @@
-import type { PlacePath } from '@carded/domain/workflow-edit';
-import { changeSentence } from '@carded/domain/workflow-edit';
+import type { SegmentId, Workflow } from '@carded/domain/workflow';
+import {
+  changeSentence,
+  layerAt,
+  type PlacePath,
+  pathKey,
+  pathOfKey,
+  placesOf,
+  segmentIds,
+} from '@carded/domain/workflow-edit';
 import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { PlaceDialog } from '#features/website-rules/places/place-dialog.tsx';
 import { ReplaySection } from '#features/website-rules/replay/replay-section.tsx';
 import { PresetLine } from '#features/website-rules/table/preset-line.tsx';
@@ -20,10 +29,8 @@ import { useLeaveGuard } from '#platform/use-leave-guard.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { SaveBar } from '#ui/forms/save-bar.tsx';
-import { ConnectionsNotice } from './connections-notice.tsx';
-import { refusesConnections } from './refuses-connections.ts';
+import { Notice } from '#ui/notice.tsx';
 import css from './rules-screen.module.css';
-import { useRulesAddress } from './use-rules-address.ts';
 import { type SavedRules, useRulesDraft } from './use-rules-draft.ts';
 
 const VersionsDialog = lazy(async () => ({
@@ -136,4 +143,57 @@ export function RulesScreen({
       </ConfirmDialog>
     </>
   );
+}
+
+/** Whether the rules refuse connections from anywhere. */
+export function refusesConnections(workflow: Workflow): boolean {
+  return placesOf(workflow).some((path) => layerAt(workflow, path).geoipBlocked === true);
+}
+
+/** The rules refuse connections from somewhere, and nobody knows where connections come from. */
+function ConnectionsNotice() {
+  return (
+    <div className={css.notice}>
+      <Notice group="pending" heading="No connection is refused yet">
+        Your rules refuse connections from some places. That has no effect here until the operator of this installation
+        adds a table of IP addresses.
+      </Notice>
+    </div>
+  );
+}
+
+/** What of the screen has an address: the part of the world, the search, the open place, the list of versions. */
+function useRulesAddress() {
+  const [query, setQuery] = useSearchParams();
+  // The address follows a moment later: what is typed must not wait for it.
+  const [find, setFind] = useState(query.get('find') ?? '');
+  const change = (changed: Record<string, string | null>) =>
+    setQuery(
+      (before) => {
+        const after = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(changed)) {
+          if (value === null || value === '') after.delete(name);
+          else after.set(name, value);
+        }
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return {
+    segment: segmentIds.find((id) => id === query.get('part')) ?? 'us',
+    find,
+    place: pathOfKey(query.get('place') ?? ''),
+    showsVersions: query.get('view') === 'versions',
+    setSegment: (segment: SegmentId) => {
+      setFind('');
+      change({ part: segment === 'us' ? null : segment, find: null });
+    },
+    setFind: (text: string) => {
+      setFind(text);
+      change({ find: text });
+    },
+    openPlace: (path: PlacePath) => change({ place: pathKey(path) }),
+    closePlace: () => change({ place: null }),
+    showVersions: (isShown: boolean) => change({ view: isShown ? 'versions' : null }),
+  };
 }

@@ -1,12 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
+import type { AnswerOf } from '@carded/client';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatDate, formatDateTime } from '#platform/format.ts';
+import { call } from '#platform/queries/api.ts';
 import { useLogin } from '#platform/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import dialogCss from '#ui/dialogs/dialog.module.css';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { PasswordDialog } from '#ui/dialogs/password-dialog.tsx';
+import { SecretOnce } from '#ui/secret-once.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
+import { toast, toastProblem } from '#ui/toast.tsx';
 import { secretsQuery } from './queries.ts';
-import { RenewSecretDialog } from './renew-secret-dialog.tsx';
-import { SecretLine } from './secret-line.tsx';
 import css from './websites.module.css';
 
 const kinds = { live: 'Live secret', test: 'Test secret' } as const;
@@ -47,5 +54,80 @@ export function AccountSecrets() {
       )}
       {renewed === null ? null : <RenewSecretDialog kind={renewed} onClose={() => setRenewed(null)} />}
     </Card>
+  );
+}
+
+/** Makes a new secret and shows it this one time. It is kept nowhere in the browser. */
+function RenewSecretDialog({ kind, onClose }: { kind: 'live' | 'test'; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const renew = useMutation({
+    mutationFn: (password: string) => call('accounts.renewSecret', { body: { kind, password } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: secretsQuery.queryKey }),
+    gcTime: 0,
+  });
+  if (renew.data === undefined)
+    return (
+      <PasswordDialog
+        heading={`Make a new ${kind} secret?`}
+        action={`Make a new ${kind} secret`}
+        error={renew.error}
+        busy={renew.isPending}
+        onConfirm={renew.mutate}
+        onClose={onClose}
+      >
+        <p>It is shown once. The old one works for 24 more hours, so that your server has time to switch.</p>
+      </PasswordDialog>
+    );
+  const { secret, old_ends: oldEnds } = renew.data;
+  return (
+    <Dialog onClose={onClose} closeOnClickOutside={false} title={`The new ${kind} secret`}>
+      <div className={dialogCss.body}>
+        <SecretOnce secret={secret} />
+        {oldEnds ? (
+          <p>The old one works until {formatDateTime(oldEnds)}, so that your server has time to switch.</p>
+        ) : null}
+        <div className={dialogCss.actions}>
+          <Button onClick={onClose}>I saved it</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** A secret by its last four; one that was replaced can end before its time. */
+function SecretLine({ secret }: { secret: AnswerOf<'accounts.secrets'>['secrets'][number] }) {
+  const queryClient = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
+  const end = useMutation({
+    mutationFn: () => call('accounts.endSecret', { params: { id: secret.id } }),
+    onSuccess: () => {
+      queryClient.invalidateQueries({ queryKey: secretsQuery.queryKey });
+      toast(`The secret that ends in ${secret.hint} no longer works`);
+    },
+    onError: (error) => toastProblem('It still works.', error),
+  });
+  return (
+    <small>
+      ends in <code>{secret.hint}</code>
+      {secret.ends === null ? `, made ${formatDate(secret.created)}` : `, works until ${formatDateTime(secret.ends)}`}
+      {secret.ends === null ? null : (
+        <>
+          {' '}
+          <Button size="sm" kind="quiet" onClick={() => setIsAsking(true)}>
+            End it now<span className="sr">: the secret that ends in {secret.hint}</span>
+          </Button>
+          <ConfirmDialog
+            opened={isAsking}
+            heading={`End the secret that ends in ${secret.hint}?`}
+            action="End it now"
+            busy={end.isPending}
+            onClose={() => setIsAsking(false)}
+            onConfirm={() => end.mutate()}
+          >
+            <p>A server that still uses it is refused at once. The new secret keeps working.</p>
+          </ConfirmDialog>
+        </>
+      )}
+    </small>
   );
 }

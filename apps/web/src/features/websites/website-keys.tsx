@@ -1,9 +1,21 @@
 import type { AnswerOf } from '@carded/client';
+import { popupSnippet, usualElement } from '@carded/contract/buyer/popup-snippet';
+import { TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { siteOrigin } from '#platform/format.ts';
+import { call } from '#platform/queries/api.ts';
+import { useLogin } from '#platform/session/session.ts';
+import { changeWebsite, useWhichWebsite } from '#platform/session/which-website.ts';
+import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { Segmented } from '#ui/segmented.tsx';
 import stackCss from '#ui/stack.module.css';
-import { PopupLine } from './popup-line.tsx';
-import { RemoveWebsite } from './remove-website.tsx';
+import { toast, toastProblem } from '#ui/toast.tsx';
+import { websitesQuery } from './queries.ts';
 import css from './websites.module.css';
 
 /** Both keys of a website, what to paste, and the way to remove it. Keys are public; the account's secret is not here. */
@@ -33,5 +45,101 @@ export function WebsiteKeys({ website }: { website: AnswerOf<'websites.get'>['we
       <PopupLine website={website} />
       <RemoveWebsite domain={website.domain} />
     </div>
+  );
+}
+
+type Website = AnswerOf<'websites.get'>['website'];
+
+/** What is pasted into the checkout page, with the merchant's own button and key in it. */
+function PopupLine({ website }: { website: Pick<Website, 'token' | 'test_token'> }) {
+  const [kind, setKind] = useState<'live' | 'test'>('test');
+  const [element, setElement] = useState<string>(usualElement);
+  const snippet = popupSnippet({
+    url: siteOrigin(),
+    key: kind === 'live' ? website.token : website.test_token,
+    element: element.trim() || usualElement,
+  });
+  return (
+    <Card
+      heading="For your checkout page"
+      about="Paste it at the end of the page, before </body>. The popup then holds the order until the buyer is verified."
+      action={<CopyButton value={snippet} what="the lines to paste" />}
+    >
+      <div className={css.fields}>
+        <TextInput
+          label="Button that places the order"
+          description="As CSS names it: # and its id, or a dot and a class of its own. On WooCommerce, Shopify and other known platforms it is found automatically."
+          value={element}
+          placeholder={usualElement}
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => setElement(event.currentTarget.value)}
+        />
+        <Segmented
+          label="Key to paste"
+          value={kind}
+          options={[
+            { value: 'test', label: 'Test key' },
+            { value: 'live', label: 'Live key' },
+          ]}
+          onChange={setKind}
+        />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: code that scrolls must be reachable by keyboard */}
+      <section className={css.code} tabIndex={0} aria-label="The lines to paste">
+        <code>{snippet}</code>
+      </section>
+    </Card>
+  );
+}
+
+const SITE_SPECIFIC = 2;
+
+/** Removing a website: a site-specific login may not. */
+function RemoveWebsite({ domain }: { domain: string }) {
+  const which = useWhichWebsite();
+  const login = useLogin();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
+  const remove = useMutation({
+    mutationFn: () =>
+      changeWebsite(
+        which,
+        (token) => call('websites.remove', { params: { token } }),
+        (id, reason) => call('staffWebsites.remove', { params: { id }, body: { reason } }),
+      ),
+    onSuccess: (removed) => {
+      setIsAsking(false);
+      if (removed === null) return;
+      queryClient.invalidateQueries({ queryKey: websitesQuery.queryKey });
+      queryClient.invalidateQueries({ queryKey: ['staff-websites'] });
+      toast(`${domain} removed`);
+      navigate(which.by === 'staff' ? which.list : '/account/websites');
+    },
+    onError: (error) => toastProblem(`${domain} is still there.`, error),
+  });
+  if (login.access_type === SITE_SPECIFIC) return null;
+  return (
+    <Card
+      heading="Remove this website"
+      about="Its keys stop working at once. Its verifications stay in the log."
+      action={
+        <Button kind="danger" onClick={() => setIsAsking(true)}>
+          Remove
+        </Button>
+      }
+    >
+      <ConfirmDialog
+        opened={isAsking}
+        heading={`Remove ${domain}?`}
+        action={`Remove ${domain}`}
+        busy={remove.isPending}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => remove.mutate()}
+      >
+        <p>The popup stops working on its pages at once. This cannot be undone.</p>
+      </ConfirmDialog>
+    </Card>
   );
 }

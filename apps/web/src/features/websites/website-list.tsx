@@ -1,14 +1,26 @@
-import { useQuery } from '@tanstack/react-query';
+import type { AnswerOf } from '@carded/client';
+import { TextInput } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { formatNumber } from '#platform/format.ts';
+import { call } from '#platform/queries/api.ts';
+import { accountQuery } from '#platform/session/account.ts';
 import { useLogin } from '#platform/session/session.ts';
 import { useIsInView } from '#platform/session/use-is-in-view.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import dialogCss from '#ui/dialogs/dialog.module.css';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { useServerForm } from '#ui/forms/use-server-form.ts';
+import { Refused } from '#ui/pages/refused.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
-import { AddWebsiteDialog } from './add-website-dialog.tsx';
+import { toast } from '#ui/toast.tsx';
 import { websitesQuery } from './queries.ts';
-import { WebsiteRow } from './website-row.tsx';
+import { ScriptSeen } from './script-seen.tsx';
+import { WebsiteMode } from './website-mode.tsx';
 import css from './websites.module.css';
 
 const SITE_SPECIFIC = 2;
@@ -51,4 +63,73 @@ export function WebsiteList() {
       {isAdding ? <AddWebsiteDialog onClose={() => setIsAdding(false)} /> : null}
     </Card>
   );
+}
+
+function WebsiteRow({ website }: { website: AnswerOf<'websites.list'>['websites'][number] }) {
+  return (
+    <li className={css.row}>
+      <div className={css.name}>
+        <Link to={`/account/websites/${website.token}/rules`}>{website.domain}</Link>
+        <small>
+          {website.name === website.domain ? '' : `${website.name}, `}
+          {formatNumber(website.verifications_this_month)}
+          {website.verifications_this_month >= 1000 ? '+' : ''} this month, rules version {website.rules_version}.{' '}
+          <ScriptSeen at={website.last_seen_at} />
+          {website.changed?.by_support ? ', changed by support' : ''}
+        </small>
+      </div>
+      <WebsiteMode website={website} />
+      <span className={css.key}>
+        <code>{website.token}</code>
+        <CopyButton value={website.token} what={`key of ${website.domain}`} />
+      </span>
+    </li>
+  );
+}
+
+function AddWebsiteDialog({ onClose }: { onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { form, mutation, refused, submit } = useServerForm({
+    initialValues: { url: '', name: '' },
+    validate: { url: (value) => (isAddress(value) ? null : 'Type the shop’s address, such as shop.example') },
+    save: ({ url, name }) =>
+      call('websites.create', { body: { url: url.trim(), ...(name.trim() === '' ? {} : { name: name.trim() }) } }),
+    onSaved: ({ website }) => {
+      queryClient.invalidateQueries({ queryKey: websitesQuery.queryKey });
+      queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
+      toast(`${website.domain} added`);
+      navigate(`/account/websites/${website.token}/keys`);
+    },
+  });
+  return (
+    <Dialog onClose={onClose} title="Add a website">
+      <form className={dialogCss.body} noValidate onSubmit={submit}>
+        <Refused error={refused} />
+        <TextInput
+          label="Address"
+          description="The shop’s domain. Its subdomains count too."
+          placeholder="shop.example"
+          inputMode="url"
+          autoCapitalize="none"
+          data-autofocus
+          {...form.getInputProps('url')}
+        />
+        <TextInput label="Name (optional)" description="What a buyer reads" {...form.getInputProps('name')} />
+        <div className={dialogCss.actions}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="brand" type="submit" busy={mutation.isPending}>
+            Add the website
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Whether what was typed can be the address of a shop; the server says whether it is one. */
+export function isAddress(typed: string): boolean {
+  const text = typed.trim();
+  const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`);
+  return url !== null && !/\s/.test(text) && (url.hostname.includes('.') || url.hostname === 'localhost');
 }

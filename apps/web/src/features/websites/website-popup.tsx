@@ -4,9 +4,6 @@ import { formatDateTime, formatNumber } from '#platform/format.ts';
 import { useWhichWebsite, websitePath } from '#platform/session/which-website.ts';
 import { Card } from '#ui/card.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { isOwnHost } from './is-own-host.ts';
-import { popupProblems } from './popup-problems.ts';
-
 import { domainsFieldId } from './website-settings.ts';
 import css from './websites.module.css';
 
@@ -48,3 +45,64 @@ export function WebsitePopup({ website }: { website: AnswerOf<'websites.get'>['w
     </Card>
   );
 }
+
+/** Whether a page's host (`example.com:8443`) is one of a website: its domain, a name below it, or one of the additional domains, which stand with commas between them. */
+export function isOwnHost(website: { domain: string; additional_domains: string }, host: string): boolean {
+  const bare = host.replace(/:\d+$/, '');
+  return [website.domain, ...website.additional_domains.split(',').map((domain) => domain.trim())].some(
+    (domain) => domain !== '' && (host === domain || bare === domain || bare.endsWith(`.${domain}`)),
+  );
+}
+
+type Code = NonNullable<AnswerOf<'websites.get'>['website']['last_problem']>['code'];
+
+/** What kept the popup from opening, and what its merchant does about it. */
+const popupProblems: Record<Code, { what: string; toDo: string }> = {
+  missing_key: {
+    what: 'Popup seen, not bound: the page names no key',
+    toDo: 'No order is held there. Paste the lines from the Keys tab into your checkout page, with the key in them.',
+  },
+  not_bound: {
+    what: 'Popup seen, not bound: no order button found',
+    toDo: 'No order is held on that page. If buyers order there, name its order button in the lines from the Keys tab. Pages without an order button are fine.',
+  },
+  invalid_key: { what: 'The key on the page is not known', toDo: 'Copy the key again from the Keys tab.' },
+  invalid_origin: {
+    what: 'The page is on a domain that is not this website’s',
+    toDo: 'If that shop is yours, add its domain.',
+  },
+  account_inactive: {
+    what: 'The account is not active',
+    toDo: 'Activate it in Billing; the popup opens again at once.',
+  },
+  card_needed: {
+    what: 'A live key was used before the account had a card',
+    toDo: 'Add a card in Billing. Until then use the test key: it works without one.',
+  },
+  spend_limit_reached: {
+    what: 'The account reached its limit for the month',
+    toDo: 'Raise the limit in Billing; the popup opens again at once.',
+  },
+  blocked: {
+    what: 'The page, or an extension of the browser, blocked the popup',
+    toDo: 'If it happens again, allow this service in the page’s Content-Security-Policy: script-src, frame-src and connect-src.',
+  },
+  timeout: {
+    what: 'The popup took too long to open',
+    toDo: 'A slow connection can cause this. If it happens again, write to support.',
+  },
+  no_answer: {
+    what: 'The popup opened and did not answer the page',
+    toDo: 'Look for a script on the page that changes or moves frames.',
+  },
+  no_proof: {
+    what: 'A buyer was accepted, and the page got no proof',
+    toDo: 'Make sure that the page is served by https from this website’s domain.',
+  },
+  internal: { what: 'Something went wrong on our side', toDo: 'If it happens again, write to support.' },
+  maintenance: { what: 'The service was in maintenance', toDo: 'Nothing to do. It reopens automatically.' },
+  unavailable: {
+    what: 'The service could not be reached',
+    toDo: 'Nothing to do. If it happens again, write to support.',
+  },
+};

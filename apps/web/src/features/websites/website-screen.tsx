@@ -1,14 +1,23 @@
-import type { ReactNode } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { call } from '#platform/queries/api.ts';
 import { useLogin } from '#platform/session/session.ts';
+import { keepSaved } from '#platform/session/website-query.ts';
+import { changeWebsite, useWhichWebsite } from '#platform/session/which-website.ts';
+import { Card } from '#ui/card.tsx';
 import stackCss from '#ui/stack.module.css';
-import { DomainProofs } from './settings/domain-proofs.tsx';
-import { DomainsSection } from './settings/domains-section.tsx';
+import { Loaded } from '#ui/states/loaded.tsx';
+import { toast, toastProblem } from '#ui/toast.tsx';
+import { domainsQuery, userSettingsQuery, websitesQuery } from './queries.ts';
+import { DomainRow } from './settings/domain-row.tsx';
 import { GeneralSection } from './settings/general-section.tsx';
-import { NotificationsSection } from './settings/notifications-section.tsx';
-import { useSaveSettings } from './use-save-settings.ts';
-import { useShowSettings } from './use-show-settings.ts';
+import { SettingFields } from './settings/setting-fields.tsx';
+import { SettingsForm } from './settings/settings-form.tsx';
+import type { SaveSettings } from './settings/use-settings-form.ts';
 import { WebsitePopup } from './website-popup.tsx';
-import { settingsOf, type Website } from './website-settings.ts';
+import { domainsFieldId, type Settings, settingsOf, type Website } from './website-settings.ts';
+import css from './websites.module.css';
 
 const SITE_SPECIFIC = 2;
 
@@ -34,5 +43,140 @@ export function WebsiteScreen({
       </div>
       <GeneralSection key={key} {...shared} showsAll={showsAll} onShowAll={setShowsAll} />
     </>
+  );
+}
+
+/** Whether this login has the rarely used settings open; kept for its next visit. Staff's is kept nowhere. */
+function useShowSettings() {
+  const isStaff = useWhichWebsite().by === 'staff';
+  const [isShownHere, setIsShownHere] = useState(false);
+  const queryClient = useQueryClient();
+  const settings = useQuery({ ...userSettingsQuery, enabled: !isStaff });
+  const save = useMutation({
+    mutationFn: (show: boolean) => call('scanner.showSettings', { body: { show, where: 'website' } }),
+    onMutate: (show) =>
+      queryClient.setQueryData(userSettingsQuery.queryKey, (old) => (old ? { ...old, show_settings: show } : old)),
+    onError: (error) => {
+      queryClient.invalidateQueries({ queryKey: userSettingsQuery.queryKey });
+      toastProblem('Your choice was not saved.', error);
+    },
+  });
+  if (isStaff) return { showsAll: isShownHere, setShowsAll: setIsShownHere };
+  return { showsAll: settings.data?.show_settings ?? false, setShowsAll: (show: boolean) => save.mutate(show) };
+}
+
+/** Saves a website's settings, all of them. */
+function useSaveSettings(): SaveSettings {
+  const which = useWhichWebsite();
+  const queryClient = useQueryClient();
+  return async (settings) => {
+    const saved = await changeWebsite(
+      which,
+      (token) => call('websites.update', { params: { token }, body: { settings } }),
+      (id, reason) => call('staffWebsites.update', { params: { id }, body: { settings, reason } }),
+    );
+    if (saved === null) return false;
+    keepSaved(queryClient, which, saved);
+    queryClient.invalidateQueries({ queryKey: domainsQuery(which).queryKey });
+    queryClient.invalidateQueries({ queryKey: websitesQuery.queryKey });
+    queryClient.invalidateQueries({ queryKey: ['staff-websites'] });
+    toast('Settings saved');
+    return true;
+  };
+}
+
+/** Which domains are shown to be the merchant's own: only those count where the rules say "any matching domain". */
+function DomainProofs() {
+  const domains = useQuery(domainsQuery(useWhichWebsite()));
+  return (
+    <Card
+      heading="Proof of your domains"
+      about="The popup works without it. Rules that ask a buyer once for “any matching domain” count a domain only when it is proven."
+    >
+      <Loaded query={domains} loading="Loading the domains" failed="The domains did not load">
+        {(data) => (
+          <ul className={css.list}>
+            {data.map((domain) => (
+              <DomainRow key={domain.domain} domain={domain} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Card>
+  );
+}
+
+/** Who is notified of a decision: a person by email, a server by a call. */
+function NotificationsSection({
+  website,
+  isLimited,
+  onSave,
+}: {
+  website: Website;
+  isLimited: boolean;
+  onSave: SaveSettings;
+}) {
+  return (
+    <SettingsForm website={website} onSave={onSave}>
+      {(form) => (
+        <>
+          <Card heading="Email" about="Says which verification it is about, and nothing about the buyer.">
+            <div className={css.fields}>
+              <SettingFields form={form} card="mail" isLimited={isLimited} />
+            </div>
+          </Card>
+          <Card
+            heading="Your server"
+            about="Each change of status is sent there as a signed PUT. For more than one address, or a log of what was sent, use webhooks."
+          >
+            <div className={css.fields}>
+              <SettingFields form={form} card="server" isLimited={isLimited} />
+            </div>
+          </Card>
+        </>
+      )}
+    </SettingsForm>
+  );
+}
+
+/** It works in test mode only; one that is on can always be turned off. */
+const originField = ({ dev_mode, origin_ignored }: Settings) =>
+  dev_mode ? {} : { disabled: !origin_ignored, description: 'In test mode only: turn that on under General first.' };
+
+/** On which pages the popup opens, and which domains are proven. */
+function DomainsSection({
+  website,
+  isLimited,
+  onSave,
+  proofs,
+}: {
+  website: Website;
+  isLimited: boolean;
+  onSave: SaveSettings;
+  /** The domains with their proof. */
+  proofs: ReactNode;
+}) {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash === `#${domainsFieldId}`) document.getElementById(domainsFieldId)?.focus();
+  }, [hash]);
+  return (
+    <SettingsForm website={website} onSave={onSave}>
+      {(form) => (
+        <>
+          <Card heading="Where it works" about={`On ${website.domain} and every name below it.`}>
+            <div className={css.fields}>
+              <SettingFields
+                form={form}
+                card="domains"
+                isLimited={isLimited}
+                here={{ additional_domains: { id: domainsFieldId }, origin_ignored: originField(form.getValues()) }}
+              />
+            </div>
+          </Card>
+          {proofs}
+        </>
+      )}
+    </SettingsForm>
   );
 }

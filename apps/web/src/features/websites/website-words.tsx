@@ -1,8 +1,21 @@
 import type { Workflow } from '@carded/domain/workflow';
-import { useSaveWords } from './use-save-words.ts';
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#platform/queries/api.ts';
+import { keepSaved } from '#platform/session/website-query.ts';
+import { changeWebsite, useWhichWebsite } from '#platform/session/which-website.ts';
+import { Card } from '#ui/card.tsx';
+import { SaveBar } from '#ui/forms/save-bar.tsx';
+import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
+import { Refused } from '#ui/pages/refused.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { toast } from '#ui/toast.tsx';
 import type { Website } from './website-settings.ts';
-import type { PresetTexts } from './words/texts.ts';
-import { WordsSection } from './words/words-section.tsx';
+import { PopupSample, type SampleKind } from './words/popup-sample.tsx';
+import { type PresetTexts, shownTexts, type TextName, textLabels } from './words/texts.ts';
+import { type SaveWorkflow, useTexts } from './words/use-texts.ts';
+import css from './words/words.module.css';
 
 /** The words of a website. The wire says "JSON" of presets; each has its texts. */
 export function WebsiteWords({
@@ -21,5 +34,174 @@ export function WebsiteWords({
       presets={presets as readonly PresetTexts[]}
       onSave={useSaveWords(website.rules_version)}
     />
+  );
+}
+
+/** Saves a website's words: they are part of the rules, and get the next version as these do. */
+function useSaveWords(version: number): SaveWorkflow {
+  const which = useWhichWebsite();
+  const queryClient = useQueryClient();
+  return async (workflow) => {
+    const body = { workflow: { ...workflow }, expected_version: version };
+    const saved = await changeWebsite(
+      which,
+      (token) => call('websites.update', { params: { token }, body }),
+      (id, reason) => call('staffWebsites.update', { params: { id }, body: { ...body, reason } }),
+    );
+    if (saved === null) return false;
+    keepSaved(queryClient, which, saved);
+    toast('Words saved. New buyers read them from now on.');
+    return true;
+  };
+}
+
+const kinds: readonly { value: SampleKind; label: string }[] = [
+  { value: 'start', label: 'First question' },
+  { value: 'signature', label: 'Signature' },
+  { value: 'accepted', label: 'Accepted' },
+  { value: 'mail', label: 'Email' },
+];
+const kindOf: Record<TextName, SampleKind> = {
+  text: 'start',
+  successText: 'accepted',
+  sigTerms: 'signature',
+  emailSubject: 'mail',
+  emailText: 'mail',
+};
+
+/** What a shop says to its buyers, beside the screen or the email that contains it. */
+function WordsSection({
+  website,
+  workflow,
+  presets,
+  onSave,
+}: {
+  website: Website;
+  workflow: Workflow;
+  presets: readonly PresetTexts[];
+  onSave: SaveWorkflow;
+}) {
+  const [kind, setKind] = useState<SampleKind>('start');
+  const texts = useTexts(workflow, onSave);
+  const { changes, save } = texts;
+  const preset = presets.find(({ number }) => number === workflow.preset);
+  const field = (name: TextName) => (
+    <TextField
+      name={name}
+      value={texts.own[name]}
+      placeholder={preset?.texts[name] ?? ''}
+      hasPreset={workflow.preset !== 0}
+      error={texts.faultOf(name)}
+      onChange={(value) => texts.set(name, value)}
+      onFocus={() => setKind(kindOf[name])}
+    />
+  );
+  return (
+    <>
+      <div className={css.columns}>
+        <form
+          className={css.cards}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (changes.length > 0) save.mutate();
+          }}
+        >
+          <Refused error={texts.refused} />
+          <Card
+            heading="In the popup"
+            about={
+              workflow.preset === 0
+                ? 'Anything you leave empty uses the text in gray.'
+                : `Anything you leave empty uses the preset “${preset?.name ?? ''}”, shown in gray.`
+            }
+          >
+            <div className={css.fields}>
+              {field('text')}
+              {field('successText')}
+              {field('sigTerms')}
+            </div>
+          </Card>
+          <Card heading="In emails to buyers" about="Sent when you ask a customer to confirm their age.">
+            <div className={css.fields}>
+              {field('emailSubject')}
+              {field('emailText')}
+            </div>
+          </Card>
+        </form>
+        <aside className={css.preview} aria-label="Preview">
+          <h2>As a buyer reads it</h2>
+          <Segmented label="Which screen" value={kind} options={kinds} onChange={setKind} />
+          <div className={css.ground} data-testid="sample">
+            <PopupSample
+              kind={kind}
+              shop={website.name}
+              texts={shownTexts(texts.own, preset)}
+              accent={website.platform_settings.accent_color ?? ''}
+            />
+          </div>
+        </aside>
+      </div>
+      {changes.length > 0 ? (
+        <SaveBar
+          count={changes.length}
+          summary={changes.join(' · ')}
+          save="Save the words"
+          busy={save.isPending}
+          onSave={() => save.mutate()}
+          onDiscard={texts.discard}
+        />
+      ) : null}
+      <UnsavedGuard count={save.isPending ? 0 : changes.length} heading="Leave without saving the words?" />
+    </>
+  );
+}
+
+/** One text with the preset's as its placeholder. "Same as Preset" is there only while one is chosen; taken off, its words are there to be changed. */
+function TextField({
+  name,
+  value,
+  placeholder,
+  hasPreset,
+  error,
+  onChange,
+  onFocus,
+}: {
+  name: TextName;
+  value: string;
+  placeholder: string;
+  hasPreset: boolean;
+  error: string | undefined;
+  onChange: (value: string) => void;
+  onFocus: () => void;
+}) {
+  const shared = {
+    label: textLabels[name].label,
+    description: textLabels[name].description,
+    placeholder,
+    value,
+    error,
+    onFocus,
+    onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+  };
+  return (
+    <div className={css.field}>
+      {name === 'emailSubject' ? (
+        <TextInput {...shared} maxLength={200} />
+      ) : (
+        <Textarea {...shared} rows={name === 'emailText' ? 9 : 3} maxLength={4000} />
+      )}
+      {hasPreset ? (
+        <Checkbox
+          label={
+            <>
+              Same as Preset<span className="sr">: {textLabels[name].label}</span>
+            </>
+          }
+          checked={value === ''}
+          onChange={(event) => onChange(event.currentTarget.checked ? '' : placeholder)}
+        />
+      ) : null}
+    </div>
   );
 }

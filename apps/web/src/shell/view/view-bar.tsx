@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '#platform/queries/api.ts';
+import { hasCode } from '#platform/queries/problem.ts';
 import { sessionQuery, useLogin } from '#platform/session/session.ts';
 import { isStaffPage, pathAfter } from '#platform/session/viewing.ts';
 import { Button } from '#ui/button.tsx';
 import { toastProblem } from '#ui/toast.tsx';
-import { timeLeft } from './time-left.ts';
-import { useEndedElsewhere } from './use-ended-elsewhere.ts';
 import css from './view-bar.module.css';
 
 const lastMinute = 60;
@@ -66,4 +65,30 @@ export function ViewBar() {
       </p>
     </section>
   );
+}
+
+/** Minutes and seconds, as a clock that runs down: `12:41`. */
+export function timeLeft(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+type CacheEvent = { type: string; action?: { type: string; error?: unknown } };
+
+/** Leaves once a call of the page is told that its view is over: the customer ended it, or it was stopped in another tab. */
+function useEndedElsewhere(leave: () => void): void {
+  const queryClient = useQueryClient();
+  const latest = useRef(leave);
+  latest.current = leave;
+  useEffect(() => {
+    const onEvent = ({ type, action }: CacheEvent) => {
+      if (type === 'updated' && action?.type === 'error' && hasCode(action.error, 'not_viewing')) latest.current();
+    };
+    const stops = [
+      queryClient.getQueryCache().subscribe((event) => onEvent(event as CacheEvent)),
+      queryClient.getMutationCache().subscribe((event) => onEvent(event as CacheEvent)),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [queryClient]);
 }

@@ -1,6 +1,6 @@
 import { endpoints, proofLifetimeSeconds } from '@carded/contract';
 import { idempotencyHours } from '@carded/contract/idempotency';
-import { webhookAnswerWithinMs, webhookPausesMs } from '@carded/contract/websites/webhook-pauses';
+import { webhookAnswerWithinMs, webhookPausesMs } from '@carded/contract/websites/webhook-events';
 import { testPhoneCode } from '@carded/domain/test-buyers';
 import { longDay } from '../long-day.ts';
 import { type Claim, measured, measuredLimit, product, recordedLaw } from './claim-types.ts';

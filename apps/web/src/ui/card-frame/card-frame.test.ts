@@ -1,7 +1,9 @@
+import { type FromCardPage, helloMessage } from '@carded/contract/account/card-messages';
+import fc from 'fast-check';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { CardFrame } from './card-frame.tsx';
+import { CardFrame, meetCardPage } from './card-frame.tsx';
 
 test('the form is framed from its own host, with a name, and may not lead the account elsewhere', () => {
   const props = { src: 'https://pay.carded.example/', action: 'Save card', onToken: () => {} };
@@ -11,4 +13,100 @@ test('the form is framed from its own host, with a name, and may not lead the ac
   expect(html).toContain('sandbox="allow-scripts allow-same-origin allow-forms"');
   expect(html).not.toContain('allow-top-navigation');
   expect(html).toContain('role="status"');
+});
+
+const origin = 'https://pay.carded.example';
+
+/** An account's window and a framed one, as far as messages go. */
+function stage() {
+  const host = new EventTarget();
+  const posted: { message: unknown; to: unknown; ports: readonly MessagePort[] }[] = [];
+  const framed = {
+    postMessage: (message: unknown, to: unknown, ports: MessagePort[]) => void posted.push({ message, to, ports }),
+  } as unknown as Window;
+  const taken: FromCardPage[] = [];
+  const open = { theme: 'dark', action: 'Save card' } as const;
+  const stop = meetCardPage({
+    ...{ host: host as unknown as Window, framed: () => framed, origin, open },
+    take: (message) => taken.push(message),
+  });
+  const say = (data: unknown, from: { origin?: string; source?: unknown } = {}) =>
+    host.dispatchEvent(Object.assign(new Event('message'), { data, origin, source: framed, ...from }));
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+  return { posted, taken, stop, say, settle };
+}
+
+test('answers the card page’s hello to its origin only, with an end of a channel', () => {
+  const { posted, say, stop } = stage();
+  say(helloMessage);
+  expect(posted).toMatchObject([
+    { message: { carded: 1, type: 'open', theme: 'dark', action: 'Save card' }, to: origin },
+  ]);
+  expect(posted[0]?.ports).toHaveLength(1);
+  stop();
+});
+
+test('takes what comes through the channel, and a token once', async () => {
+  const { posted, taken, say, settle } = stage();
+  say(helloMessage);
+  const [port] = posted[0]?.ports ?? [];
+  for (const message of [
+    { type: 'shown' },
+    { type: 'rubbish' },
+    { type: 'token', token: 'one' },
+    { type: 'token', token: 'two' },
+  ])
+    port?.postMessage(message);
+  await settle();
+  expect(taken).toEqual([{ type: 'shown' }, { type: 'token', token: 'one' }]);
+  say(helloMessage);
+  expect(posted).toHaveLength(1);
+});
+
+test('of 10,000 messages from others none is answered or taken', async () => {
+  const { posted, taken, say, settle, stop } = stage();
+  const others = fc.record({
+    origin: fc.oneof(
+      fc.webUrl().map((url) => new URL(url).origin),
+      fc.constantFrom('null', '', `${origin}.evil.example`),
+    ),
+    source: fc.constantFrom(undefined, null, {}),
+  });
+  const data = fc.oneof(
+    fc.constantFrom(helloMessage, { type: 'token', token: 'spoofed' }, { carded: 1, type: 'open' }),
+    fc.anything(),
+  );
+  fc.assert(
+    fc.property(others, data, ({ source, ...from }, said) => {
+      // Half of them from the right window, which shows something else by now.
+      say(said, source === undefined ? from : { ...from, source });
+    }),
+    { numRuns: 9_000 },
+  );
+  fc.assert(
+    fc.property(data, (said) => void say(said, { source: {} })),
+    { numRuns: 1_000 },
+  );
+  await settle();
+  expect(posted).toEqual([]);
+  expect(taken).toEqual([]);
+  stop();
+});
+
+test('a page that was loaded again is met again, and its earlier end is deaf', async () => {
+  const { posted, taken, say, settle, stop } = stage();
+  say(helloMessage);
+  say(helloMessage);
+  posted[0]?.ports[0]?.postMessage({ type: 'token', token: 'early' });
+  posted[1]?.ports[0]?.postMessage({ type: 'shown' });
+  await settle();
+  expect(taken).toEqual([{ type: 'shown' }]);
+  stop();
+});
+
+test('after the end nothing is heard', () => {
+  const { posted, say, stop } = stage();
+  stop();
+  say(helloMessage);
+  expect(posted).toEqual([]);
 });

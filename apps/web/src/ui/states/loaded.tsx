@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
-import { type Gone, PageFailed } from '#ui/pages/page-failed.tsx';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { hasCode } from '#platform/queries/problem.ts';
+import { buttonClass } from '#ui/button.tsx';
 import { ErrorState } from './error-state.tsx';
-import { SkeletonRows } from './skeleton-rows.tsx';
-import { useHeld } from './use-held.ts';
+import css from './states.module.css';
+import { useLate } from './use-late.ts';
 
 /** Three of a screen's states around the fourth: loading, failed in place with a way to try again, and what is there. */
 export function Loaded<Data>({
@@ -36,4 +38,80 @@ export function Loaded<Data>({
   if (typeof failed !== 'string') return failed(error);
   const state = { heading: failed, kept, error, onRetry: () => refetch() };
   return gone === undefined ? <ErrorState {...state} isPage={isPage} /> : <PageFailed {...state} gone={gone} />;
+}
+
+const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+const columns = ['1', '2', '3', '4'];
+
+/** Nothing for 200 ms, then the final layout in gray. */
+function SkeletonRows({ label }: { label: string }) {
+  const isLate = useLate(200);
+  return (
+    <div className={css.rows} role="status" aria-label={label}>
+      {isLate
+        ? rows.map((row) => (
+            <div className={css.row} key={row} aria-hidden="true">
+              {columns.map((column) => (
+                <span key={column} />
+              ))}
+            </div>
+          ))
+        : null}
+    </div>
+  );
+}
+
+/** A skeleton comes after so long, and then stays for so long: what flickers is worse than what waits. */
+const SKELETON_AFTER_MS = 200;
+const SKELETON_FOR_MS = 400;
+
+/** How long a skeleton stays once the answer is there, when it was waited for so long. */
+export function heldForMs(waitedMs: number): number {
+  return waitedMs <= SKELETON_AFTER_MS ? 0 : Math.max(0, SKELETON_AFTER_MS + SKELETON_FOR_MS - waitedMs);
+}
+
+/** True while something loads, and while its skeleton has not been on show long enough. */
+function useHeld(isPending: boolean): boolean {
+  const [isHeld, setIsHeld] = useState(isPending);
+  const since = useRef(0);
+  useEffect(() => {
+    if (isPending) {
+      since.current = performance.now();
+      setIsHeld(true);
+      return;
+    }
+    const timer = setTimeout(() => setIsHeld(false), heldForMs(performance.now() - since.current));
+    return () => clearTimeout(timer);
+  }, [isPending]);
+  return isPending || isHeld;
+}
+
+/** "No such ticket", and where the others are. */
+type Gone = { heading: string; to: string; label: string };
+
+/** A page whose one thing did not come: a way to try again, or to the others when there is no such thing. */
+function PageFailed({
+  heading,
+  kept,
+  gone,
+  error,
+  onRetry,
+}: {
+  heading: string;
+  kept: string;
+  gone: Gone;
+  error: unknown;
+  onRetry: () => void;
+}) {
+  return hasCode(error, 'not_found') || hasCode(error, 'invalid_input') ? (
+    <div className={css.state}>
+      <h1>{gone.heading}</h1>
+      <p>The address may be mistyped, or the page was removed.</p>
+      <Link className={buttonClass()} to={gone.to}>
+        {gone.label}
+      </Link>
+    </div>
+  ) : (
+    <ErrorState isPage heading={heading} kept={kept} error={error} onRetry={onRetry} />
+  );
 }

@@ -1,5 +1,5 @@
-import { foldWords } from '#people/fold-text.ts';
 import type { Person } from '#people/person.ts';
+import { foldWords } from '#people/spelling.ts';
 import {
   compareGivenNames,
   compareSurnames,

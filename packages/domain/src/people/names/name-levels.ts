@@ -1,5 +1,4 @@
-import { foldWords, nameWords } from '#people/fold-text.ts';
-import { isOneEdit } from '#people/spelling.ts';
+import { foldWords, isOneEdit, nameWords } from '#people/spelling.ts';
 import { jaroWinkler } from '../spelling.ts';
 import { isNickname } from './nicknames.ts';
 

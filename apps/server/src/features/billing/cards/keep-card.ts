@@ -2,11 +2,11 @@ import type { Queries } from '@carded/database';
 import type { Saved } from '@carded/providers/payments';
 import type { Context } from '#context.ts';
 import { appendAudit } from '#platform/audit/append-audit.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { inAccount } from '#platform/commands/command.ts';
 import { seal } from '#platform/sealing/seal.ts';
 import { openCharges } from '../collecting/billing-tables.ts';
 import { openCard } from '../collecting/charge-invoice.ts';
-import { insertTrials } from '../insert-billing.ts';
+import { insertTrials } from '../plan.ts';
 import { type NewCard, takeCardTry } from './card-tries.ts';
 
 /** Makes a saved card the one that an account is charged with, in place of another, and the account live. `actor`: who is told in its audit chain. */

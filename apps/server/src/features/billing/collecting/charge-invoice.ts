@@ -1,6 +1,6 @@
 import { chargeRef } from '@carded/domain/billing';
 import type { Context } from '#context.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { inAccount } from '#platform/commands/command.ts';
 import { failpoint } from '#platform/failpoints/failpoint.ts';
 import { spendCalls } from '#platform/meter/spend.ts';
 import { unseal } from '#platform/sealing/seal.ts';

@@ -2,12 +2,11 @@ import { callFunction, type Queries, type Tables } from '@carded/database';
 import { creditsLeft, dunningOf } from '@carded/domain/billing';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { inAccount } from '#platform/commands/command.ts';
 import { job } from '#platform/jobs/job.ts';
 import { mailKindOf, unpaidOf } from '../invoices/get-billing.ts';
-import { bookEntries } from '../ledger-entry.ts';
 import { mailOnce } from '../mails/mail-once.ts';
-import { sendRefund } from '../refunds.ts';
+import { bookEntries, sendRefund } from '../refunds.ts';
 import { sweepAccounts } from '../sweep-accounts.ts';
 import {
   type ChargeRow,

@@ -2,7 +2,7 @@ import type { Queries } from '@carded/database';
 import { nextLookAt } from '@carded/domain/billing';
 import type { Payments } from '@carded/providers/payments';
 import type { Context } from '#context.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { inAccount } from '#platform/commands/command.ts';
 import { mailOnce } from '../mails/mail-once.ts';
 import { type ChargeRow, type InvoiceRow, isOpenCharge, takeTurn, unpaidInvoices } from './billing-tables.ts';
 

@@ -1,7 +1,7 @@
 import { callFunction, type Tables } from '@carded/database';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#context.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { inAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { failpoint } from '#platform/failpoints/failpoint.ts';
 import { hashToken } from '#platform/sealing/seal.ts';

@@ -9,7 +9,7 @@ import {
   trialLeft,
   type UnpaidInvoice,
 } from '@carded/domain/billing';
-import { query } from '#platform/commands/query.ts';
+import { query } from '#platform/commands/command.ts';
 import { cardEntry } from '../cards/card-tries.ts';
 import {
   type CardRow,

@@ -4,7 +4,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { merchantWithUsage, serverForTests } from '#testing/index.ts';
 import { closeMonth } from '../closing/close-month.ts';
-import { creditNotePdf } from './printed-paper.ts';
+import { creditNotePdf } from './download-own.ts';
 import type { CreditNotePaper } from './read-paper.ts';
 
 const { server, call, makeStaff } = serverForTests({

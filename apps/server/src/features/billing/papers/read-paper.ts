@@ -4,7 +4,7 @@ import { refuse } from '#platform/commands/refuse.ts';
 import { unsealJson } from '#platform/sealing/seal.ts';
 import type { Parties } from '../closing/close-month.ts';
 import type { InvoiceRow } from '../collecting/billing-tables.ts';
-import { textOfLine } from '../invoices/read-money.ts';
+import { textOfLine } from '../invoices/preview-month.ts';
 
 type PaperLine = { text: string; quantity: number; unitMicros: number; cents: number };
 /** An invoice as it is printed: everything as it was on its day, and what has been paid since. */

@@ -5,7 +5,7 @@ import type { Context } from '#context.ts';
 import { linesOfMonth, readMonth } from '../closing/lines-of-month.ts';
 import { readCredit } from '../collecting/credits.ts';
 import { notePaid } from '../collecting/settle-charge.ts';
-import { bookEntries } from '../ledger-entry.ts';
+import { bookEntries } from '../refunds.ts';
 
 /** Pays the invoices of closed months with what Shopify took for them. What is more than an invoice is kept as credit. */
 export async function bookRecords(

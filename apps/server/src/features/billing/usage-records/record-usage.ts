@@ -3,7 +3,7 @@ import { recordAgainAt } from '@carded/domain/billing';
 import type { RecordAnswer, UsageRecords } from '@carded/providers/usage-records';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { inAccount } from '#platform/commands/command.ts';
 import { job } from '#platform/jobs/job.ts';
 import { mailOnce } from '../mails/mail-once.ts';
 import { sweepAccounts } from '../sweep-accounts.ts';

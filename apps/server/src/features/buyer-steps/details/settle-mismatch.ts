@@ -5,8 +5,7 @@ import { begunScope, decisionOf, readScope } from '#features/buyer-steps/buyer-s
 import { newestReadings, seenCard } from '#features/buyer-steps/documents/compare-card.ts';
 import { presentState } from '#features/buyer-steps/present-state.ts';
 import { addFacts } from '#features/verifications/index.ts';
-import { command } from '#platform/commands/command.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { command, inAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { correctionFromCard, learnCorrection, typoOf, writeCorrection } from './correction.ts';
 

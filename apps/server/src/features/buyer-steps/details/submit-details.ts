@@ -12,8 +12,7 @@ import { presentState } from '#features/buyer-steps/present-state.ts';
 import { addFacts, learnDetails, startVerification, writeDetails } from '#features/verifications/index.ts';
 import type { BuyerCaller } from '#platform/access/caller.ts';
 import type { RequestInfo } from '#platform/commands/action.ts';
-import { ownTransactions } from '#platform/commands/command.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { inAccount, ownTransactions } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { correctedData, isOfAnother, learnCorrection, mayCorrect, writeCorrection } from './correction.ts';
 

@@ -1,5 +1,6 @@
+import type { BuyerState } from '@carded/contract';
 import type { Queries } from '@carded/database';
-import type { DocumentFact } from '@carded/domain/decision';
+import type { Decision, DocumentFact } from '@carded/domain/decision';
 import { compareNames } from '@carded/domain/people';
 import type { Context } from '#context.ts';
 import type { BuyerScope } from '#features/buyer-steps/buyer-scope.ts';
@@ -7,6 +8,7 @@ import {
   type BuyerRecord,
   type CardReading,
   factsOf,
+  isUnknown,
   nameOnCard,
   readLastCard,
 } from '#features/verifications/index.ts';
@@ -61,4 +63,54 @@ export async function seenCard(
 ): Promise<SeenCard> {
   const last = verification === null ? null : await readLastCard(context, tx, accountId, verification.row.id);
   return { card: last?.reading ?? null, isShower: last !== null && last.id === options.shownDocument };
+}
+
+/** Whether the card is what keeps the buyer: it differs from the details, or is too old. */
+export function isAboutCard({ reasons }: Decision): boolean {
+  return reasons.includes('info_mismatch') || reasons[0] === 'expired';
+}
+
+/** Where card and details differ, and when a card expired. What was typed is for the opening that typed it, what the card says for one that showed that card. */
+export function differencesOf(
+  scope: Pick<BuyerScope, 'options' | 'verification'>,
+  decision: Decision,
+  { card, isShower }: SeenCard,
+): BuyerState['differences'] {
+  const { verification } = scope;
+  if (verification === null || card === null || !isAboutCard(decision)) return [];
+  const isTyper = isOwnKnowledge(scope, { isShower });
+  if (!isTyper && !isShower) return [];
+  const of = (field: string, order: string, read: string) => ({
+    field,
+    order: isTyper ? order : null,
+    card: isShower ? read : null,
+  });
+  if (!decision.reasons.includes('info_mismatch'))
+    return card.expiryDate && isShower ? [{ field: 'expiry', order: null, card: card.expiryDate }] : [];
+  const { record } = verification;
+  const { nameAgrees, birthDateAgrees } = compareCard(record, card);
+  return [
+    ...(nameAgrees === false
+      ? [
+          of(
+            'name',
+            `${record.first_name} ${record.last_name}`,
+            [card.firstName, card.lastName].filter(Boolean).join(' '),
+          ),
+        ]
+      : []),
+    ...(birthDateAgrees === false ? [of('birth_date', record.birth_date, card.birthDate ?? '')] : []),
+  ];
+}
+
+type Scope = Pick<BuyerScope, 'options' | 'verification'>;
+
+/** Whether the buyer's details are a card's. */
+export function isFromCard({ verification }: Pick<Scope, 'verification'>): boolean {
+  return verification !== null && (verification.record.is_from_card === true || isUnknown(verification.record));
+}
+
+/** Whether this opening gave the buyer's details: typed them or, where they are a card's, showed that card itself. A phone may have shown it. */
+export function isOwnKnowledge(scope: Scope, { isShower }: Pick<SeenCard, 'isShower'>): boolean {
+  return scope.verification !== null && scope.options.gaveDetails === true && (!isFromCard(scope) || isShower);
 }

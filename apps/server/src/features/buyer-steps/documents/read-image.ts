@@ -3,12 +3,19 @@ import type { MrzReading } from '@carded/documents/node';
 import { contradictions, readLicense, type WarningRule } from '@carded/domain/license';
 import { isMrzCode, type MrzWarningRule } from '@carded/domain/mrz';
 import type { Context } from '#context.ts';
-import { countPicture } from '#features/buyer-steps/count-picture.ts';
+import { countPicture } from '#features/buyer-steps/buyer-scope.ts';
 import { type CardReading, writeCardDoubts } from '#features/verifications/index.ts';
 import { bytesOfBase64 } from '#platform/pictures/bytes.ts';
 import type { Turn } from '#platform/pictures/fair-queue.ts';
-import type { Codes, LiveAsked, Looking } from '#platform/pictures/picture-job.ts';
-import { type LiveSeen, type PictureSeen, unseenLive, unseenPicture } from '#platform/pictures/seen.ts';
+import {
+  type Codes,
+  type LiveAsked,
+  type LiveSeen,
+  type Looking,
+  type PictureSeen,
+  unseenLive,
+  unseenPicture,
+} from '#platform/pictures/picture-job.ts';
 
 export type Side = 'front' | 'back' | 'passport' | 'selfie';
 /** What a machine read on one side of a card. `isDoubtful`: it contradicts itself, or is on a side where no card has it; a person looks. */

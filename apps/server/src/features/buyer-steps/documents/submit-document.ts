@@ -5,7 +5,7 @@ import type { Fact } from '@carded/domain/decision';
 import { askedOfBuyer } from '@carded/domain/workflow';
 import { withVerification } from '#features/buyer-steps/begin-unknown.ts';
 import { begunScope, decisionOf, keepOptions, readScope } from '#features/buyer-steps/buyer-scope.ts';
-import { settleByRecord } from '#features/buyer-steps/evidence/settle-by-record.ts';
+import { settleByRecord } from '#features/buyer-steps/documents/document-fact.ts';
 import { askRecordsOfCard, weighPicture } from '#features/buyer-steps/evidence/weigh-picture.ts';
 import { liveGiven } from '#features/buyer-steps/live/live-captures.ts';
 import { seeSelfie, selfieEvidence, selfieFact } from '#features/buyer-steps/live/selfie-facts.ts';
@@ -19,8 +19,7 @@ import {
   todayAt,
   writeDetails,
 } from '#features/verifications/index.ts';
-import { command } from '#platform/commands/command.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { command, inAccount } from '#platform/commands/command.ts';
 import { Refusal, refuse } from '#platform/commands/refuse.ts';
 import { failpoint } from '#platform/failpoints/failpoint.ts';
 import { networkOf } from '#platform/ledger/network-of.ts';

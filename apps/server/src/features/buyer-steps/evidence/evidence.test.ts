@@ -1,6 +1,12 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { type Eyes, type PictureSeen, type PrintSeen, unseenPicture, unseenPrint } from '#platform/pictures/seen.ts';
+import {
+  type Eyes,
+  type PictureSeen,
+  type PrintSeen,
+  unseenPicture,
+  unseenPrint,
+} from '#platform/pictures/picture-job.ts';
 import {
   adult,
   type CardHolder,

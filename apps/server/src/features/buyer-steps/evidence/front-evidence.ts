@@ -9,7 +9,7 @@ import {
 } from '@carded/domain/front-text';
 import type { Context } from '#context.ts';
 import { type BuyerRecord, type CardReading, isUnknown } from '#features/verifications/index.ts';
-import type { LineCorners, PrintSeen } from '#platform/pictures/seen.ts';
+import type { LineCorners, PrintSeen } from '#platform/pictures/picture-job.ts';
 import { unsealJson } from '#platform/sealing/seal.ts';
 
 /** Of one field: whether it is printed as expected, and where on the picture. No value. */

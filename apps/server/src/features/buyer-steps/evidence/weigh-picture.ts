@@ -22,7 +22,7 @@ import {
   type VerificationRow,
 } from '#features/verifications/index.ts';
 import { Refusal } from '#platform/commands/refuse.ts';
-import type { PictureSeen } from '#platform/pictures/seen.ts';
+import type { PictureSeen } from '#platform/pictures/picture-job.ts';
 import { frontEvidence, shownCard } from './front-evidence.ts';
 import { seePrintLater } from './print-seen.ts';
 

@@ -3,9 +3,9 @@ import { liveFramesKnownDays, type SelfieConsent, selfieConsentVersions } from '
 import type { EvidenceFact, SelfieFact } from '@carded/domain/decision';
 import type { Context } from '#context.ts';
 import { openImage } from '#features/images/index.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { inAccount } from '#platform/commands/command.ts';
 import type { Turn } from '#platform/pictures/fair-queue.ts';
-import { type FacesSeen, type LiveSeen, unseenFaces, unseenLive } from '#platform/pictures/seen.ts';
+import { type FacesSeen, type LiveSeen, unseenFaces, unseenLive } from '#platform/pictures/picture-job.ts';
 import { keyedHash } from '#platform/sealing/seal.ts';
 import type { LiveGiven, LiveShown } from './live-captures.ts';
 

@@ -1,27 +1,25 @@
 import { continueOnPhone as endpoint } from '@carded/contract';
 import type { Queries } from '@carded/database';
-import { mailedLinkDays } from '@carded/domain/codes';
+import { identityMatchScore, mailedLinkDays } from '@carded/domain/codes';
 import { isEmail } from '@carded/domain/contact';
+import type { Fact } from '@carded/domain/decision';
 import type { Language } from '@carded/domain/languages';
 import { messagesIn } from '@carded/words/messages';
 import type { Context } from '#context.ts';
 import { withVerification } from '#features/buyer-steps/begin-unknown.ts';
 import { type BuyerScope, begunScope, isOwn, readScope } from '#features/buyer-steps/buyer-scope.ts';
-import { isOver } from '#features/verifications/index.ts';
+import { factsOf, isOver } from '#features/verifications/index.ts';
 import type { BuyerCaller } from '#platform/access/caller.ts';
-import { command } from '#platform/commands/command.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { command, inAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { chargeOrRefuse } from '#platform/ledger/charge.ts';
-import type { Charge } from '#platform/ledger/ledger-subject.ts';
-import { askedMailCharges } from '#platform/ledger/mail-charges.ts';
-import { textCharges } from '#platform/ledger/text-charges.ts';
-import { insertLink, linkAddress, mailedLinkMs, newLinkToken } from '#platform/links/insert-link.ts';
+import { askedMailCharges, type TextOrigin, textCharges } from '#platform/ledger/message-charges.ts';
+import type { Charge } from '#platform/ledger/weigh.ts';
+import { insertLink, linkAddress, mailedLinkMs, newLinkToken } from '#platform/links/links.ts';
 import { shopName } from '#platform/messages/contact-mail.ts';
 import { queueMessage, type WaitingMessage } from '#platform/messages/queue-message.ts';
 import { textCountriesOf, textNumber } from '#platform/messages/text-number.ts';
 import { qrDataUrl } from '#platform/qr/qr-data-url.ts';
-import { textOriginOf } from './text-origin-of.ts';
 
 const handOffMs = 30 * 60_000;
 
@@ -139,3 +137,18 @@ function linkMail(
 export function mailableAddress({ row, record }: NonNullable<BuyerScope['verification']>): string | null {
   return !isOver(row) && record.email !== undefined && isEmail(record.email) ? record.email : null;
 }
+
+/** Who causes a text of this verification: a buyer that a record knows, or whom the shop's own server sent; or anyone with the public key. */
+export async function textOriginOf(
+  tx: Queries,
+  { accountId, session, verification }: Pick<BuyerScope, 'accountId' | 'session' | 'verification'>,
+  ip: string,
+): Promise<TextOrigin> {
+  if (session !== null) return { by: 'proven', ip };
+  const facts = verification === null ? [] : await factsOf(tx, accountId, verification.row.id);
+  return { by: facts.some(isProof) ? 'proven' : 'unproven', ip };
+}
+
+/** A picture that can be read proves nothing: anyone can draw one. */
+const isProof = (fact: Fact): boolean =>
+  fact.kind === 'identity' && fact.outcome === 'match' && fact.birthDateEqual && fact.score >= identityMatchScore;

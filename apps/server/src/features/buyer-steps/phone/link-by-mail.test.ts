@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { charge } from '#platform/ledger/charge.ts';
-import { askedMailCharges, mailCharges } from '#platform/ledger/mail-charges.ts';
+import { askedMailCharges, mailCharges } from '#platform/ledger/message-charges.ts';
 import {
   adult,
   emptyLedger,

@@ -8,16 +8,15 @@ import { begunScope, readScope } from '#features/buyer-steps/buyer-scope.ts';
 import { presentState } from '#features/buyer-steps/present-state.ts';
 import { addFacts } from '#features/verifications/index.ts';
 import type { BuyerCaller } from '#platform/access/caller.ts';
-import { command } from '#platform/commands/command.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { command, inAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { chargeOrRefuse } from '#platform/ledger/charge.ts';
-import { textCharges } from '#platform/ledger/text-charges.ts';
+import { textCharges } from '#platform/ledger/message-charges.ts';
 import { textCountriesOf, textNumber } from '#platform/messages/text-number.ts';
 import type { HashKey } from '#platform/sealing/key-purposes.ts';
 import { seal } from '#platform/sealing/seal.ts';
+import { textOriginOf } from './continue-on-phone.ts';
 import { resendAfterSeconds, triesAtMost } from './phone-state.ts';
-import { textOriginOf } from './text-origin-of.ts';
 
 /** Codes of one verification. */
 const sendsAtMost = 5;

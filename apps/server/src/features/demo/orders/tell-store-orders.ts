@@ -6,7 +6,7 @@ import { takeStoreEvent } from '#features/orders/index.ts';
 import { sealStorePart } from '#features/stores/index.ts';
 import { openRecord } from '#features/verifications/index.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { inAccount } from '#platform/commands/command.ts';
 import { demoShop, putDemoOrder } from '#platform/demo/demo-store.ts';
 import type { DemoStage } from '../demo-stage.ts';
 

@@ -9,7 +9,7 @@ import {
   type SiteLink,
 } from '@carded/contract/site-links';
 import { escapeHtml } from '#platform/html/escape-html.ts';
-import { builds } from '#platform/http/pages/builds.ts';
+import { builds } from '#platform/http/pages/site-page.ts';
 
 const drawLinks = (all: readonly SiteLink[]): string =>
   all.map(({ href, label }) => `<a href="${href}">${escapeHtml(label)}</a>`).join('');

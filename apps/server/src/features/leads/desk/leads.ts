@@ -5,8 +5,7 @@ import { type LeadStatus, leadStatuses, leadTracking } from '@carded/domain/desk
 import type { Selectable } from 'kysely';
 import type { Context } from '#context.ts';
 import { personOf, staffPeople } from '#features/staff-tickets/index.ts';
-import { command } from '#platform/commands/command.ts';
-import { query } from '#platform/commands/query.ts';
+import { command, query } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { seal, unseal } from '#platform/sealing/seal.ts';
 import { type LeadDetails, openLeadDetails } from '../lead-details.ts';

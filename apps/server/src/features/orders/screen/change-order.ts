@@ -10,9 +10,7 @@ import { recipientOf, sendOrderLink } from '#features/orders/send-order-link.ts'
 import { findStore } from '#features/stores/index.ts';
 import { recipientCharges } from '#features/verification-messages/index.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
-import { command } from '#platform/commands/command.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
-import { query } from '#platform/commands/query.ts';
+import { command, inAccount, query } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { chargeOrRefuse } from '#platform/ledger/charge.ts';
 import { contactMail, shopName } from '#platform/messages/contact-mail.ts';

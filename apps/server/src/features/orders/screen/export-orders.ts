@@ -8,11 +8,10 @@ import type { Context } from '#context.ts';
 import { openOrderBuyer } from '#features/orders/order-row.ts';
 import { actorOf, type LoginCaller } from '#platform/access/caller.ts';
 import { appendAudit } from '#platform/audit/append-audit.ts';
-import { command, ownTransactions } from '#platform/commands/command.ts';
-import { inAccount, readInAccount } from '#platform/commands/in-account.ts';
+import { command, inAccount, ownTransactions, readInAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { isFlagOn } from '#platform/flags/is-flag-on.ts';
-import { insertDownloadTicket, takeDownloadTicket } from '#platform/links/download-tickets.ts';
+import { insertDownloadTicket, takeDownloadTicket } from '#platform/links/links.ts';
 import { statesOfList } from './list-orders.ts';
 import { numberOf, platformName, type SeenOrder, seenOrders, shownColumns, storeName } from './present-order-row.ts';
 

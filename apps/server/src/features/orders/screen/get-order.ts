@@ -4,7 +4,7 @@ import { nextReminderAt, orderSettingsOf, orderStepKinds } from '@carded/domain/
 import type { Context } from '#context.ts';
 import { openOrderBuyer } from '#features/orders/order-row.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
-import { query } from '#platform/commands/query.ts';
+import { query } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { sealJson, unsealJson } from '#platform/sealing/seal.ts';
 import { mayOf, presentOrderRow, type SeenOrder, seenOrders, shownColumns } from './present-order-row.ts';

@@ -5,7 +5,7 @@ import { type OrderState, orderStates, storeProblems } from '@carded/domain/stor
 import type { Context } from '#context.ts';
 import { openOrderBuyer } from '#features/orders/order-row.ts';
 import { type LoginCaller, websitesSeen } from '#platform/access/caller.ts';
-import { query } from '#platform/commands/query.ts';
+import { query } from '#platform/commands/command.ts';
 import {
   isUnanswered,
   platformName,

@@ -2,7 +2,7 @@ import type { OrderState } from '@carded/domain/stores';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { takeStoreEvent } from '#features/orders/index.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { inAccount } from '#platform/commands/command.ts';
 import {
   adult,
   danasOrder,

@@ -1,8 +1,7 @@
 import * as endpoints from '@carded/contract';
 import type { Queries, Tables } from '@carded/database';
 import type { Selectable } from 'kysely';
-import { command, done } from '#platform/commands/command.ts';
-import { query } from '#platform/commands/query.ts';
+import { command, done, query } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { keepRendering } from '../render/render-post.ts';
 

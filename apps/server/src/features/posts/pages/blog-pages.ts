@@ -1,8 +1,7 @@
 import type { BlogEntry, PostLink } from '@carded/contract';
 import type { Context } from '#context.ts';
 import { escapeHtml } from '#platform/html/escape-html.ts';
-import { keepPages } from '#platform/http/pages/keep-pages.ts';
-import { type PackedPage, packPage } from '#platform/http/pages/packed-page.ts';
+import { keepPages, type PackedPage, packPage } from '#platform/http/pages/keep-pages.ts';
 import type { SitePage } from '#platform/http/pages/site-page.ts';
 import { printOf } from '#platform/share-pictures/print-of.ts';
 import {

@@ -4,7 +4,7 @@ import { uuidv7Time } from '@carded/database';
 import { makeMemoryStorage, type ObjectStorage } from '@carded/providers/storage';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Eyes } from '#platform/pictures/seen.ts';
+import type { Eyes } from '#platform/pictures/picture-job.ts';
 import { adult, eyesOfTests, openBuyerOf, openRules, serverForTests } from '#testing/index.ts';
 import { type PlantedCase, plantedCase, plantedCaseNames } from './planted-facts.ts';
 

@@ -14,8 +14,8 @@ import {
   requirementsOf,
   todayAt,
 } from '#features/verifications/index.ts';
-import { readInAccount } from '#platform/commands/in-account.ts';
-import type { LineCorners } from '#platform/pictures/seen.ts';
+import { readInAccount } from '#platform/commands/command.ts';
+import type { LineCorners } from '#platform/pictures/picture-job.ts';
 import cases from './cards/cases.json' with { type: 'json' };
 
 const engines = { print: 'pp-ocrv4/1', portrait: 'blazeface/1', shape: 'outline/1', drawn: 'flat-share/1' } as const;

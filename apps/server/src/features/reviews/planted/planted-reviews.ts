@@ -4,8 +4,7 @@ import { reviewTurn } from '@carded/domain/review';
 import { type Insertable, sql } from 'kysely';
 import type { Context } from '#context.ts';
 import { describeReview } from '#features/verifications/index.ts';
-import { command, done } from '#platform/commands/command.ts';
-import { query } from '#platform/commands/query.ts';
+import { command, done, query } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { reviewersOf } from '../present-waiting.ts';
 import {

@@ -1,16 +1,14 @@
 import * as endpoints from '@carded/contract';
 import type { Queries } from '@carded/database';
 import type { Context } from '#context.ts';
-import { websitesWithSettings } from '#features/scanner/settings/scanner-websites.ts';
-import { accountSettingsOf } from '#features/scanner/settings/settings.ts';
+import { accountSettingsOf, websitesWithSettings } from '#features/scanner/settings/settings.ts';
 import { findScannerWebsite } from '#features/scanner/settings/website-settings.ts';
 import { refusalForScanner } from '#platform/access/allow.ts';
 import { deviceIdleMs, findDevice } from '#platform/access/find-scanner.ts';
 import type { WebsiteKeyRow } from '#platform/access/find-website-key.ts';
 import { appendAudit } from '#platform/audit/append-audit.ts';
 import type { AnswerCookie } from '#platform/commands/action.ts';
-import { command, done, ownTransactions } from '#platform/commands/command.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { command, done, inAccount, ownTransactions } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { scannerCookie } from '#platform/http/request-parts.ts';
 import { hashToken, seal } from '#platform/sealing/seal.ts';

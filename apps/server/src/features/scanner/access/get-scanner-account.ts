@@ -4,8 +4,7 @@ import { scannerDefaultMinimumAge } from '@carded/domain/codes';
 import { shopOffset } from '@carded/domain/scanner';
 import type { Context } from '#context.ts';
 import { type LoginCaller, type ScannerCaller, type ScreenCaller, websitesSeen } from '#platform/access/caller.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
-import { openQuery } from '#platform/commands/query.ts';
+import { inAccount, openQuery } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { presentScreen } from './present-screen.ts';
 

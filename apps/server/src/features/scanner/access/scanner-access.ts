@@ -3,14 +3,12 @@ import * as endpoints from '@carded/contract';
 import { getScannerAccessImage as beside } from '@carded/contract';
 import type { Queries } from '@carded/database';
 import type { Context } from '#context.ts';
-import type { ScannerWebsite } from '#features/scanner/settings/scanner-websites.ts';
-import { accountSettingsOf } from '#features/scanner/settings/settings.ts';
+import { accountSettingsOf, type ScannerWebsite } from '#features/scanner/settings/settings.ts';
 import { findScannerWebsite } from '#features/scanner/settings/website-settings.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
 import { findWebsiteKey, type WebsiteKeyRow } from '#platform/access/find-website-key.ts';
 import type { AnswerExtras } from '#platform/commands/action.ts';
-import { command } from '#platform/commands/command.ts';
-import { query } from '#platform/commands/query.ts';
+import { command, query } from '#platform/commands/command.ts';
 import { qrDataUrl } from '#platform/qr/qr-data-url.ts';
 import { unseal } from '#platform/sealing/seal.ts';
 

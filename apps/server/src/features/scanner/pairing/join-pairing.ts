@@ -6,10 +6,9 @@ import { scanScope } from '#features/scanner/scans/shop-rules.ts';
 import { refusalForScanner } from '#platform/access/allow.ts';
 import { findDevice } from '#platform/access/find-scanner.ts';
 import { appendAudit } from '#platform/audit/append-audit.ts';
-import { command, ownTransactions } from '#platform/commands/command.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { command, inAccount, ownTransactions } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { newLinkToken } from '#platform/links/insert-link.ts';
+import { newLinkToken } from '#platform/links/links.ts';
 import { qrDataUrl } from '#platform/qr/qr-data-url.ts';
 import { hashToken, seal } from '#platform/sealing/seal.ts';
 

@@ -7,7 +7,7 @@ import { canAcceptByHand } from '#features/scanner/scans/present-scan.ts';
 import { doubtsOf, scoreOf } from '#features/scanner/scans/read-card.ts';
 import { accountScope } from '#features/scanner/scans/shop-rules.ts';
 import { factsOf } from '#features/verifications/index.ts';
-import { query } from '#platform/commands/query.ts';
+import { query } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 
 const shownAtMost = 20;

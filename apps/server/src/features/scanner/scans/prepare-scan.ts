@@ -3,7 +3,7 @@ import { decideScan, doubtsIn, type ScanIdentity, type ScanInput, shopToday } fr
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import type { ScannerCaller } from '#platform/access/caller.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { inAccount } from '#platform/commands/command.ts';
 import { findQueuedScan, findSameScan, type KnownScan } from './find-scan.ts';
 import { type CardRead, doubtsOf, type GivenCard, readCard } from './read-card.ts';
 import { askRecords, type ScanTokens, scanTokensOf } from './scan-tokens.ts';

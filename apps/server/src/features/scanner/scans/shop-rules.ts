@@ -3,8 +3,13 @@ import { birthCutoffs, inPersonIdUnder, strictestLawMinimum } from '@carded/doma
 import { effectiveScanAge, type ScanCutoff, type ScanMode } from '@carded/domain/scanner';
 import { presets, type Workflow } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
-import { type ScannerWebsite, websitesWithSettings } from '#features/scanner/settings/scanner-websites.ts';
-import { type AccountSettings, accountSettingsOf, type WebsiteSettings } from '#features/scanner/settings/settings.ts';
+import {
+  type AccountSettings,
+  accountSettingsOf,
+  type ScannerWebsite,
+  type WebsiteSettings,
+  websitesWithSettings,
+} from '#features/scanner/settings/settings.ts';
 import type { ScannerCaller } from '#platform/access/caller.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 

@@ -6,12 +6,10 @@ import type { Context } from '#context.ts';
 import { inCustomer } from '#features/broker-links/index.ts';
 import { checkOwnPassword, ownLogin } from '#features/mfa/index.ts';
 import { hashPin } from '#features/scanner/access/pins.ts';
-import { command, done, ownTransactions } from '#platform/commands/command.ts';
-import { query } from '#platform/commands/query.ts';
+import { command, done, ownTransactions, query } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { announceCredentialChange } from '#platform/jobs/announce-credential-change.ts';
-import { websitesWithSettings } from './scanner-websites.ts';
-import { accountSettingsOf, saveAccountSettings, websiteDefaults } from './settings.ts';
+import { announceCredentialChange } from '#platform/jobs/enqueue.ts';
+import { accountSettingsOf, saveAccountSettings, websiteDefaults, websitesWithSettings } from './settings.ts';
 import { effectiveOf, refuseBelowLaw, shopOf } from './website-settings.ts';
 
 export const getAccountScannerSettings = query(endpoints.getAccountScannerSettings, ({ context, tx, who }) =>

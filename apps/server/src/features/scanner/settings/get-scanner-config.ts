@@ -1,5 +1,5 @@
 import { getScannerConfig as endpoint } from '@carded/contract';
-import { openQuery } from '#platform/commands/query.ts';
+import { openQuery } from '#platform/commands/command.ts';
 
 export const getScannerConfig = openQuery(endpoint, async ({ context: { config } }) => ({
   link_enabled: config.scanner.hasLinks,

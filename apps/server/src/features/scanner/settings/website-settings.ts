@@ -6,11 +6,16 @@ import type { Context } from '#context.ts';
 import { type Shop, scanRulesOf, scanScope } from '#features/scanner/scans/shop-rules.ts';
 import { noteChange } from '#features/websites/index.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
-import { command, done } from '#platform/commands/command.ts';
-import { query } from '#platform/commands/query.ts';
+import { command, done, query } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { type ScannerWebsite, websitesWithSettings } from './scanner-websites.ts';
-import { type AccountSettings, accountSettingsOf, saveAccountSettings, type WebsiteSettings } from './settings.ts';
+import {
+  type AccountSettings,
+  accountSettingsOf,
+  type ScannerWebsite,
+  saveAccountSettings,
+  type WebsiteSettings,
+  websitesWithSettings,
+} from './settings.ts';
 
 export const getWebsiteScannerSettings = query(
   endpoints.getWebsiteScannerSettings,

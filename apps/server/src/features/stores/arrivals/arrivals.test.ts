@@ -1,6 +1,6 @@
 import type { ShopInfo } from '@carded/providers/stores';
 import { describe, expect, it } from 'vitest';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { inAccount } from '#platform/commands/command.ts';
 import { type PlayedPlatform, playPlatform, runDueJobs, serverForTests } from '#testing/index.ts';
 import { uninstallStore } from '../disconnect-store.ts';
 import { findStore, keepArrival } from '../index.ts';

@@ -8,12 +8,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Selectable } from 'kysely';
 import type { Context } from '#context.ts';
 import { currentTerms, presentTerms } from '#features/terms/index.ts';
-import { ownTransactions } from '#platform/commands/command.ts';
-import { openQuery } from '#platform/commands/query.ts';
+import { openQuery, ownTransactions } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { rawRequestOf, storeClaimCookie } from '#platform/http/request-parts.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
-import { findStoreName } from '../store-row.ts';
+import { findStoreName } from '../stores.ts';
 import { keepArrival, openArrival } from './keep-arrival.ts';
 
 export const getWaitingStore = openQuery(endpoints.getWaitingStore, async ({ context, input: { params }, request }) => {

@@ -3,10 +3,10 @@ import type { PlatformSlug } from '@carded/domain/codes';
 import { arrivalKeptMs, claimMs } from '@carded/domain/stores';
 import type { Arrival } from '@carded/providers/stores';
 import type { Context } from '#context.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { inAccount } from '#platform/commands/command.ts';
 import { hashToken, sealJson, unsealJson } from '#platform/sealing/seal.ts';
 import { reviveStore } from '../change-store.ts';
-import { findStoreName } from '../store-row.ts';
+import { findStoreName } from '../stores.ts';
 
 const claimBytes = 32;
 

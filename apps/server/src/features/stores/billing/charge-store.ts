@@ -4,13 +4,11 @@ import { chargeReturns } from '@carded/domain/stores';
 import type { BillingState, Outcome } from '@carded/providers/stores';
 import type { Context } from '#context.ts';
 import { makeLive } from '#features/billing/index.ts';
-import { command } from '#platform/commands/command.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { command, inAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { changeStore } from '../change-store.ts';
-import { presentStore } from '../list-stores.ts';
 import { type OpenStore, openStore } from '../open-store.ts';
-import { findStore, type StoreRow } from '../store-row.ts';
+import { findStore, presentStore, type StoreRow } from '../stores.ts';
 
 const unavailable = () =>
   refuse('unavailable', { message: 'Error retrieving Shopify charge activation link. Please try again later.' });

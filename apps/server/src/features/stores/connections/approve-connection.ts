@@ -4,11 +4,10 @@ import type { Queries } from '@carded/database';
 import type { Context } from '#context.ts';
 import { findWebsite, nameOf, readDomain, type WebsiteRow, websiteOfDomain } from '#features/websites/index.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
-import { command } from '#platform/commands/command.ts';
-import { readInAccount } from '#platform/commands/in-account.ts';
+import { command, readInAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
-import { findStore, findStoreName, type StoreName } from '../store-row.ts';
+import { findStore, findStoreName, type StoreName } from '../stores.ts';
 
 const codeBytes = 32;
 const codeMs = 10 * 60_000;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { inAccount } from '#platform/commands/command.ts';
 import { playPlatform, runDueJobs, serverForTests } from '#testing/index.ts';
 import { findStore } from '../index.ts';
 

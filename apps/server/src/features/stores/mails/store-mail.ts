@@ -4,9 +4,9 @@ import { z } from 'zod';
 import type { Context } from '#context.ts';
 import { sendMail } from '#features/messages/index.ts';
 import { ownerLogins } from '#platform/access/account-owners.ts';
-import { readInAccount } from '#platform/commands/in-account.ts';
+import { readInAccount } from '#platform/commands/command.ts';
 import { job } from '#platform/jobs/job.ts';
-import { findStore, openPart, type StoreRow } from '../store-row.ts';
+import { findStore, openPart, type StoreRow } from '../stores.ts';
 
 /** What owners are told of a store by mail. */
 const storeMailKinds = [

@@ -5,15 +5,13 @@ import type { GateConfig, LoaderFile, Outcome, PartState, StoreError } from '@ca
 import { gateMessages } from '@carded/words/stores';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
-import { loaderFileOf } from '#platform/http/loader/loader-releases.ts';
+import { inAccount } from '#platform/commands/command.ts';
+import { loaderFileOf } from '#platform/http/loader/loader.ts';
 import { job } from '#platform/jobs/job.ts';
-import { changeStore } from '../change-store.ts';
+import { changeStore, setUpStoreJob } from '../change-store.ts';
 import { storeAnswered, storeRefused } from '../disconnect-store.ts';
-import { isVouchedFor } from '../is-vouched-for.ts';
-import { lookAtShop, type OpenStore, openStore } from '../open-store.ts';
-import { findStore, openPart, sealPart } from '../store-row.ts';
-import { setUpStoreJob } from './set-up-job.ts';
+import { isVouchedFor, lookAtShop, type OpenStore, openStore } from '../open-store.ts';
+import { findStore, openPart, sealPart } from '../stores.ts';
 
 const payload = z.object({ account: z.uuid(), store: z.uuid() });
 

@@ -2,10 +2,9 @@ import { createVerification as endpoint } from '@carded/contract';
 import type { AddressWording } from '@carded/domain/codes';
 import type { Context } from '#context.ts';
 import type { KeyCaller } from '#platform/access/caller.ts';
-import { ownTransactions } from '#platform/commands/command.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { inAccount, ownTransactions } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { readSession } from './read-session.ts';
+import { readSession } from './opening-facts.ts';
 import { startVerification } from './start-verification.ts';
 
 /** Two autocommit calls instead of one transaction (docs/decisions); idempotency, audit row and jobs are written by the second. */

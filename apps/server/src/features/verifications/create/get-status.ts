@@ -4,8 +4,7 @@ import { publicStatusOf, verificationStatuses } from '@carded/domain/codes';
 import type { Context } from '#context.ts';
 import type { BuyerRecord } from '#features/verifications/buyer-record.ts';
 import { findVerification, openRecord, type VerificationRow } from '#features/verifications/verification-row.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
-import { openQuery, query } from '#platform/commands/query.ts';
+import { inAccount, openQuery, query } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { noteServerAsked } from '#platform/install-checks/note-server-asked.ts';
 

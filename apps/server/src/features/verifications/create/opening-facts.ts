@@ -1,10 +1,12 @@
 import type { createVerification, OutputOf } from '@carded/contract';
-import { publicStatusOf } from '@carded/domain/codes';
+import type { Queries } from '@carded/database';
+import { type AddressWording, publicStatusOf } from '@carded/domain/codes';
 import { ageFact, type Decision, type EarlierFact, type EarlierStep, type Fact } from '@carded/domain/decision';
 import { testBuyerOf } from '@carded/domain/test-buyers';
 import { isGeoipBlocked, type Requirements, type Workflow } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
 import type { BuyerRecord } from '#features/verifications/buyer-record.ts';
+import { unsealJson } from '#platform/sealing/seal.ts';
 import type { PassRow, readForCreate, WebsiteRow } from './read-for-create.ts';
 
 /** Where the connection comes from, and whether the website refuses it; nothing when no address is known or no country is. */
@@ -96,4 +98,55 @@ export function answerOf(id: string, decision: Decision, isTest: boolean): Creat
     return { status: 'not_created', reason: decision.notCreatedReason, ...test };
   const [reason] = decision.reasons;
   return { uuid: id, status: publicStatusOf(decision.status), ...(reason === undefined ? {} : { reason }), ...test };
+}
+
+/** A prepared session: what its verification will be made with. */
+export type VerificationSession = {
+  id: string;
+  websiteId: string;
+  isTest: boolean;
+  flow: 'default' | 'ocr';
+  verificationId: string | null;
+  expiresAt: Date;
+  options: SessionOptions;
+};
+/** Sealed with the session. */
+export type SessionOptions = {
+  minAge?: number;
+  customerIp?: string;
+  contactCustomer?: boolean;
+  callbackUrl?: string;
+  metadata?: Record<string, string>;
+  notifyOnComplete?: boolean;
+  requireSignature?: boolean;
+  requireSelfie?: boolean;
+  wording?: AddressWording;
+  reference?: string;
+  /** Hints of where its link was sent. */
+  sentTo?: { text?: string; mail?: string };
+};
+
+export async function readSession(
+  context: Context,
+  tx: Queries,
+  accountId: string,
+  id: string,
+): Promise<VerificationSession | null> {
+  const row = await tx
+    .selectFrom('verification_sessions')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const keys = await context.keys.ofAccount.get(accountId);
+  return {
+    id: row.id,
+    websiteId: row.website_id,
+    isTest: row.is_test,
+    flow: row.flow_type === 'ocr' ? 'ocr' : 'default',
+    verificationId: row.verification_id,
+    expiresAt: row.expires_at,
+    options: unsealJson<SessionOptions>(keys.data, row.id, row.sealed),
+  };
 }

@@ -10,6 +10,7 @@ import {
   forgetAgreed,
   isDateAgreed,
   isSearched,
+  refusalNetwork,
   type TriedDates,
   tryInMemory,
 } from '#features/verifications/birth-dates/tried-dates.ts';
@@ -17,7 +18,6 @@ import { type BuyerRecord, buyerRecordOf, emptyRecord, personOf } from '#feature
 import { passOf, usageKinds } from '#features/verifications/detail/usage-kinds.ts';
 import { identityBlocks } from '#features/verifications/identity-facts.ts';
 import { addressToken, passEnd } from '#features/verifications/keep-pass.ts';
-import { refusalNetwork } from '#features/verifications/refusal-network.ts';
 import { exemptPlaceOf, requirementsOf, todayAt } from '#features/verifications/requirements-of.ts';
 import {
   banTokensOf,
@@ -28,15 +28,22 @@ import {
 } from '#features/verifications/search/search-tokens.ts';
 import { writeVerification } from '#features/verifications/write-verification.ts';
 import type { RequestInfo } from '#platform/commands/action.ts';
+import { inAccount } from '#platform/commands/command.ts';
 import { forgetOutlived, oldestIdempotency, replayOf, sealAnswer } from '#platform/commands/idempotency.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { networkOf } from '#platform/ledger/network-of.ts';
 import { sealJson } from '#platform/sealing/seal.ts';
-import { anotherBuyerFacts, flowOf, identitiesOf } from './another-buyer.ts';
-import { answerOf, type CreateAnswer, ipFacts, locationFact, openingAfter, personFacts } from './opening-facts.ts';
+import { anotherBuyerFacts, flowOf, identitiesOf } from '../identity-facts.ts';
+import {
+  answerOf,
+  type CreateAnswer,
+  ipFacts,
+  locationFact,
+  openingAfter,
+  personFacts,
+  type VerificationSession,
+} from './opening-facts.ts';
 import { readForCreate } from './read-for-create.ts';
-import type { VerificationSession } from './read-session.ts';
 
 export type StartInput = {
   accountId: string;

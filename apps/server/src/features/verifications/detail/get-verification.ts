@@ -16,15 +16,14 @@ import {
   type VerificationRow,
 } from '#features/verifications/verification-row.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
-import { query } from '#platform/commands/query.ts';
+import { query } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { unseal, unsealJson } from '#platform/sealing/seal.ts';
 import { compareTypedAndRead, presentBuyer } from './compare-typed-and-read.ts';
-import { explain } from './explain.ts';
 import { findingsOf } from './findings-of.ts';
 import { grantImage, retentionOf } from './image-grant.ts';
 import { presentResembling, refusedBefore, relatedTo } from './related-to.ts';
-import { timelineOf, toldBesideOf } from './timeline.ts';
+import { explain, timelineOf, toldBesideOf } from './timeline.ts';
 
 /** One verification: what is known, what was decided, and why. The decision is made again from the facts, never kept beside them. */
 export const getVerification = query(endpoint, async ({ context, input: { params }, who, tx }) => {

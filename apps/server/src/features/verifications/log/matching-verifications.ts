@@ -13,7 +13,12 @@ import {
 } from '#features/verifications/search/search-tokens.ts';
 import { type LoginCaller, noId, websitesSeen } from '#platform/access/caller.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { type Criteria, isSoughtBySound as isSought, type NameReading, nameConditions } from './name-conditions.ts';
+import {
+  type Criteria,
+  isSoughtBySound as isSought,
+  type NameReading,
+  nameConditions,
+} from '../search/search-tokens.ts';
 
 type Seeker = { who: LoginCaller; tx: Queries; searchKey: Buffer; nowMs: number };
 

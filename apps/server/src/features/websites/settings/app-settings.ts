@@ -5,11 +5,9 @@ import { capabilitiesOf } from '@carded/domain/stores';
 import type { Context } from '#context.ts';
 import { findWebsite, type WebsiteRow } from '#features/websites/find-website.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
-import { command } from '#platform/commands/command.ts';
-import { query } from '#platform/commands/query.ts';
+import { command, query } from '#platform/commands/command.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
-import { changedBy } from './note-change.ts';
-import { platformMap } from './present-settings.ts';
+import { changedBy, platformMap } from './present-settings.ts';
 
 export const getAppSettings = query(endpoints.getAppSettings, async ({ input: { params }, who, tx }) => {
   const row = await findWebsite(tx, who, params.token);

@@ -5,8 +5,11 @@ import {
   platformSettings,
   type WebsiteSettings,
 } from '@carded/contract';
+import type { Queries } from '@carded/database';
 import { type WebsiteSettingRow, websiteSettingRows } from '@carded/domain/codes';
+import type { Context } from '#context.ts';
 import type { WebsiteRow } from '#features/websites/find-website.ts';
+import type { LoginCaller } from '#platform/access/caller.ts';
 
 /** A website's settings for the wire: columns mapped back to their public names and forms. */
 export function presentSettings(row: WebsiteRow): WebsiteSettings {
@@ -41,4 +44,33 @@ function allowedMap<T extends object>(names: readonly (keyof T & string)[], give
     if (value !== undefined) map[name] = value;
   }
   return map;
+}
+
+/** Records who changed those settings of a website that are stored elsewhere. */
+export async function noteChange(
+  context: Context,
+  tx: Queries,
+  who: LoginCaller,
+  of: { accountId: string; websiteId: string },
+): Promise<void> {
+  await tx
+    .updateTable('websites')
+    .set(changedBy(context, who))
+    .where('account_id', '=', of.accountId)
+    .where('id', '=', of.websiteId)
+    .execute();
+}
+
+/** How a person is named to the merchant: one of their own by name, one of ours as support. */
+export function nameOf(who: LoginCaller): string {
+  return who.kind === 'staff' ? 'Support' : who.name === '' ? who.email : who.name;
+}
+
+/** Who changed a website last, as columns of it. */
+export function changedBy(context: Context, who: LoginCaller) {
+  return {
+    changed_at: new Date(context.now()),
+    changed_by: nameOf(who),
+    is_changed_by_support: who.kind === 'staff',
+  };
 }

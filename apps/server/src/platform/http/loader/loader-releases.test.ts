@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { serverForTests } from '#testing/index.ts';
-import { findLoaderFile, keepLoaderRelease, loaderFileOf } from './loader-releases.ts';
+import { findLoaderFile, keepLoaderRelease, loaderFileOf } from './loader.ts';
 
 const key = `pk_live_${'a1B'.repeat(9)}Z`;
 const old = {

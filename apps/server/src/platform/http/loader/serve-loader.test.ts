@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Context } from '#context.ts';
-import { serveLoader } from './serve-loader.ts';
+import { serveLoader } from './loader.ts';
 
 const url = '/static/popup/v1/popup.js';
 const code = 'start("https://verify.carded.example");';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { callFunction, type Tables } from '@carded/database';
 import type { Payments } from '@carded/providers/payments';
 import type { Context } from '#context.ts';
-import { inAccount } from '#platform/commands/in-account.ts';
+import { inAccount } from '#platform/commands/command.ts';
 
 /** Written by the build of apps/pay, where what the page has to know belongs. */
 const place = '"__CARDED_SETTINGS__"';

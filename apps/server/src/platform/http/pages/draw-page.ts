@@ -1,12 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Endpoint, endpoints, type SiteParts } from '@carded/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Context } from '#context.ts';
 import { headerOf, sessionCookie } from '#platform/http/request-parts.ts';
-import { type Send, sendAs } from '#platform/http/send-as.ts';
-import { type DrawRequest, fillPage, importWebBuild, type WebBuild } from './web-build.ts';
 
 /** A page whose answers take longer is drawn with what there is; the browser asks for the rest. */
 const WITHIN_MS = 800;
@@ -118,3 +119,93 @@ const styleReader = (web: string) => {
     return (await Promise.all(texts)).join('');
   };
 };
+
+type DrawRequest = {
+  url: string;
+  place: { locale: string; timeZone?: string; origin?: string };
+  withinMs: number;
+};
+type WebBuild = {
+  entry: {
+    module: {
+      drawPage(build: WebBuild, request: DrawRequest): Promise<DrawnPage | null>;
+      drawPart<Name extends keyof SiteParts>(name: Name, props: SiteParts[Name]): string;
+      sendThrough(send: Send): void;
+    };
+  };
+};
+
+/** The screens as the build wrote them for the server (apps/web/src/entry.server.tsx); null where nothing was built. */
+export async function importWebBuild(web: string): Promise<WebBuild | null> {
+  const file = join(web, '../server/index.js');
+  return existsSync(file) ? ((await import(pathToFileURL(file).href)) as WebBuild) : null;
+}
+
+/** As apps/web draws it (apps/web/src/draw-page.tsx). */
+type DrawnPage = { title: string; body: string; answers: string; styles: string[]; scripts: string[] };
+
+/** Until the font is cached, the page uses the system's font in the same widths, and the scripts wait for 73 KB less. */
+const letters = /@font-face\{font-family:Inter Variable[^}]*\}/g;
+
+/** The empty page with what was drawn. */
+function fillPage(
+  empty: string,
+  { title, body, answers, scripts }: DrawnPage,
+  styles: string,
+  hasLetters: boolean,
+): string {
+  const links = [
+    `<style>${hasLetters ? styles : styles.replace(letters, '')}</style>`,
+    ...scripts.map((href) => `<link rel="modulepreload" href="${href}"/>`),
+  ].join('');
+  return (
+    empty
+      // Their rules stand in the page; asked for without a hurry, they are there for the next one.
+      .replaceAll('<link rel="stylesheet"', '<link rel="stylesheet" media="not all"')
+      .replace(/<title>[^<]*/, () => `<title>${title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}`)
+      .replace('</head>', () => `${links}</head>`)
+      .replace('<body>', () => `<body><div id="drawn">${inertControls(body)}</div>`)
+      .replace('</body>', () => `<script type="application/json" id="first-answers">${answers}</script></body>`)
+  );
+}
+
+/** Links work at once; what needs the scripts takes nothing that would be lost. Text never holds a bare `<`. */
+const inertControls = (body: string): string => body.replace(/<(button|input|select|textarea)\b/g, '<$1 inert=""');
+
+type Send = (
+  path: string,
+  init: { method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string },
+) => Promise<Response>;
+
+/** Calls go the same way as the browser's: through every check, as the same person from the same address. They only read. */
+function sendAs(http: FastifyInstance, { raw, headers }: FastifyRequest): Send {
+  return async (path, { method = 'GET', headers: own = {}, body }) => {
+    if (!(method === 'GET' ? leavesNoRow(path) : readingPosts.has(path)))
+      throw new Error('a page is drawn without writing');
+    const known = Object.fromEntries(
+      told.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
+    );
+    const { statusCode, payload } = await http.inject({
+      method,
+      url: path,
+      headers: { ...own, ...known },
+      ...(body === undefined ? {} : { payload: body }),
+      ...(raw.socket.remoteAddress === undefined ? {} : { remoteAddress: raw.socket.remoteAddress }),
+    });
+    return new Response(payload, { status: statusCode });
+  };
+}
+
+/** What says who asks, and from where. */
+const told = ['cookie', 'host', 'user-agent', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'];
+/** Reading what leaves a row, such as staff's look at a website, waits for the person's own browser. */
+const audited = Object.values<Endpoint>(endpoints).flatMap(({ method, path, audit }) =>
+  method === 'GET' && audit !== undefined ? [new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)] : [],
+);
+const leavesNoRow = (path: string): boolean => {
+  const address = path.split('?', 1)[0] ?? '';
+  return !audited.some((pattern) => pattern.test(address));
+};
+const readingPosts = new Set<string>(
+  Object.values<Endpoint>(endpoints).flatMap(({ method, path, reads }) => (method === 'POST' && reads ? [path] : [])),
+);

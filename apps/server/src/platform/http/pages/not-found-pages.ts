@@ -4,13 +4,11 @@ import { endpoints } from '@carded/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
 import { Refusal, refuse } from '#platform/commands/refuse.ts';
-import { answerError } from '#platform/http/answer-error.ts';
+import { answerError } from '#platform/errors/answer-error.ts';
 import { pageHeaders, transportHeaders, verifyHeaders } from '#platform/http/security-headers.ts';
 import type { Site } from '#platform/http/sites.ts';
-import { builds, builtSite } from './builds.ts';
-import { keepPages } from './keep-pages.ts';
-import { type PackedPage, packPage, sendPacked } from './packed-page.ts';
-import { readSitePage } from './site-page.ts';
+import { keepPages, type PackedPage, packPage, sendPacked } from './keep-pages.ts';
+import { builds, builtSite, readSitePage } from './site-page.ts';
 
 /** Pages of other kinds that people type. */
 const alsoKnown = ['/docs', '/signin', '/signup', '/account', '/demo/scanner'];

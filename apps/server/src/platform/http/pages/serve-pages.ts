@@ -8,7 +8,7 @@ import type { Context } from '#context.ts';
 import { findCaller } from '#platform/access/find-caller.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { compressFor } from '#platform/http/compress-for.ts';
-import { serveLoader } from '#platform/http/loader/serve-loader.ts';
+import { serveLoader } from '#platform/http/loader/loader.ts';
 import { refuseUnanswered } from '#platform/http/pages/not-found-pages.ts';
 import { credentialsOf } from '#platform/http/request-parts.ts';
 import {
@@ -19,14 +19,11 @@ import {
   verifyHeaders,
   workerHeaders,
 } from '#platform/http/security-headers.ts';
-import { builds, readScriptHashes, workspace } from './builds.ts';
 import { cardPageDrawer, frameAncestors } from './card-page.ts';
 import { pageDrawer } from './draw-page.ts';
-import { keepSitePages } from './keep-pages.ts';
-import { sendPacked } from './packed-page.ts';
-import { askedEstimate, askedUninstall, platformPath } from './page-requests.ts';
-import { hasLeadForm, shownLead } from './shown-lead.ts';
-import { sendSite } from './site-page.ts';
+import { keepSitePages, sendPacked } from './keep-pages.ts';
+import { askedEstimate, askedUninstall, hasLeadForm, platformPath, shownLead } from './page-requests.ts';
+import { builds, readScriptHashes, sendSite, workspace } from './site-page.ts';
 
 const year = 'public, max-age=31536000, immutable';
 /** Account and scanner screens are client-side: they share one page. */

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { SiteParts } from '@carded/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
 import { escapeHtml } from '#platform/html/escape-html.ts';
 import { compressFor } from '#platform/http/compress-for.ts';
 import { pageHeaders, transportHeaders } from '#platform/http/security-headers.ts';
-import { builds } from './builds.ts';
-import { importWebBuild } from './web-build.ts';
+import { importWebBuild } from './draw-page.ts';
 
 /** What one answer knows and the built page did not. */
 export type Filling = {
@@ -105,3 +105,29 @@ const fill = async (html: string, config: Config, filling: Filling, root: string
     if (value !== undefined) page = page.replaceAll(place, (_, before) => before + escapeHtml(value));
   return head === undefined ? page : page.replace('</head>', () => `${head}</head>`);
 };
+
+/** Where fastify-static may read. */
+export const workspace = resolve(fileURLToPath(new URL('../../../../../..', import.meta.url)));
+
+/** What the other workspaces built. */
+export const builds = {
+  web: join(workspace, 'apps/web/build/client'),
+  verify: join(workspace, 'apps/verify/build'),
+  pay: join(workspace, 'apps/pay/build'),
+  embed: join(workspace, 'packages/embed/build'),
+};
+
+type Hashes = Record<string, string[]>;
+
+/** Hashes of the inline scripts of each page of the site, written by its build. */
+export async function readScriptHashes(): Promise<Hashes> {
+  return JSON.parse(await readFile(join(workspace, 'apps/web/build/csp.json'), 'utf8').catch(() => '{}')) as Hashes;
+}
+
+/** A page of the site, as its build lists it. */
+type BuiltPage = { path: string; isListed: boolean; title: string; description: string };
+
+/** Every page of the site (apps/web/src/site-routes.ts); none where nothing was built. */
+export async function builtSite(): Promise<readonly BuiltPage[]> {
+  return JSON.parse(await readFile(join(workspace, 'apps/web/build/site.json'), 'utf8').catch(() => '[]'));
+}

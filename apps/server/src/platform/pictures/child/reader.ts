@@ -12,30 +12,28 @@ import {
 } from '@carded/vision';
 import sharp from 'sharp';
 import { hearMessages, sendMessage } from '#platform/pictures/messages.ts';
-import type {
-  Asked,
-  Codes,
-  DecodedPicture,
-  FacesAsked,
-  FromReader,
-  LiveAsked,
-  Looking,
-  PrintAsked,
-  Readings,
-  RgbPixels,
-  StepName,
-  Steps,
-  ToReader,
-} from '#platform/pictures/picture-job.ts';
 import {
+  type Asked,
+  type Codes,
+  type DecodedPicture,
+  type FacesAsked,
   type FacesSeen,
+  type FromReader,
   type LineCorners,
+  type LiveAsked,
   type LiveSeen,
+  type Looking,
   type PictureSeen,
+  type PrintAsked,
   type PrintSeen,
+  type Readings,
+  type RgbPixels,
+  type StepName,
+  type Steps,
+  type ToReader,
   unseenFaces,
   unseenLive,
-} from '#platform/pictures/seen.ts';
+} from '#platform/pictures/picture-job.ts';
 import { decodeFrames, decodePicture, rgbaOf } from './decode-picture.ts';
 
 /** CPU time, so that a busy machine makes nobody's picture unread. What has begun by then is finished. */

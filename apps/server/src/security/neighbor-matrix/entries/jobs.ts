@@ -1,5 +1,5 @@
 import { inTenant } from '@carded/database';
-import { raiseAlert } from '#platform/ledger/raise-alerts.ts';
+import { raiseAlert } from '#platform/ledger/charge.ts';
 import { adult, cardOf, listenAsShop } from '#testing/index.ts';
 import { begun, dana, needsId, pending } from '../begun.ts';
 import type { At, JobEntry } from '../entry.ts';

@@ -2,10 +2,10 @@ import { CallError } from '@carded/client/buyer';
 import { type LiveMove, liveSeconds } from '@carded/domain/codes';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useApp } from '#app-context.ts';
-import type { Selfie } from '#features/selfie/use-send-selfie.ts';
+import type { Selfie } from '#features/selfie/selfie-words.ts';
 import { type Problem, problemOf } from '#flow/problem.ts';
-import { captureLive } from './capture-live.ts';
-import type { LiveAsks } from './live-plan.ts';
+import { toJpeg } from '#pictures/drawing.ts';
+import { type LiveAsks, livePlan } from './live-plan.ts';
 
 export type LiveNow = {
   readonly asks: LiveAsks;
@@ -93,4 +93,58 @@ export function useLiveCapture(
   useEffect(() => () => running.current?.abort(), []);
 
   return { now, isOn, isAgain, problem, start: () => void run(false), stop };
+}
+
+/** What is sent of a capture: its frames in order, and the larger still that a reviewer sees. */
+type Captured = { readonly frames: readonly string[]; readonly image: string };
+
+type Told = { readonly asks: LiveAsks; readonly taken: number };
+const frameSide = 640;
+const stillSide = 1280;
+
+/**
+ * Asks for one thing after the other and takes frames meanwhile; it goes by time alone, and the server judges.
+ * @returns null when it was stopped, or the camera gave nothing
+ */
+async function captureLive(
+  video: HTMLVideoElement,
+  onTold: (told: Told) => void,
+  signal: AbortSignal,
+): Promise<Captured | null> {
+  const frames: string[] = [];
+  let image = '';
+  for (const { asks, takesAtMs } of livePlan) {
+    const beganAt = performance.now();
+    onTold({ asks, taken: frames.length });
+    for (const atMs of takesAtMs) {
+      await pause(beganAt + atMs - performance.now(), signal);
+      if (signal.aborted || video.videoWidth === 0) return null;
+      frames.push(toJpeg(drawMiddle(video, frameSide)));
+      if (asks === 'look') image = toJpeg(drawMiddle(video, stillSide));
+      onTold({ asks, taken: frames.length });
+    }
+  }
+  return { frames, image };
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((done) => {
+    const timer = setTimeout(done, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      done();
+    });
+  });
+}
+
+/** The middle square of what the camera sees, as it gives it, not mirrored: what is beside the oval is nobody's business, and the face is larger in it. */
+function drawMiddle(video: HTMLVideoElement, longest: number): HTMLCanvasElement {
+  const { videoWidth, videoHeight } = video;
+  const from = Math.min(videoWidth, videoHeight);
+  const side = Math.min(from, longest);
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [side, side];
+  const [left, top] = [(videoWidth - from) / 2, (videoHeight - from) / 2];
+  canvas.getContext('2d')?.drawImage(video, left, top, from, from, 0, 0, side, side);
+  return canvas;
 }

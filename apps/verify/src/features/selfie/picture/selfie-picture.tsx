@@ -1,18 +1,20 @@
 import { useState } from 'react';
 import { useApp } from '#app-context.ts';
-import { HintBubble } from '#camera/hint-bubble.tsx';
+import { HintBubble } from '#camera/hints.tsx';
 import type { Camera } from '#camera/use-camera.ts';
 import { useWatch } from '#camera/use-watch.ts';
+import viewStyles from '#camera/viewfinder.module.css';
 import { Viewfinder } from '#camera/viewfinder.tsx';
-import { useLiveCapture } from '#features/selfie/live/use-live-capture.ts';
-import type { SelfieAsked } from '#features/selfie/selfie-asked.ts';
-import { useSelfieWords } from '#features/selfie/selfie-words.ts';
-import { useSendSelfie } from '#features/selfie/use-send-selfie.ts';
+import { framesOfPlan } from '#features/selfie/live/live-plan.ts';
+import { type LiveCapture, type LiveNow, useLiveCapture } from '#features/selfie/live/use-live-capture.ts';
+import { type SelfieAsked, useSelfieWords, useSendSelfie } from '#features/selfie/selfie-words.ts';
+import { Button } from '#parts/button.tsx';
 import { Sheet } from '#parts/sheet.tsx';
+import { ProblemNote } from '#parts/text/note.tsx';
+import { Title } from '#parts/text/title.tsx';
 import { draw, longestSent, toJpeg } from '#pictures/drawing.ts';
-import { FaceFrame } from './face-frame.tsx';
-import { HandControls } from './hand-controls.tsx';
-import { LiveControls } from './live-controls.tsx';
+import { useWords } from '#words/use-words.ts';
+import styles from './face-frame.module.css';
 
 type Props = {
   readonly asked: SelfieAsked;
@@ -59,5 +61,113 @@ export function SelfiePicture({ asked, camera: { video, state }, onBack, onUploa
         <LiveControls live={live} isReady={isReady} onUpload={onUpload} onByHand={() => setByHand(true)} />
       )}
     </Sheet>
+  );
+}
+
+const arrows = { turn_left: styles.left, turn_right: styles.right, closer: undefined } as const;
+
+/** From the top, clockwise. */
+const ring = 'M39 1a38 49 0 0 1 0 98a38 49 0 0 1 0-98';
+
+/** The oval to hold the face into. It fills as frames are taken, grows for a face that comes closer, and points the way a head turns. */
+function FaceFrame({ now }: { readonly now: LiveNow | null }) {
+  const isMoving = now?.asks === 'move';
+  const arrow = isMoving ? arrows[now.move] : undefined;
+  return (
+    <div className={`${styles.oval} ${isMoving && now.move === 'closer' ? styles.closer : ''}`} aria-hidden="true">
+      <svg aria-hidden="true" viewBox="0 0 78 100" fill="none">
+        <path d={ring} />
+        <path
+          className={styles.done}
+          d={ring}
+          pathLength={framesOfPlan}
+          strokeDasharray={`${now?.taken ?? 0} ${framesOfPlan}`}
+        />
+      </svg>
+      {arrow && (
+        <svg className={arrow} aria-hidden="true" viewBox="0 0 24 24" fill="none">
+          <path d="M15 4 7 12l8 8" />
+        </svg>
+      )}
+    </div>
+  );
+}
+
+type HandControlsProps = {
+  /** A live capture was asked for, and the buyer cannot do it. */
+  readonly isInstead: boolean;
+  readonly isReady: boolean;
+  readonly onTake: () => void;
+  readonly onUpload: (() => void) | null;
+};
+
+/** One picture, at a press. */
+function HandControls({ isInstead, isReady, onTake, onUpload }: HandControlsProps) {
+  const sayAll = useWords();
+  const say = useSelfieWords();
+  const { view } = useApp();
+  return (
+    <div className={viewStyles.below}>
+      <Title>
+        {say('look_at_camera')}
+        {isInstead && ` ${say('selfie_by_hand')}`}
+      </Title>
+      <ProblemNote problem={view.problem} />
+      <div className={viewStyles.shutter}>
+        <Button onClick={onTake} isBusy={view.busy === 'document'} disabled={!isReady}>
+          {sayAll('take_the_picture')}
+        </Button>
+      </div>
+      {onUpload && (
+        <div className={viewStyles.two}>
+          <button type="button" onClick={onUpload}>
+            {sayAll('upload_a_photo')}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type LiveControlsProps = {
+  readonly live: LiveCapture;
+  readonly isReady: boolean;
+  readonly onUpload: (() => void) | null;
+  readonly onByHand: () => void;
+};
+
+/** Starts and stops a live capture; the ways beside it wait while one goes on. */
+function LiveControls({ live, isReady, onUpload, onByHand }: LiveControlsProps) {
+  const sayAll = useWords();
+  const say = useSelfieWords();
+  const { view } = useApp();
+  const isSending = view.busy === 'document';
+  const canStop = live.isOn && !isSending;
+  return (
+    <div className={viewStyles.below}>
+      <Title>{say('live_lead')}</Title>
+      <p role="status">{live.isOn && live.isAgain ? say('live_again') : ''}</p>
+      {!canStop && <ProblemNote problem={live.problem ?? view.problem} />}
+      <div className={viewStyles.shutter}>
+        <Button
+          look={canStop ? 'alt' : 'go'}
+          onClick={live.isOn ? live.stop : live.start}
+          isBusy={isSending}
+          disabled={!isReady}
+        >
+          {isSending ? sayAll('sending') : say(canStop ? 'live_stop' : 'live_start')}
+        </Button>
+      </div>
+      <div className={viewStyles.two}>
+        {onUpload && (
+          <button type="button" onClick={onUpload} disabled={live.isOn}>
+            {sayAll('upload_a_photo')}
+          </button>
+        )}
+        <button type="button" onClick={onByHand} disabled={live.isOn}>
+          {say('live_cannot')}
+        </button>
+      </div>
+    </div>
   );
 }

@@ -1,24 +1,21 @@
 import { useCallback, useRef, useState } from 'react';
 import { useApp } from '#app-context.ts';
-import { CardFrame } from '#camera/card-frame.tsx';
-import { HintBubble } from '#camera/hint-bubble.tsx';
-import { useCamera } from '#camera/use-camera.ts';
+import { CameraTrouble } from '#camera/camera-trouble.tsx';
+import { HintBubble } from '#camera/hints.tsx';
+import { type Camera, type CameraState, useCamera } from '#camera/use-camera.ts';
 import { useCardWatch } from '#camera/use-card-watch.ts';
 import viewStyles from '#camera/viewfinder.module.css';
-import { Viewfinder } from '#camera/viewfinder.tsx';
-import { KeptNote } from '#features/show-id/kept-note.tsx';
-import type { Side } from '#features/show-id/next-side.ts';
-import { Sides } from '#features/show-id/sides.tsx';
-import { useSideWords } from '#features/show-id/use-side-words.ts';
+import styles from '#camera/viewfinder.module.css';
+import { CardFrame, Viewfinder } from '#camera/viewfinder.tsx';
+import { OtherWays } from '#features/show-id/other-ways.tsx';
+import { KeptNote, type Side, useSideWords } from '#features/show-id/side-words.tsx';
 import { Button } from '#parts/button.tsx';
+import { Icon } from '#parts/icon.tsx';
 import { Sheet } from '#parts/sheet.tsx';
-import { Note } from '#parts/text/note.tsx';
-import { ProblemNote } from '#parts/text/problem-note.tsx';
+import { Note, ProblemNote } from '#parts/text/note.tsx';
 import { Title } from '#parts/text/title.tsx';
 import { draw, longestSent, toJpeg } from '#pictures/drawing.ts';
 import { useWords } from '#words/use-words.ts';
-import { ScanTools } from './scan-tools.tsx';
-import { ScanTrouble } from './scan-trouble.tsx';
 import { ScanWays } from './scan-ways.tsx';
 import { glanceAtCard, isFrontAgain, rememberFront } from './sent-front.ts';
 
@@ -109,5 +106,90 @@ export function ScanId({ side, onBack, onUpload }: Props) {
         <KeptNote />
       </div>
     </Sheet>
+  );
+}
+
+/** Which side of the card is done and which is now. */
+function Sides({ now }: { readonly now: 'front' | 'back' }) {
+  const say = useWords();
+  return (
+    <ol className={styles.sides}>
+      <li className={now === 'back' ? styles.done : styles.now} aria-current={now === 'front' ? 'step' : undefined}>
+        {now === 'back' && <Icon name="check" size={14} />}
+        {say('front')}
+      </li>
+      <li className={now === 'back' ? styles.now : ''} aria-current={now === 'back' ? 'step' : undefined}>
+        {say('back_side')}
+      </li>
+    </ol>
+  );
+}
+
+type ScanTroubleProps = {
+  readonly state: CameraState;
+  readonly onBack: () => void;
+  readonly onAgain: () => void;
+  /** Null where the shop takes live pictures only. */
+  readonly onUpload: (() => void) | null;
+};
+
+/** The camera is off, missing, or does not get on: every way that is left. */
+function ScanTrouble({ state, onBack, onAgain, onUpload }: ScanTroubleProps) {
+  const say = useWords();
+  const fault = state === 'starting' || state === 'live' ? 'useless' : state;
+  const lead = onUpload ? say('turn_on_or_upload') : say('camera_only');
+  return (
+    <Sheet onBack={onBack}>
+      <Title lead={fault === 'refused' || fault === 'absent' ? lead : undefined}>
+        {fault === 'refused' ? say('camera_off') : fault === 'absent' ? say('no_camera') : say('camera_trouble')}
+      </Title>
+      <CameraTrouble
+        fault={fault}
+        onAgain={onAgain}
+        onUpload={onUpload}
+        otherWays={<OtherWays isOnlyWay={onUpload === null} />}
+      />
+      <KeptNote />
+    </Sheet>
+  );
+}
+
+type ScanToolsProps = {
+  readonly torch: Camera['torch'];
+  readonly onSwitchCamera: (() => void) | null;
+  readonly isAutomatic: boolean;
+  readonly onAutomatic: (isAutomatic: boolean) => void;
+  readonly isVertical: boolean;
+  /** Null where only one way up makes sense. */
+  readonly onVertical: ((isVertical: boolean) => void) | null;
+};
+
+/** Small helps under the picture, only those that this camera has. The label says what a press does; the state is read out. */
+function ScanTools({ torch, onSwitchCamera, isAutomatic, onAutomatic, isVertical, onVertical }: ScanToolsProps) {
+  const say = useWords();
+  return (
+    <div className={viewStyles.tools}>
+      {torch && (
+        <button type="button" onClick={torch.toggle}>
+          {torch.isOn ? say('light_off') : say('light_on')}
+        </button>
+      )}
+      {onVertical && (
+        <button type="button" aria-pressed={isVertical} onClick={() => onVertical(!isVertical)}>
+          {say('vertical_card')}
+        </button>
+      )}
+      <button type="button" aria-pressed={!isAutomatic} onClick={() => onAutomatic(!isAutomatic)}>
+        {say('manual')}
+      </button>
+      {onSwitchCamera && (
+        <button type="button" onClick={onSwitchCamera}>
+          {say('other_camera')}
+        </button>
+      )}
+      <span role="status" className="sr">
+        {torch?.isOn ? say('light_is_on') : ''}
+      </span>
+    </div>
   );
 }

@@ -1,9 +1,8 @@
 import { findCard } from '@carded/documents/browser';
-import { glanceAt } from '#camera/held-still.ts';
+import { glanceAt } from '#camera/hints.tsx';
 import type { Flow } from '#flow/flow.ts';
-import { partOf, pixelsOf } from '#pictures/drawing.ts';
-import { isSamePicture } from '#pictures/same-picture.ts';
-import { trimBox } from '#pictures/trim-box.ts';
+import { partOf, pixelsOf, trimBox } from '#pictures/drawing.ts';
+import { isSamePicture } from '#pictures/open-photo.ts';
 
 /** How the front looked that each opening sent last: nothing else is kept of it. */
 const fronts = new WeakMap<Flow, Uint8Array>();

@@ -1,20 +1,15 @@
+import { useRef } from 'react';
 import { useApp } from '#app-context.ts';
-import { isInAppBrowser } from '#camera/in-app-browser.ts';
-import { KeptNote } from '#features/show-id/kept-note.tsx';
-import type { Side } from '#features/show-id/next-side.ts';
+import { isInAppBrowser } from '#camera/camera-trouble.tsx';
 import { OtherWays } from '#features/show-id/other-ways.tsx';
 import { isComputer } from '#features/show-id/phone/is-computer.ts';
-import { useSideWords } from '#features/show-id/use-side-words.ts';
-import { Button } from '#parts/button.tsx';
-import { Buttons } from '#parts/buttons.tsx';
-import { Gap } from '#parts/gap.tsx';
+import { KeptNote, type Side, useSideWords } from '#features/show-id/side-words.tsx';
+import { Button, Buttons, Gap } from '#parts/button.tsx';
 import { Sheet } from '#parts/sheet.tsx';
-import { ProblemNote } from '#parts/text/problem-note.tsx';
+import { Note, ProblemNote } from '#parts/text/note.tsx';
 import { Title } from '#parts/text/title.tsx';
 import type { FileFault } from '#pictures/open-photo.ts';
 import { useWords } from '#words/use-words.ts';
-import { FileFaultNote } from './file-fault.tsx';
-import { PhotoButtons } from './photo-buttons.tsx';
 import { BackPicture, CardPicture, PassportPicture } from './pictures.tsx';
 import styles from './upload-id.module.css';
 
@@ -69,5 +64,53 @@ export function ChoosePhoto({ side, onBack, onCamera, onFiles, isDropping, isRea
       </Buttons>
       <KeptNote />
     </Sheet>
+  );
+}
+
+/** Why a file cannot be used, and what to do instead. */
+function FileFaultNote({ fault }: { readonly fault: FileFault }) {
+  const say = useWords();
+  const texts: Record<FileFault, string> = {
+    heic: isComputer() ? say('file_is_heic_computer') : say('file_is_heic'),
+    pdf: say('file_is_pdf'),
+    video: say('file_is_video'),
+    too_large: say('file_too_large'),
+    unknown: say('file_unknown'),
+  };
+  return <Note>{texts[fault]}</Note>;
+}
+
+type PhotoButtonsProps = {
+  readonly isBusy: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+  /** Also offer the phone's camera app, which works where a page has no camera. */
+  readonly hasCameraApp: boolean;
+};
+
+/** The system's own choice of photos: one, or front and back at once. */
+function PhotoButtons({ isBusy, onFiles, hasCameraApp }: PhotoButtonsProps) {
+  const say = useWords();
+  const input = useRef<HTMLInputElement>(null);
+  const cameraApp = useRef<HTMLInputElement>(null);
+  const taken = ({ target }: { target: HTMLInputElement }) => {
+    const files = [...(target.files ?? [])];
+    target.value = '';
+    if (files.length > 0) onFiles(files);
+  };
+  return (
+    <>
+      <input ref={input} type="file" accept="image/*" multiple hidden onChange={taken} />
+      {hasCameraApp && (
+        <>
+          <input ref={cameraApp} type="file" accept="image/*" capture="environment" hidden onChange={taken} />
+          <Button isBusy={isBusy} onClick={() => cameraApp.current?.click()}>
+            {say('take_a_photo')}
+          </Button>
+        </>
+      )}
+      <Button look={hasCameraApp ? 'alt' : 'go'} isBusy={isBusy} onClick={() => input.current?.click()}>
+        {say('choose_a_photo')}
+      </Button>
+    </>
   );
 }

@@ -1,19 +1,16 @@
 import { useMemo, useState } from 'react';
 import { useApp } from '#app-context.ts';
-import { KeptNote } from '#features/show-id/kept-note.tsx';
-import type { Side } from '#features/show-id/next-side.ts';
-import { useSideWords } from '#features/show-id/use-side-words.ts';
-import { Button } from '#parts/button.tsx';
-import { Buttons } from '#parts/buttons.tsx';
-import { Gap } from '#parts/gap.tsx';
+import { KeptNote, type Side, useSideWords } from '#features/show-id/side-words.tsx';
+import { Button, Buttons, Gap } from '#parts/button.tsx';
 import { Sheet } from '#parts/sheet.tsx';
-import { ProblemNote } from '#parts/text/problem-note.tsx';
+import { ProblemNote } from '#parts/text/note.tsx';
 import { Title } from '#parts/text/title.tsx';
 import { toJpeg, turnedRight } from '#pictures/drawing.ts';
+import type { PhotoHint } from '#pictures/photo-hints.ts';
 import { useWords } from '#words/use-words.ts';
-import { PhotoHints } from './photo-hints.tsx';
 import styles from './photo-preview.module.css';
 import type { PreparedPhoto } from './prepare-photo.ts';
+import uploadIdCss from './upload-id.module.css';
 
 type Props = {
   readonly photo: PreparedPhoto;
@@ -69,5 +66,27 @@ export function PhotoPreview({ photo, side, onUse, onOther }: Props) {
       </Buttons>
       <KeptNote />
     </Sheet>
+  );
+}
+
+/** What may keep a photo from being read, one plain sentence each. */
+function PhotoHints({ hints }: { readonly hints: readonly PhotoHint[] }) {
+  const say = useWords();
+  const texts: Record<PhotoHint, string> = {
+    is_back: say('photo_is_back'),
+    same_side: say('photo_same_side'),
+    small: say('photo_small'),
+    dark: say('photo_dark'),
+    glare: say('photo_glare'),
+    blurred: say('photo_blurred'),
+    no_code: say('photo_no_code'),
+  };
+  if (hints.length === 0) return null;
+  return (
+    <ul className={uploadIdCss.hints}>
+      {hints.map((hint) => (
+        <li key={hint}>{texts[hint]}</li>
+      ))}
+    </ul>
   );
 }

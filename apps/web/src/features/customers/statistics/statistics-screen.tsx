@@ -1,21 +1,20 @@
-import { statisticsSorts } from '@carded/domain/customers';
+import { statisticsMonths, statisticsSorts } from '@carded/domain/customers';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import page from '#features/customers/customers.module.css';
-import { statisticsQuery } from '#features/customers/queries.ts';
-import { formatMonth, formatShare } from '#platform/format.ts';
+import { monthAsked } from '#features/customers/month-asked.ts';
+import { type Statistics, type StatisticsAsked, statisticsQuery } from '#features/customers/queries.ts';
+import { formatMonth, formatNumber, formatShare } from '#platform/format.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { PageHead } from '#ui/pages/page-head.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
-import { HowCounted } from './how-counted.tsx';
 import { MonthByCustomer } from './month-by-customer.tsx';
-import { MonthsTable } from './months-table.tsx';
 import { RateChart } from './rate-chart.tsx';
 import css from './statistics.module.css';
-import { useStatisticsAsked } from './use-statistics-asked.ts';
 
 /** How a broker's customers do together: six months, and one of them by customer. */
 export function StatisticsScreen({ below }: { below?: ReactNode }) {
@@ -96,5 +95,100 @@ export function StatisticsScreen({ below }: { below?: ReactNode }) {
         }}
       </Loaded>
     </>
+  );
+}
+
+/** What is asked for stands in the address, so that it can be kept and sent. */
+function useStatisticsAsked() {
+  const [params, setParams] = useSearchParams();
+  const asked: StatisticsAsked = {
+    month: monthAsked(params, statisticsMonths - 1, new Date()),
+    sort: statisticsSorts.find(({ code }) => code === params.get('sort'))?.code ?? 'accepted',
+    page: Math.min(1_000, Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1)),
+  };
+  /** The address of the same with something else asked; the first page, unless it names one. */
+  const searchWith = (change: Partial<StatisticsAsked>): string => {
+    const { month, sort, page } = { ...asked, page: 1, ...change };
+    const search = new URLSearchParams({
+      ...(month === null ? {} : { month }),
+      ...(sort === 'accepted' ? {} : { sort }),
+      ...(page === 1 ? {} : { page: String(page) }),
+    });
+    return search.size === 0 ? '?' : `?${search}`;
+  };
+  const change = (to: Partial<StatisticsAsked>) => setParams(searchWith(to), { replace: true });
+  return { asked, searchWith, change };
+}
+
+/** The rate as the fraction it is, and what is no part of it. */
+function HowCounted({ month: { month, accepted, denied, rate } }: { month: Statistics['months'][number] }) {
+  const [yes, no] = [formatNumber(accepted), formatNumber(denied)];
+  return (
+    <Card heading="How it is counted" about={formatMonth(month)}>
+      <div className={page.pad}>
+        {rate === null ? (
+          <p>Nothing was decided in this month.</p>
+        ) : (
+          <div
+            className={css.fraction}
+            role="img"
+            aria-label={`${yes} accepted, divided by ${yes} accepted plus ${no} denied, is ${formatShare(rate)}`}
+          >
+            <span>
+              <b>{yes}</b>
+              <b>
+                {yes} + {no}
+              </b>
+            </span>
+            <i>=</i>
+            <strong>{formatShare(rate)}</strong>
+          </div>
+        )}
+        <p>Accepted, divided by accepted plus denied.</p>
+        <p>Checks that wait for the buyer or a reviewer, checks that were left, and tests are not counted.</p>
+      </div>
+    </Card>
+  );
+}
+
+/** The newest first. A number shows its month by customer, in the order that says most about it. */
+function MonthsTable({
+  months,
+  chosen,
+  searchWith,
+}: {
+  months: Statistics['months'];
+  chosen: string;
+  searchWith: (change: Partial<StatisticsAsked>) => string;
+}) {
+  return (
+    <table className={css.table}>
+      <thead>
+        <tr>
+          <th scope="col">Month</th>
+          <th scope="col">Accepted</th>
+          <th scope="col">Denied</th>
+          <th scope="col">Rate</th>
+          <th scope="col">Active</th>
+        </tr>
+      </thead>
+      <tbody>
+        {months.toReversed().map(({ month, accepted, denied, rate, active }) => (
+          <tr key={month} data-chosen={month === chosen || undefined}>
+            <th scope="row">{formatMonth(month)}</th>
+            <td>
+              <Link to={searchWith({ month, sort: 'accepted' })}>{formatNumber(accepted)}</Link>
+            </td>
+            <td>
+              <Link to={searchWith({ month, sort: 'denied' })}>{formatNumber(denied)}</Link>
+            </td>
+            <td>{rate === null ? '–' : <Link to={searchWith({ month, sort: 'rate' })}>{formatShare(rate)}</Link>}</td>
+            <td>
+              <Link to={searchWith({ month })}>{formatNumber(active)}</Link>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -1,13 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
+import type { AnswerOf } from '@carded/client';
+import { NativeSelect, Textarea } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { formatDateTime } from '#platform/format.ts';
 import { choiceWord } from '#platform/inquiry-choices.ts';
+import { call } from '#platform/queries/api.ts';
+import { Button } from '#ui/button.tsx';
 import { Crumb } from '#ui/pages/crumb.tsx';
 import { PageHead } from '#ui/pages/page-head.tsx';
+import { Refused } from '#ui/pages/refused.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
-import { InquiryStand } from './inquiry-stand.tsx';
+import { toast } from '#ui/toast.tsx';
 import { openedInquiryQuery } from './queries.ts';
 import css from './staff-inquiries.module.css';
-import { kindWords } from './words.ts';
+import { inquiryWords, kindWords } from './words.ts';
 
 const labelOf = (name: string) => {
   const words = name.replaceAll('_', ' ');
@@ -45,5 +51,64 @@ export function OpenedInquiry({ id }: { id: string }) {
         </>
       )}
     </Loaded>
+  );
+}
+
+type Inquiry = AnswerOf<'staffInquiries.open'>['inquiry'];
+
+/** An inquiry's status: the merchant reads the answer, only staff reads the note. */
+function InquiryStand({ inquiry }: { inquiry: Inquiry }) {
+  const [status, setStatus] = useState(inquiry.status);
+  const [note, setNote] = useState(inquiry.note);
+  const [answer, setAnswer] = useState(inquiry.answer);
+  const queryClient = useQueryClient();
+  const save = useMutation({
+    mutationFn: () => call('staffInquiries.update', { params: { id: inquiry.id }, body: { status, note, answer } }),
+    onSuccess: () => {
+      queryClient.invalidateQueries({ queryKey: ['inquiries'] });
+      queryClient.setQueryData(
+        openedInquiryQuery(inquiry.id).queryKey,
+        (before) => before && { ...before, status, note, answer },
+      );
+      toast('Kept');
+    },
+  });
+  return (
+    <form
+      className={css.stand}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate();
+      }}
+    >
+      <NativeSelect
+        label="Status"
+        value={status}
+        data={Object.entries(inquiryWords).map(([value, label]) => ({ value, label }))}
+        onChange={(event) => setStatus(event.currentTarget.value as Inquiry['status'])}
+      />
+      <Textarea
+        label="Answer"
+        description="The merchant reads it."
+        rows={5}
+        maxLength={4_000}
+        value={answer}
+        onChange={(event) => setAnswer(event.currentTarget.value)}
+      />
+      <Textarea
+        label="Note"
+        description="Only staff can read it."
+        rows={3}
+        maxLength={4_000}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <Refused error={save.error} />
+      <div>
+        <Button kind="brand" type="submit" busy={save.isPending}>
+          Save
+        </Button>
+      </div>
+    </form>
   );
 }

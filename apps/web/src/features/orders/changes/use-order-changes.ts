@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/queries/api.ts';
 import { toast, toastProblem } from '#ui/toast.tsx';
-import { inGrace } from './in-grace.ts';
 
 const orders = (count: number) => (count === 1 ? '1 order' : `${count} orders`);
 const buyers = (count: number) => (count === 1 ? '1 buyer' : `${count} buyers`);
@@ -47,3 +46,26 @@ export function useOrderChanges() {
   });
   return { remind, release, cancel };
 }
+
+/** As long as its message with the way back is shown. */
+const graceMs = 10_000;
+const waiting = new Set<() => void>();
+
+/** Does something after a while in which it can be undone. Who leaves the page meant it: it is done then. */
+function inGrace(said: string, act: () => Promise<void>): void {
+  const finish = () => {
+    clearTimeout(timer);
+    if (waiting.delete(finish)) void act();
+  };
+  const timer = setTimeout(finish, graceMs);
+  waiting.add(finish);
+  toast(said, () => {
+    clearTimeout(timer);
+    waiting.delete(finish);
+  });
+}
+
+if (typeof window !== 'undefined')
+  window.addEventListener('pagehide', () => {
+    for (const finish of [...waiting]) finish();
+  });

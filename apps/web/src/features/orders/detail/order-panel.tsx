@@ -1,15 +1,28 @@
+import type { OrderDetail } from '@carded/contract';
+import { copyFlashMs } from '@carded/domain/codes';
+import { useClipboard } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { useOutletContext, useParams } from 'react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, useOutletContext, useParams } from 'react-router';
+import { useOrderChanges } from '#features/orders/changes/use-order-changes.ts';
 import type { OrdersContext } from '#features/orders/list/orders-screen.tsx';
+import { checkGroup, orderSentence, orderWord } from '#features/orders/order-words.ts';
 import { orderQuery } from '#features/orders/queries.ts';
-import { useOrdersAddress } from '#features/orders/use-orders-address.ts';
+import { type OrdersAddress, useOrdersAddress } from '#features/orders/use-orders-address.ts';
+import { formatDateTime } from '#platform/format.ts';
 import { hasCode } from '#platform/queries/problem.ts';
+import { isAllowed } from '#platform/session/permissions.ts';
+import { useLogin } from '#platform/session/session.ts';
+import { useIsInView } from '#platform/session/use-is-in-view.ts';
+import { statusWord } from '#platform/statuses.ts';
 import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { KeyHint } from '#ui/key-hint.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
-import { OrderBody } from './order-body.tsx';
-import { OrderHead } from './order-head.tsx';
+import { StatusWord } from '#ui/status-word.tsx';
 import css from './order-panel.module.css';
 
 /** One order: a drawer beside the list from 1100 px, the page itself below that. */
@@ -42,5 +55,148 @@ export function OrderPanel() {
         </Loaded>
       )}
     </section>
+  );
+}
+
+const marks = {
+  verified: 'Age verified',
+  waiting: 'Age check waiting',
+  failed: 'Age check failed',
+  by_hand: 'Released by hand',
+};
+
+function Section({ heading, aside, children }: { heading: string; aside?: string; children: ReactNode }) {
+  return (
+    <section className={css.section}>
+      <h3>
+        {heading}
+        {aside === undefined ? null : <small>{aside}</small>}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+/** Where it stands, what happened and what comes, what the store says, and the check behind it. */
+function OrderBody({ order }: { order: OrderDetail }) {
+  const { heading, text } = orderSentence(order);
+  const mayOpen = isAllowed(useLogin(), 'verifications');
+  const facts = [
+    ['Hold', order.in_store.is_held ? 'On' : 'None of ours'],
+    ['Shows', order.in_store.mark === null ? 'Nothing yet' : marks[order.in_store.mark]],
+    ['Ships to', order.ships_to],
+  ] as const;
+  return (
+    <>
+      <div className={css.outcome}>
+        <Notice group={orderWord(order).group} heading={heading}>
+          <p>{text}</p>
+          {order.released === null ? null : (
+            <p>
+              {order.released.by === '' ? 'By somebody in the store' : `By ${order.released.by}`}
+              {order.released.reason === '' ? '' : `: ${order.released.reason}`}
+            </p>
+          )}
+        </Notice>
+      </div>
+      <Section heading="What happened">
+        <ol className={css.timeline}>
+          {order.timeline.map((line) => (
+            <li key={`${line.at} ${line.what}`} data-later={line.is_later || undefined}>
+              <b>{line.what}</b>
+              <time dateTime={line.at}>{formatDateTime(line.at)}</time>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Section heading="Order" aside={`in ${order.store.platform}`}>
+        <dl className={css.facts}>
+          {facts.map(([label, fact]) =>
+            fact === '' ? null : (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{fact}</dd>
+              </div>
+            ),
+          )}
+        </dl>
+      </Section>
+      {order.check === null || !mayOpen ? null : (
+        <Section heading="Verification">
+          <Link className={css.check} to={`/account/verifications/${order.check.uuid}`}>
+            <StatusWord group={checkGroup(order.check)}>{statusWord(order.check.status)}</StatusWord>
+            <span>In the log</span>
+            <Icon name="right" />
+          </Link>
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** Which order, where it stands, and what can be done about it. */
+function OrderHead({ order, list, address }: { order: OrderDetail; list: OrdersContext; address: OrdersAddress }) {
+  const clipboard = useClipboard({ timeout: copyFlashMs });
+  const { remind } = useOrderChanges();
+  const isInView = useIsInView();
+  const { group, word } = orderWord(order);
+  const at = list.rows.indexOf(order.id);
+  const go = (by: number) => {
+    const other = list.rows[at + by];
+    if (other !== undefined) address.open(other);
+  };
+  const hasActions = !isInView && Object.values(order.may).some(Boolean);
+  return (
+    <header className={css.head}>
+      <div className={css.bar}>
+        <button type="button" aria-label="Newer" disabled={at <= 0} onClick={() => go(-1)}>
+          <Icon name="left" />
+        </button>
+        <button
+          type="button"
+          aria-label="Older"
+          disabled={at === -1 || at >= list.rows.length - 1}
+          onClick={() => go(1)}
+        >
+          <Icon name="right" />
+        </button>
+        {at === -1 ? null : <span>{`${at + 1} of ${list.rows.length}`}</span>}
+        <Button
+          className={css.copy}
+          kind="quiet"
+          size="sm"
+          onClick={() => clipboard.copy(`${window.location.origin}/account/orders/${order.id}`)}
+        >
+          <span aria-live="polite">{clipboard.copied ? 'Copied' : 'Copy link'}</span>
+        </Button>
+        <button type="button" aria-label="Close and go back to the list" onClick={address.close}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className={css.title}>
+        <h2>Order {order.number}</h2>
+        <Chip group={group}>{word}</Chip>
+      </div>
+      <p>{[order.buyer, `${order.store.name} on ${order.store.platform}`].filter(Boolean).join(', ')}</p>
+      {hasActions ? (
+        <div className={css.actions}>
+          {order.may.remind ? (
+            <Button kind="brand" size="sm" onClick={() => remind([order.id])}>
+              Remind now <KeyHint keys="m" />
+            </Button>
+          ) : null}
+          {order.may.release ? (
+            <Button size="sm" onClick={() => list.onDialog({ kind: 'release', ids: [order.id] })}>
+              Release <KeyHint keys="l" />
+            </Button>
+          ) : null}
+          {order.may.cancel ? (
+            <Button size="sm" onClick={() => list.onDialog({ kind: 'cancel', ids: [order.id] })}>
+              Cancel order
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+    </header>
   );
 }

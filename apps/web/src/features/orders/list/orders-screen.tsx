@@ -1,29 +1,30 @@
+import type { AnswerOf } from '@carded/client';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Outlet } from 'react-router';
+import { Link, Outlet } from 'react-router';
 import { CancelDialog } from '#features/orders/changes/cancel-dialog.tsx';
 import { ReleaseDialog } from '#features/orders/changes/release-dialog.tsx';
 import { useOrderChanges } from '#features/orders/changes/use-order-changes.ts';
 import { ordersQuery } from '#features/orders/queries.ts';
-import { useOrdersAddress } from '#features/orders/use-orders-address.ts';
+import { type OrdersAddress, useOrdersAddress } from '#features/orders/use-orders-address.ts';
 import { useIsInView } from '#platform/session/use-is-in-view.ts';
+import { ActionBar, barMainClass } from '#ui/action-bar.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { PageHead } from '#ui/pages/page-head.tsx';
 import { TabLinks } from '#ui/pages/tab-links.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 import { NoOrders } from './no-orders.tsx';
 import css from './orders.module.css';
-import { OrdersActions } from './orders-actions.tsx';
-import { OrdersBar } from './orders-bar.tsx';
+import { OrdersActions, type ShownStore } from './orders-actions.tsx';
 import { OrdersKeys } from './orders-keys.tsx';
-import { OrdersPages } from './orders-pages.tsx';
 import { OrdersTable } from './orders-table.tsx';
 import { OrdersTools } from './orders-tools.tsx';
-import { StoresInTrouble } from './stores-in-trouble.tsx';
 import { useOrdersKeys } from './use-orders-keys.ts';
 import { usePicked } from './use-picked.ts';
 
 /** What a dialog of the screen is about. */
-export type OrderDialog = { kind: 'release'; ids: string[] } | { kind: 'cancel'; ids: string[] };
+type OrderDialog = { kind: 'release'; ids: string[] } | { kind: 'cancel'; ids: string[] };
 /** What the order beside the list needs of it. */
 export type OrdersContext = { rows: string[]; onDialog: (dialog: OrderDialog) => void };
 
@@ -120,6 +121,81 @@ export function OrdersScreen() {
           onClose={() => setDialog(null)}
         />
       ) : null}
+    </div>
+  );
+}
+
+/** What is done with the ticked orders. A release is for one at a time: each has its own reason. */
+function OrdersBar({
+  count,
+  onRemind,
+  onCancel,
+  onClear,
+}: {
+  count: number;
+  onRemind: () => void;
+  onCancel: () => void;
+  onClear: () => void;
+}) {
+  return (
+    <ActionBar label="Selected orders" status={<b>{`${count} selected`}</b>}>
+      <Button onClick={onClear}>Clear</Button>
+      <Button onClick={onCancel}>Cancel orders</Button>
+      <Button className={barMainClass} onClick={onRemind}>
+        Remind
+      </Button>
+    </ActionBar>
+  );
+}
+
+/** The way on and back, and what the search left out. */
+function OrdersPages({ page, address }: { page: AnswerOf<'orders.list'>; address: OrdersAddress }) {
+  const isFirst = address.asked.after === '';
+  if (isFirst && page.next === null && !page.is_searched_in_part) return null;
+  return (
+    <nav className={css.pages} aria-label="Pages">
+      {isFirst ? null : (
+        <Link className={buttonClass()} to={address.to({})} state={address.state}>
+          First
+        </Link>
+      )}
+      {page.next === null ? null : (
+        <Link className={buttonClass()} to={address.to({ after: page.next })} state={address.state}>
+          More
+        </Link>
+      )}
+      {page.is_searched_in_part ? (
+        <span>Names and emails were looked for in the newest orders only. An order number finds any.</span>
+      ) : null}
+    </nav>
+  );
+}
+
+/** Stores that do not answer, or that something is wrong with. Nothing ships by mistake meanwhile. */
+function StoresInTrouble({ stores, onRetry }: { stores: readonly ShownStore[]; onRetry: () => void }) {
+  const troubled = stores.filter(({ problem, is_unanswered }) => problem !== null || is_unanswered);
+  if (troubled.length === 0) return null;
+  return (
+    <div className={css.notices}>
+      {troubled.map((store) =>
+        store.problem === null ? (
+          <Notice key={store.id} group="pending" heading={`${store.name} is not responding`} role="status">
+            <p>
+              The list is as we last saw it. Holds stay on, nothing ships by mistake, and it is tried again by itself.
+            </p>
+            <Button size="sm" onClick={onRetry}>
+              Look again
+            </Button>
+          </Notice>
+        ) : (
+          <Notice key={store.id} group="denied" heading={store.problem} role="status">
+            <p>
+              {store.name}: orders that are held stay held.{' '}
+              <Link to={`/account/websites/${store.website}`}>Open the website</Link>
+            </p>
+          </Notice>
+        ),
+      )}
     </div>
   );
 }

@@ -1,12 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
-import { formatNumber } from '#platform/format.ts';
+import type { AnswerOf } from '@carded/client';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { formatMonth, formatNumber } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
+import { Button } from '#ui/button.tsx';
 import { PageHead } from '#ui/pages/page-head.tsx';
+import { Refused } from '#ui/pages/refused.tsx';
+import { Segmented } from '#ui/segmented.tsx';
 import stackCss from '#ui/stack.module.css';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
-import { MeasuredTable } from './measured-table.tsx';
-import { PlantForm } from './plant-form.tsx';
+import { toast } from '#ui/toast.tsx';
+import css from './planted-reviews.module.css';
 
 /** How well staff reviews, measured by cases whose truth is known. */
 export function PlantedReviews() {
@@ -42,5 +47,82 @@ export function PlantedReviews() {
         </Loaded>
       </div>
     </>
+  );
+}
+
+type Measured = AnswerOf<'reviews.listPlanted'>['measured'][number];
+const headings = { right: 'Right', wrong: 'Good ID refused', missed: 'Bad ID accepted' } as const;
+
+/** Each reviewer by month. On a phone each row is a block, and its figures say what they count. */
+function MeasuredTable({ measured }: { measured: readonly Measured[] }) {
+  return (
+    <table className={css.measured}>
+      <caption className="sr">Answers to planted IDs</caption>
+      <thead>
+        <tr>
+          <th scope="col">Reviewer</th>
+          <th scope="col">Month</th>
+          {Object.values(headings).map((heading) => (
+            <th key={heading} scope="col" data-figure>
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {measured.map(({ reviewer, month, right, wrong, missed }) => (
+          <tr key={`${month} ${reviewer}`}>
+            <th scope="row">{reviewer}</th>
+            <td>{formatMonth(month)}</td>
+            <td data-figure={headings.right}>
+              {formatNumber(right)} of {formatNumber(right + wrong + missed)}
+            </td>
+            <td data-figure={headings.wrong}>{formatNumber(wrong)}</td>
+            <td data-figure={headings.missed} data-missed={missed > 0 || undefined}>
+              {formatNumber(missed)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const counts = ['5', '10', '20'] as const;
+
+/** How many to plant now. */
+function PlantForm({ children }: { children?: ReactNode }) {
+  const [count, setCount] = useState<(typeof counts)[number]>('5');
+  const queryClient = useQueryClient();
+  const plant = useMutation({
+    mutationFn: () => call('reviews.plant', { body: { count: Number(count) as 5 | 10 | 20 } }),
+    onSuccess: () => {
+      queryClient.invalidateQueries({ queryKey: ['planted-reviews'] });
+      toast(`Planted ${count} IDs. They arrive over eight hours.`);
+    },
+  });
+  return (
+    <section className={css.plant} aria-labelledby="plant-ids">
+      <div>
+        <h2 id="plant-ids">Plant IDs</h2>
+        <p>
+          They arrive among the reviews, one by one over eight hours, and look like the others. Shops, buyers and
+          invoices never see them.
+        </p>
+        {children}
+      </div>
+      <Refused error={plant.error} />
+      <div className={css.count}>
+        <Segmented
+          label="How many"
+          value={count}
+          options={counts.map((value) => ({ value, label: value }))}
+          onChange={setCount}
+        />
+        <Button kind="brand" busy={plant.isPending} onClick={() => plant.mutate()}>
+          Plant {count} IDs
+        </Button>
+      </div>
+    </section>
   );
 }

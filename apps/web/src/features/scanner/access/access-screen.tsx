@@ -1,6 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AnswerOf } from '@carded/client';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { formatDate, formatWhen } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -8,12 +10,10 @@ import { CopyButton } from '#ui/copy-button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHead } from '#ui/pages/page-head.tsx';
+import { PrintSheet } from '#ui/pages/print-sheet.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 import { toast, toastProblem } from '#ui/toast.tsx';
 import css from './access.module.css';
-import { AccessSheet } from './access-sheet.tsx';
-import { DeviceList } from './device-list.tsx';
-import { accessQuery } from './queries.ts';
 
 /** A website's scanner link: its sheet to print, its devices, and a new link in place of a lost one. */
 export function AccessScreen({ token }: { token: string }) {
@@ -91,4 +91,89 @@ export function AccessScreen({ token }: { token: string }) {
       }}
     </Loaded>
   );
+}
+
+const steps = [
+  'Scan the code with the register’s camera or a phone, or type the link into its browser.',
+  'Type the store’s scanner PIN. Ask the account owner for it; it is not on this sheet.',
+  'Scan the back of a card. To open the scanner without this sheet, add the page to the home screen.',
+];
+
+/** The sheet to print and keep under the counter: code, link, three steps, on one page. By itself it opens nothing. */
+function AccessSheet({ access: { website, qr, link, created } }: { access: AnswerOf<'scanner.access'> }) {
+  return (
+    <div className={css.printable}>
+      <PrintSheet
+        heading={`ID scanner for ${website.name}`}
+        codeOf="Code with the scanner’s link"
+        foot={`Made on ${formatDate(created)}. When the link is replaced, this sheet no longer works.`}
+        {...{ qr, link, steps }}
+      />
+    </div>
+  );
+}
+
+type Device = AnswerOf<'scanner.access'>['devices'][number];
+
+/** Browsers that became scanners with this link, and the way to end each. */
+function DeviceList({ token, devices }: { token: string; devices: readonly Device[] }) {
+  const queryClient = useQueryClient();
+  const [asked, setAsked] = useState<Device | null>(null);
+  const remove = useMutation({
+    networkMode: 'always',
+    mutationFn: ({ id }: Device) => call('scanner.removeDevice', { params: { token, device: id } }),
+    onSuccess: (_, { label }) => toast(`${label} was removed`),
+    onError: (error, { label }) => toastProblem(`${label} can still scan.`, error),
+    onSettled: () => {
+      setAsked(null);
+      return queryClient.invalidateQueries({ queryKey: accessQuery(token).queryKey });
+    },
+  });
+  return (
+    <Card
+      heading="Devices"
+      about={
+        devices.length === 0
+          ? 'No devices yet. A device appears here when someone opens the link and types the PIN.'
+          : 'A device not used for 30 days is removed automatically.'
+      }
+    >
+      {devices.length === 0 ? null : (
+        <ul>
+          {devices.map((device) => (
+            <li key={device.id} className={css.device}>
+              <span>
+                <b>{device.label === '' ? 'Device without a name' : device.label}</b>
+                <small>
+                  since {formatDate(device.created)}, last seen {formatWhen(device.last_seen, new Date())}
+                </small>
+              </span>
+              <Button size="sm" onClick={() => setAsked(device)}>
+                Remove this device
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ConfirmDialog
+        opened={asked !== null}
+        heading={`Remove ${asked?.label ?? 'this device'}?`}
+        action="Remove this device"
+        busy={remove.isPending}
+        onClose={() => setAsked(null)}
+        onConfirm={() => asked !== null && remove.mutate(asked)}
+      >
+        <p>It stops scanning right away. With the link and the PIN it can be added again.</p>
+      </ConfirmDialog>
+    </Card>
+  );
+}
+
+function accessQuery(token: string) {
+  return queryOptions({
+    queryKey: ['scanner-access', token],
+    queryFn: () => call('scanner.access', { params: { token } }),
+    // The link stays in no cache after its page is gone.
+    gcTime: 0,
+  });
 }

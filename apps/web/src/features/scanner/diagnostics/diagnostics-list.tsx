@@ -2,12 +2,14 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { formatDate, formatDateTime, formatNumber } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
 import { Button } from '#ui/button.tsx';
+import dialogCss from '#ui/dialogs/dialog.module.css';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { PageHead } from '#ui/pages/page-head.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 import { toastProblem } from '#ui/toast.tsx';
 import css from './diagnostics.module.css';
-import { OpenedText } from './opened-text.tsx';
+import own from './diagnostics.module.css';
 
 /** Raw scan texts that clerks sent for review. Sealed until one is opened, which the merchant's audit log shows. */
 export function DiagnosticsList() {
@@ -55,5 +57,29 @@ export function DiagnosticsList() {
       </Loaded>
       {open.data === undefined ? null : <OpenedText text={open.data.text} uuid={open.data.uuid} onClose={open.reset} />}
     </>
+  );
+}
+
+/** One text, exactly as the scanner gave it: control characters as escapes. */
+function OpenedText({ text, uuid, onClose }: { text: string; uuid: string | null; onClose: () => void }) {
+  return (
+    <Dialog size={720} onClose={onClose} title="What the scanner read">
+      <div className={dialogCss.body}>
+        {uuid === null ? null : (
+          <p>
+            Scan <code>{uuid}</code>
+          </p>
+        )}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached with the keyboard */}
+        <pre className={own.text} tabIndex={0}>
+          {JSON.stringify(text).slice(1, -1).replaceAll('\\n', '\\n\n')}
+        </pre>
+        <div className={dialogCss.actions}>
+          <Button kind="brand" data-autofocus onClick={onClose}>
+            Close
+          </Button>
+        </div>
+      </div>
+    </Dialog>
   );
 }

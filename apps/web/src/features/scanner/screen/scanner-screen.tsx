@@ -1,29 +1,31 @@
 import { bornOnOrBefore } from '@carded/domain/scanner';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { CameraView } from '#features/scanner/camera/camera-view.tsx';
+import { isInField } from '#features/scanner/capture/restore-field.ts';
 import { useKeyCapture } from '#features/scanner/capture/use-key-capture.ts';
 import { useKiosk } from '#features/scanner/kiosk/use-kiosk.ts';
 import { ageHere, cutoffsOf } from '#features/scanner/offline/decide-offline.ts';
 import { type Doors, noDoors } from '#features/scanner/options/way-out.tsx';
 import { usePairing } from '#features/scanner/pairing/use-pairing.ts';
 import type { LoadedAccount } from '#features/scanner/session/scanner-account.ts';
+import { openSound } from '#features/scanner/sound/play-verdict.ts';
+import { isToDecide } from '#features/scanner/verdict/outcome.ts';
 import { VerdictView } from '#features/scanner/verdict/verdict-view.tsx';
+import { triesText } from '#features/scanner/verdict/verdict-words.ts';
 import { Announcement } from './announcement.tsx';
 import { CardPicture } from './card-picture.tsx';
-import { footerText } from './footer-text.ts';
 import { ReadyView } from './ready-view.tsx';
+import type { ScreenState } from './screen-state.ts';
 import { Till } from './till.tsx';
 import { type TillDialog, TillDialogs } from './till-dialogs.tsx';
 import { TillFooter } from './till-footer.tsx';
 import { TillHeader } from './till-header.tsx';
 import { toolsOf } from './tools-of.ts';
 import { useFocusReturn } from './use-focus-return.ts';
-import { usePaste } from './use-paste.ts';
 import { usePreferences } from './use-preferences.ts';
 import { useRest } from './use-rest.ts';
 import { useScanner } from './use-scanner.ts';
-import { useSoundOpener } from './use-sound-opener.ts';
 import { useToday } from './use-today.ts';
 
 /** The till: card after card without a click. `cards` stand in place of the card's picture, in the demo. */
@@ -142,4 +144,50 @@ export function ScannerScreen({
       )}
     </Till>
   );
+}
+
+/** Sounds work from the first key or touch on: a scanner's own keys are enough. */
+function useSoundOpener(): void {
+  useEffect(() => {
+    const first = () => openSound();
+    window.addEventListener('pointerdown', first);
+    window.addEventListener('keydown', first, { capture: true });
+    return () => {
+      window.removeEventListener('pointerdown', first);
+      window.removeEventListener('keydown', first, { capture: true });
+    };
+  }, []);
+}
+
+/** Where one is, in a few words. */
+function footerText(
+  { status, outcome, unread }: Pick<ScreenState, 'status' | 'outcome' | 'unread'>,
+  isPhoneConnected: boolean,
+): string {
+  if (status === 'unfocused') return 'Another window is in front';
+  if (outcome?.verdict === 'invalid') return triesText(unread);
+  if (outcome?.verdict === 'questionable')
+    return isToDecide(outcome) ? 'Decide, or scan another card' : 'Scan another card';
+  if (outcome !== null) return 'Scan the next card at any time';
+  if (status === 'scanning') return 'Reading';
+  return isPhoneConnected ? 'Phone connected' : 'Ready for the scanner';
+}
+
+/** Shorter texts are no card; they were meant for something else. */
+const shortest = 30;
+
+/** A card's text that is pasted anywhere but into a field is a scan. */
+function usePaste(onText: (text: string) => void): void {
+  const current = useRef(onText);
+  current.current = onText;
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      const text = event.clipboardData?.getData('text/plain') ?? '';
+      if (isInField(event.target) || text.length < shortest) return;
+      event.preventDefault();
+      current.current(text);
+    };
+    window.addEventListener('paste', onPaste);
+    return () => window.removeEventListener('paste', onPaste);
+  }, []);
 }

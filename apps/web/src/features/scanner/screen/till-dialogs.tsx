@@ -1,16 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { UnlockDialog } from '#features/scanner/kiosk/unlock-dialog.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { OptionsDialog } from '#features/scanner/options/options-dialog.tsx';
 import type { Doors } from '#features/scanner/options/way-out.tsx';
 import { PairDialog } from '#features/scanner/pairing/pair-dialog.tsx';
 import type { usePairing } from '#features/scanner/pairing/use-pairing.ts';
 import { grantOf } from '#features/scanner/session/ask-server.ts';
-import { type LoadedAccount, scannerAccountQuery } from '#features/scanner/session/scanner-account.ts';
+import { hasNoAnswer, type LoadedAccount, scannerAccountQuery } from '#features/scanner/session/scanner-account.ts';
 import { call } from '#platform/queries/api.ts';
+import { problemOf } from '#platform/queries/problem.ts';
+import { Button } from '#ui/button.tsx';
+import css from '#ui/dialogs/dialog.module.css';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { PasswordField } from '#ui/forms/password-field.tsx';
+import { toastProblem } from '#ui/toast.tsx';
 import type { Preferences } from './preferences.ts';
 import { type ScanDialog, ScannerDialogs } from './scanner-dialogs.tsx';
 import type { Scanner } from './use-scanner.ts';
-import { useWebsiteChoice } from './use-website-choice.ts';
 
 export type TillDialog = ScanDialog | 'options' | 'pair' | 'unlock';
 
@@ -73,5 +79,81 @@ export function TillDialogs({
       onSignOut={() => onSignOut?.()}
       onClose={close}
     />
+  );
+}
+
+/** Which website scans count for: kept for the account where this login may, else for this screen, by its address. */
+function useWebsiteChoice(token: string, account: LoadedAccount) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return async (website: string): Promise<void> => {
+    const isOwnScreen = token === 'account' && account.kind === 'login';
+    try {
+      if (!isOwnScreen) return navigate(`/scanner/${website}`);
+      await call('scanner.setWebsite', { body: { token: website } });
+      await queryClient.invalidateQueries({ queryKey: scannerAccountQuery(token).queryKey });
+    } catch (error) {
+      toastProblem('The website was not changed.', error);
+    }
+  };
+}
+
+/** Leaving the kiosk lock needs the account's PIN, which only the server knows. */
+function UnlockDialog({
+  account,
+  onUnlocked,
+  onClose,
+}: {
+  account: LoadedAccount;
+  onUnlocked: () => void;
+  onClose: () => void;
+}) {
+  const [pin, setPin] = useState('');
+  const check = useMutation({
+    networkMode: 'always',
+    mutationFn: () => {
+      const grant = grantOf(account);
+      if (grant === null) throw new Error('no network');
+      return call('scanner.checkPin', { body: { ...grant, pin } });
+    },
+    onSuccess: onUnlocked,
+    onSettled: () => setPin(''),
+  });
+  const isUnreachable = check.error !== null && (hasNoAnswer(check.error) || grantOf(account) === null);
+  const problem = isUnreachable
+    ? 'The PIN cannot be checked while there is no network. The screen stays locked, and you can keep scanning.'
+    : check.error
+      ? problemOf(check.error).message
+      : null;
+  return (
+    <Dialog onClose={onClose} title="Unlock this screen">
+      <form
+        className={css.body}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (pin !== '') check.mutate();
+        }}
+      >
+        <PasswordField
+          what="the PIN"
+          label="PIN of this account"
+          inputMode="numeric"
+          autoComplete="off"
+          size="lg"
+          data-autofocus
+          value={pin}
+          error={problem}
+          onChange={(event) => setPin(event.currentTarget.value.replaceAll(/\D/g, '').slice(0, 8))}
+        />
+        <div className={css.actions}>
+          <Button size="lg" onClick={onClose}>
+            Stay locked
+          </Button>
+          <Button size="lg" kind="brand" type="submit" busy={check.isPending}>
+            Unlock
+          </Button>
+        </div>
+      </form>
+    </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { CallError } from '@carded/client';
+import type { ScanVerdict } from '@carded/domain/scanner';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { useWaiting } from '#features/scanner/offline/use-waiting.ts';
@@ -8,10 +9,9 @@ import { type LoadedAccount, scannerAccountQuery } from '#features/scanner/sessi
 import { playVerdict } from '#features/scanner/sound/play-verdict.ts';
 import type { Outcome } from '#features/scanner/verdict/outcome.ts';
 import { toastProblem } from '#ui/toast.tsx';
-import { firstState, nextState } from './screen-state.ts';
-import { makeSeenCards } from './seen-cards.ts';
+import { firstState, nextState, type ScreenEvent } from './screen-state.ts';
 
-export type LastScan = {
+type LastScan = {
   readonly raw: string | null;
   readonly uuid: string | null;
 };
@@ -124,3 +124,27 @@ export function useScanner(token: string, account: LoadedAccount, isMuted: boole
   return { state, send, choices, setChoices, last, network, scan, start, finish, clear, show, accept };
 }
 export type Scanner = ReturnType<typeof useScanner>;
+
+/** Which cards this screen has answered, and what they came to: each is counted once, as what it came to last. */
+export function makeSeenCards() {
+  const seen = new Map<string, ScanVerdict>();
+  return {
+    /**
+     * What an answer is to the screen. A phone's decision about a card that the screen has left moves the count and must not cover the next card.
+     * @returns null for what is known already
+     */
+    eventOf: (outcome: Outcome, onScreen: Outcome | null): ScreenEvent | null => {
+      const { uuid, verdict, source } = outcome;
+      const before = uuid === null ? undefined : seen.get(uuid);
+      if (uuid !== null) seen.set(uuid, verdict);
+      if (before === undefined) return { type: 'answered', outcome, isCounted: true };
+      if (source === 'phone' && before === verdict) return null;
+      if (source === 'phone' && onScreen?.uuid !== uuid) return { type: 'decided', before, verdict };
+      return { type: 'answered', outcome, isCounted: false };
+    },
+    /** A clerk accepted it on this screen. */
+    accept: (uuid: string): void => {
+      seen.set(uuid, 'accepted');
+    },
+  };
+}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useKeyCapture } from '#features/scanner/capture/use-key-capture.ts';
 import { Announcement } from '#features/scanner/screen/announcement.tsx';
@@ -12,9 +12,11 @@ import { usePreferences } from '#features/scanner/screen/use-preferences.ts';
 import { useRest } from '#features/scanner/screen/use-rest.ts';
 import { useScanner } from '#features/scanner/screen/use-scanner.ts';
 import { useToday } from '#features/scanner/screen/use-today.ts';
+import type { Scan } from '#features/scanner/session/ask-server.ts';
 import type { LoadedAccount } from '#features/scanner/session/scanner-account.ts';
 import { VerdictView } from '#features/scanner/verdict/verdict-view.tsx';
-import { PasteView } from './paste-view.tsx';
+import { Button } from '#ui/button.tsx';
+import css from './typed.module.css';
 
 /** The screen each kind came from: one opened from a home screen has no other way back. */
 const scanners = { login: '/account/id_scanner', link: '/scanner', paired: '/scanner', demo: '/demo/scanner' } as const;
@@ -70,5 +72,41 @@ export function PasteScreen({ token, account }: { token: string; account: Loaded
       <Announcement state={state} />
       {open === null ? null : <ScannerDialogs {...{ open, scanner, account, today, isMuted }} onOpen={setOpen} />}
     </Till>
+  );
+}
+
+/** One big box for the text of a barcode. Pasting is enough; the button is for text that was typed or dropped. */
+function PasteView({ onScan }: { onScan: (scan: Scan) => void }) {
+  const box = useRef<HTMLTextAreaElement>(null);
+  const check = (raw: string) => {
+    if (raw.trim() === '') return box.current?.focus();
+    if (box.current) box.current.value = '';
+    onScan({ source: 'pasted', raw });
+  };
+  return (
+    <main className={css.paste}>
+      <h1>
+        <label htmlFor="card-text">Paste the text of the barcode</label>
+      </h1>
+      <textarea
+        id="card-text"
+        ref={box}
+        spellCheck={false}
+        autoComplete="off"
+        autoCapitalize="off"
+        // biome-ignore lint/a11y/noAutofocus: the box is all there is on this screen
+        autoFocus
+        onPaste={(event) => {
+          if (box.current?.value !== '') return;
+          event.preventDefault();
+          check(event.clipboardData.getData('text/plain'));
+        }}
+      />
+      <div>
+        <Button size="lg" kind="brand" onClick={() => check(box.current?.value ?? '')}>
+          Check this text
+        </Button>
+      </div>
+    </main>
   );
 }

@@ -1,7 +1,6 @@
 import { scoreAnimationMs } from '@carded/domain/codes';
 import { useReducedMotion } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
-import { scoreAt, scoreColor } from './score-at.ts';
 import css from './verdict.module.css';
 
 /** What records make of a card, 0 to 100, drawn once from red to green. */
@@ -38,4 +37,17 @@ const words: Readonly<Record<string, string>> = {
 };
 export function fieldWord(field: string): string {
   return words[field] ?? field.replaceAll('_', ' ');
+}
+
+/** The part of a score that is drawn after so many milliseconds; all of it where motion is not wanted. */
+export function scoreAt(score: number, elapsedMs: number, isStill: boolean): number {
+  if (isStill || elapsedMs >= scoreAnimationMs) return score;
+  const part = Math.max(0, elapsedMs) / scoreAnimationMs;
+  return score * (1 - (1 - part) ** 3);
+}
+
+/** Red at 0 over amber to green at 100; 3:1 and more on white. */
+export function scoreColor(value: number): string {
+  const hue = Math.min(100, Math.max(0, value)) * 1.5;
+  return `hsl(${Math.round(hue)} 80% ${Math.round(46 - (hue / 150) * 14)}%)`;
 }

@@ -1,17 +1,30 @@
+import type { RequestFor } from '@carded/client';
+import type { LoginView } from '@carded/contract';
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { call } from '#platform/queries/api.ts';
+import { continuePath } from '#platform/session/continue-path.ts';
+import { hasOnboardingStore } from '#platform/session/onboarding-store.ts';
+import {
+  askForPasskey,
+  hasPasskeys,
+  offerPasskey,
+  stopAskingForPasskey,
+  wasGivenUp,
+} from '#platform/session/passkeys.ts';
+import { isScannerOnly, startOf } from '#platform/session/permissions.ts';
 import { readSignInError } from '#platform/session/read-sign-in-error.ts';
+import { sessionQuery } from '#platform/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { CodeField } from '#ui/forms/code-field.tsx';
 import { focusFirstError } from '#ui/forms/focus-first-error.ts';
 import { PasswordField } from '#ui/forms/password-field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import css from '#ui/pages/card-page.module.css';
-import { PasskeyButton } from './passkey-button.tsx';
-import { usePasskeyOffer } from './use-passkey-offer.ts';
-import { type SignInValues, useSignIn } from './use-sign-in.ts';
+import { Refused } from '#ui/pages/refused.tsx';
 
 const CODE_FOCUS_MS = 300;
 
@@ -96,4 +109,106 @@ export function SignInForm() {
       </p>
     </form>
   );
+}
+
+/** The way in without typing; nothing where the browser has no passkeys. */
+function PasskeyButton({
+  label,
+  busy,
+  error,
+  onPress,
+}: {
+  label: string;
+  busy: boolean;
+  error: unknown;
+  onPress: () => void;
+}) {
+  return hasPasskeys() ? (
+    <div className={css.other}>
+      <Button busy={busy} onClick={onPress}>
+        {label}
+      </Button>
+      {wasGivenUp(error) ? (
+        <Notice group="pending" heading="No passkey was used" role="status">
+          Try again, or sign in with your password.
+        </Notice>
+      ) : (
+        <Refused error={error} />
+      )}
+    </div>
+  ) : null;
+}
+
+/** A challenge ends after five minutes; the offer is renewed before. */
+const RENEW_MS = 4 * 60_000;
+
+type Passkey = RequestFor<'passkeys.signIn'>['body']['response'];
+
+/** Offers passkeys among what the browser fills into the email field, while the form is on show. */
+function usePasskeyOffer(isOn: boolean, onPicked: (passkey: Passkey) => void) {
+  const picked = useRef(onPicked);
+  picked.current = onPicked;
+  useEffect(() => {
+    if (!isOn) return;
+    let hasEnded = false;
+    const offer = async () => {
+      try {
+        const passkey = await offerPasskey(() => !hasEnded);
+        if (passkey !== null && !hasEnded) picked.current(passkey as Passkey);
+      } catch {
+        // An offer that nobody took, or that another way in has ended.
+      }
+    };
+    void offer();
+    const timer = setInterval(offer, RENEW_MS);
+    return () => {
+      hasEnded = true;
+      clearInterval(timer);
+      stopAskingForPasskey();
+    };
+  }, [isOn]);
+}
+
+type SignInValues = { email: string; password: string; mfaToken: string };
+
+/** Every way in, and where it leads. */
+function useSignIn() {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const onSuccess = (login: LoginView) => {
+    queryClient.clear();
+    queryClient.setQueryData(sessionQuery.queryKey, login);
+    const wanted = continuePath(search.get('continue'), window.location.origin);
+    navigate(targetAfterSignIn(login, hasOnboardingStore(), wanted), { replace: true });
+  };
+  const byPassword = useMutation({
+    mutationFn: ({ email, password, mfaToken }: SignInValues) =>
+      call('sessions.create', {
+        body: { email, password, ...(mfaToken === '' ? {} : { mfaToken: mfaToken.replaceAll(/\s/g, '') }) },
+      }),
+    onSuccess,
+  });
+  /** With email and password it stands in for the code. */
+  const byPasskey = useMutation({
+    mutationFn: async (values: SignInValues | null) => {
+      const passkey = (await askForPasskey()) as Passkey;
+      return values === null
+        ? call('passkeys.signIn', { body: { response: passkey } })
+        : call('sessions.create', { body: { email: values.email, password: values.password, passkey } });
+    },
+    onSuccess,
+  });
+  const byOffer = useMutation({
+    mutationFn: (passkey: Passkey) => call('passkeys.signIn', { body: { response: passkey } }),
+    onSuccess,
+  });
+  return { byPassword, byPasskey, byOffer };
+}
+
+/** Where a fresh login goes: staff to theirs, a store that waits to be connected first, a clerk to the scanner, everyone else where they were going. */
+export function targetAfterSignIn(login: LoginView, hasStore: boolean, wanted: string | null): string {
+  if (login.kind === 'staff') return wanted?.startsWith('/staff/') === true ? wanted : startOf(login);
+  if (hasStore) return '/onboarding';
+  return isScannerOnly(login) ? startOf(login) : (wanted ?? '/account');
 }

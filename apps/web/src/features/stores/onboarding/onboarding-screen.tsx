@@ -1,18 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
-import { forgetOnboardingStore } from '#platform/session/onboarding-store.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { call } from '#platform/queries/api.ts';
+import { hasCode } from '#platform/queries/problem.ts';
+import {
+  forgetOnboardingStore,
+  keepOnboardingStore,
+  type OnboardingStoreName,
+  onboardingStore,
+} from '#platform/session/onboarding-store.ts';
 import { sessionQuery } from '#platform/session/session.ts';
+import { Button } from '#ui/button.tsx';
+import page from '#ui/pages/card-page.module.css';
 import { CardPage } from '#ui/pages/card-page.tsx';
 import { LinkFailed } from '#ui/pages/link-failed.tsx';
-import { ApproveBilling } from './approve-billing.tsx';
-import { Charged } from './charged.tsx';
+import { Refused } from '#ui/pages/refused.tsx';
 import type { Connected } from './connected.ts';
 import { CreateAccountForm } from './create-account-form.tsx';
-import { AlreadyConnected, NotWaiting } from './not-waiting.tsx';
 import { platformName } from './shop-facts.ts';
 import { StoreConnected } from './store-connected.tsx';
-import { useOnboarding } from './use-onboarding.ts';
 import { WhichAccount } from './which-account.tsx';
 
 /** Where a platform leads somebody who has installed us: whose store is it? */
@@ -72,5 +78,143 @@ function Onboarding({ refused }: { refused: string | null }) {
     <CardPage home="/" beside={beside}>
       {card()}
     </CardPage>
+  );
+}
+
+/** Back from the platform: what it says counts, not that somebody came back. */
+function Charged({ store }: { store: string }) {
+  const settle = useMutation({
+    mutationFn: () => call('stores.settleBilling', { params: { uuid: store } }, { timeoutMs: 15_000 }),
+  });
+  const { mutate, isIdle } = settle;
+  useEffect(() => {
+    if (isIdle) mutate();
+  }, [isIdle, mutate]);
+  if (settle.isSuccess)
+    return settle.data.store.state === 'needs_billing' ? (
+      <ApproveBilling store={store} platform={platformName(settle.data.store.type)} isAutomatic={false} />
+    ) : (
+      <StoreConnected store={store} />
+    );
+  return (
+    <section className={page.card} aria-live="polite">
+      <h1>{settle.isError ? 'We could not look yet' : 'Looking at your approval'}</h1>
+      <Refused error={settle.error} />
+      {settle.isError ? (
+        <Button kind="brand" onClick={() => mutate()}>
+          Look again
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  scopes: 'The platform did not give Carded the permissions it needs. Install it again and allow all of them.',
+  silent: 'The platform did not answer. Nothing was installed. Try again in a minute.',
+  invalid: 'The platform’s answer was not right, or too old. Nothing was installed. Begin again there.',
+};
+
+/** @param refused why a platform's installation came to nothing */
+function NotWaiting({ refused }: { refused: string | null }) {
+  const reason = refused === null ? undefined : (reasons[refused] ?? reasons.invalid);
+  return (
+    <section className={page.card} role={reason === undefined ? undefined : 'alert'}>
+      <h1>{reason === undefined ? 'No store waits to be connected' : 'The store was not connected'}</h1>
+      <p className={page.words}>
+        {reason ??
+          'Stores are connected from their platform: open Carded from the list of apps there. What leads here from it is good for 30 minutes, once.'}
+      </p>
+      <p>
+        <Link to="/account/websites">Go to websites</Link>
+      </p>
+    </section>
+  );
+}
+
+/** The account that it belongs to is not told to anybody. */
+function AlreadyConnected({ shop, platform }: { shop: string; platform: string }) {
+  return (
+    <section className={page.card}>
+      <h1>{shop} is connected already</h1>
+      <p className={page.words}>
+        It belongs to a Carded account. Sign in to that account to see it. To move it to another one, its owner
+        disconnects it first, or you write to us: nobody takes a store from an account by installing Carded in{' '}
+        {platform}.
+      </p>
+      <p>
+        <Link to="/signin?continue=/account/websites">Sign in</Link>
+      </p>
+      <p>
+        <a href="/support">Write to us</a>
+      </p>
+    </section>
+  );
+}
+
+/** The claim that a platform's page has led here with; it leaves the address at once. */
+const takeClaim = (): string | null => {
+  const claim = /^#claim=([\w-]{20,120})$/.exec(window.location.hash)?.[1] ?? null;
+  if (claim !== null) window.history.replaceState(window.history.state, '', window.location.pathname);
+  return claim;
+};
+
+/** The store that waits in this tab. */
+function useOnboarding() {
+  const [named, setNamed] = useState<OnboardingStoreName | null>(null);
+  const [isRead, setIsRead] = useState(false);
+  const claiming = useMutation({
+    mutationFn: (claim: string) => call('stores.claim', { body: { claim } }),
+    onSuccess: (store) => {
+      keepOnboardingStore(store);
+      setNamed(store);
+    },
+    onSettled: () => setIsRead(true),
+  });
+  const { mutate } = claiming;
+  useEffect(() => {
+    const claim = takeClaim();
+    if (claim !== null) return mutate(claim);
+    setNamed(onboardingStore());
+    setIsRead(true);
+  }, [mutate]);
+  const waiting = useQuery({
+    queryKey: ['onboarding', named],
+    queryFn: () => call('stores.waiting', { params: named ?? { type: '', uuid: '' } }),
+    enabled: named !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    retry: false,
+  });
+  const isOver = claiming.isError || (waiting.isError && hasCode(waiting.error, 'not_found'));
+  useEffect(() => {
+    if (isOver) forgetOnboardingStore();
+  }, [isOver]);
+  return { named, isRead, isOver, waiting };
+}
+
+type Props = { store: string; platform: string; isAutomatic: boolean };
+
+/** On to the platform, where its merchant approves what it collects for us. Pressed already where it follows from the press before. */
+function ApproveBilling({ store, platform, isAutomatic }: Props) {
+  const charge = useMutation({
+    mutationFn: () => call('stores.charge', { params: { uuid: store, return: 'onboarding' } }, { timeoutMs: 15_000 }),
+    onSuccess: ({ confirmation_url }) => window.location.assign(confirmation_url),
+  });
+  const { mutate, isIdle } = charge;
+  useEffect(() => {
+    if (isAutomatic && isIdle) mutate();
+  }, [isAutomatic, isIdle, mutate]);
+  return (
+    <section className={page.card} aria-live="polite">
+      <h1>{charge.isError ? 'One step is left' : `On to ${platform}`}</h1>
+      <p className={page.words}>
+        {platform} asks you to approve the plan and a limit for usage. Nothing is charged before you do.
+      </p>
+      <Refused error={charge.error} />
+      <Button kind="brand" size="lg" busy={charge.isPending || charge.isSuccess} onClick={() => mutate()}>
+        Continue to {platform} billing
+      </Button>
+    </section>
   );
 }

@@ -1,6 +1,6 @@
-import { useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { formatSlot } from '#features/usage/figures.ts';
+import { formatMonthName, formatShortDay, formatSlot } from '#features/usage/figures.ts';
 import { barLink, type Usage } from '#features/usage/log-link.ts';
 import { formatNumber } from '#platform/format.ts';
 import { isAllowed } from '#platform/session/permissions.ts';
@@ -8,11 +8,7 @@ import { useLogin } from '#platform/session/session.ts';
 import { ChartKeys } from './chart-keys.tsx';
 import css from './charts.module.css';
 import { type Bar, barsOf, sumOfBar } from './daily-bars.ts';
-import { DailyColumn } from './daily-column.tsx';
-import { DailyTip } from './daily-tip.tsx';
-import { scaleOf } from './scale.ts';
 import { useMarks } from './use-marks.ts';
-import { useSize } from './use-size.ts';
 
 const narrow = 480;
 const [left, bottom, top] = [34, 26, 8];
@@ -86,3 +82,126 @@ const hasLabel = ({ slot }: Bar, index: number, count: number, step: number): bo
   const day = Number(slot.slice(8));
   return day === 1 || (day % 5 === 0 && day !== 31);
 };
+
+/** The y axis of the daily chart: from 0, with a fifth of the range left free above, and three to five lines on round numbers. */
+export function scaleOf(largest: number): { top: number; lines: number[] } {
+  const top = largest <= 0 ? 4 : largest * 1.2;
+  const rough = top / 4;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = Math.max(
+    1,
+    [1, 2, 2.5, 5, 10].map((times) => times * power).find((one) => one >= 0.85 * rough) ?? 10 * power,
+  );
+  const round = Number.isInteger(step) ? step : Math.ceil(step);
+  const lines: number[] = [];
+  for (let line = 0; line <= top; line += round) lines.push(line);
+  return { top, lines };
+}
+
+/** The size of an element as it is now: what is drawn for it keeps its letters at their size. */
+function useSize(ref: RefObject<HTMLElement | null>): { width: number; height: number } {
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (element === null) return;
+    const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight });
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref]);
+  return size;
+}
+
+const tipWidth = 190;
+
+/** What one bar holds, beside it. */
+function DailyTip({ bar, x, width }: { bar: Bar; x: number; width: number }) {
+  return (
+    <div
+      className={css.tip}
+      style={{ left: x + 22 + tipWidth > width ? Math.max(0, x - tipWidth - 22) : x + 22, width: tipWidth }}
+      aria-hidden="true"
+    >
+      <b>{formatSlot(bar.slot)}</b>
+      {[
+        ['Accepted', bar.accepted],
+        ['Waiting', bar.incomplete],
+        ['Stopped', bar.stopped],
+        ['Denied', bar.denied],
+      ].map(([name, count]) => (
+        <span key={name}>
+          {name} <em>{formatNumber(Number(count))}</em>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+const gap = 1.5;
+
+/** One bar: accepted at the foot, then what waits or was stopped, then denied with its hatch. */
+function DailyColumn({
+  bar,
+  x,
+  step,
+  y,
+  foot,
+  isMarked,
+  hasLabel,
+  onMark,
+  onOpen,
+}: {
+  bar: Bar;
+  x: number;
+  step: number;
+  y: (value: number) => number;
+  foot: number;
+  isMarked: boolean;
+  hasLabel: boolean;
+  onMark: () => void;
+  onOpen: () => void;
+}) {
+  const width = Math.max(2, Math.min(36, step * 0.7));
+  const begin = x + (step - width) / 2;
+  const parts = [
+    { count: bar.accepted, fill: 'var(--chart-accepted)' },
+    { count: bar.incomplete + bar.stopped, fill: 'var(--chart-quiet)' },
+    { count: bar.denied, fill: 'url(#hatch-denied)' },
+  ];
+  let base = 0;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the chart around it takes the keys
+    <g onPointerEnter={onMark} onClick={onOpen} className={bar.isFuture ? undefined : css.column}>
+      <rect x={x} y={0} width={step} height={foot} fill={isMarked ? 'var(--brand-tint)' : 'transparent'} />
+      <g opacity={bar.isOpen ? 0.6 : 1} className={css.rise}>
+        {parts.map(({ count, fill }) => {
+          const [from, to] = [y(base), y(base + count)];
+          const height = from - to - (base > 0 ? gap : 0);
+          base += count;
+          const isTop = base === bar.accepted + bar.incomplete + bar.stopped + bar.denied;
+          return count === 0 ? null : (
+            <rect
+              key={fill}
+              x={begin}
+              y={to}
+              width={width}
+              height={Math.max(1, height)}
+              rx={isTop ? 2 : 0}
+              fill={fill}
+            />
+          );
+        })}
+      </g>
+      {hasLabel ? (
+        <text x={x + step / 2} y={foot + 18} textAnchor="middle">
+          {bar.slot.length === 7
+            ? formatMonthName(bar.slot).slice(0, 3)
+            : step > 60
+              ? formatShortDay(bar.slot)
+              : Number(bar.slot.slice(8))}
+        </text>
+      ) : null}
+    </g>
+  );
+}

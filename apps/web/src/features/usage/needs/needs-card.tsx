@@ -1,14 +1,16 @@
+import type { AnswerOf } from '@carded/client';
+import { dayAfter } from '@carded/domain/age';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { formatAge, formatShortDay } from '#features/usage/figures.ts';
 import { needsQuery } from '#features/usage/queries.ts';
 import page from '#features/usage/usage.module.css';
 import { UsageCard } from '#features/usage/usage-card.tsx';
+import { dayOf, formatNumber } from '#platform/format.ts';
 import { Icon } from '#ui/icon.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { StatusShape } from '#ui/status-shape.tsx';
 import css from './needs-card.module.css';
-import { needsItems, withReviewers } from './needs-items.ts';
-import { ScriptSeen } from './script-seen.tsx';
 
 /** What somebody should look at, and when the popup was last seen. */
 export function NeedsCard() {
@@ -52,3 +54,95 @@ export function NeedsCard() {
     </UsageCard>
   );
 }
+
+/** When the popup last opened. It is noted about once an hour, so that a busy shop writes little. */
+function ScriptSeen({ scripts, nowMs }: { scripts: AnswerOf<'usage.needs'>['scripts']; nowMs: number }) {
+  if (scripts === null || scripts.length === 0) return null;
+  const seen = scripts.flatMap(({ domain, opened_at: at }) => (at === null ? [] : [{ domain, at }]));
+  const newest = seen.toSorted((one, other) => other.at.localeCompare(one.at))[0];
+  const unseen = scripts.length - seen.length;
+  return (
+    <p className={css.seen} data-seen={newest !== undefined || undefined}>
+      {newest === undefined
+        ? 'No popup has opened on your pages yet'
+        : `Popup seen ${formatAge(newest.at, nowMs)} ago on ${newest.domain}${unseen === 0 ? '' : `, never on ${unseen} of ${scripts.length} websites`}`}
+    </p>
+  );
+}
+
+type Needs = AnswerOf<'usage.needs'>;
+type NeedsItem = {
+  id: string;
+  group: 'pending' | 'denied' | 'blocked';
+  what: string;
+  detail: string;
+  to: string;
+};
+
+const count = (number: number, one: string, more: string) => `${formatNumber(number)} ${number === 1 ? one : more}`;
+
+/** What somebody should look at, the most pressing first. */
+export function needsItems(needs: Needs, nowMs: number): NeedsItem[] {
+  return [
+    ...(needs.reviews?.own && needs.reviews.count > 0 ? [reviewItem(needs.reviews, nowMs)] : []),
+    ...(needs.webhooks ?? []).map(
+      (webhook): NeedsItem => ({
+        id: webhook.id,
+        group: 'denied',
+        what: webhook.enabled ? 'Webhook not delivered' : 'Webhook turned off',
+        detail: [
+          webhook.host,
+          webhook.failed > 0 ? count(webhook.failed, 'time', 'times') : '',
+          webhook.last_status === null ? '' : `response ${webhook.last_status}`,
+        ]
+          .filter(Boolean)
+          .join(', '),
+        to: webhook.website === null ? '/account/websites' : `/account/websites/${webhook.website}/webhooks`,
+      }),
+    ),
+    ...(needs.problems ?? []).map(
+      ({ token, domain, at }): NeedsItem => ({
+        id: `problem ${token}`,
+        group: 'denied',
+        what: `Popup did not open on ${domain}`,
+        detail: `Last time ${formatAge(at, nowMs)} ago`,
+        to: `/account/websites/${token}`,
+      }),
+    ),
+    ...(needs.rules ?? []).map(
+      ({ place, records, from, citation }): NeedsItem => ({
+        id: `rule ${place} ${from}`,
+        group: 'blocked',
+        what: `Rules changed: ${place}`,
+        detail: `${count(records, 'record', 'records')}, ${Date.parse(from) > nowMs ? 'takes' : 'took'} effect ${formatShortDay(from)}, ${citation}`,
+        to: '/account/websites',
+      }),
+    ),
+  ];
+}
+
+/** What waits for our reviewers, which nobody else can hurry; null where nothing does. */
+export function withReviewers({ reviews }: Needs, nowMs: number): { text: string; to: string } | null {
+  if (reviews === null || reviews.own || reviews.count === 0) return null;
+  const { count: waiting, oldest, since } = reviews;
+  return {
+    text: `${count(waiting, 'ID is', 'IDs are')} with Carded’s reviewers${oldest === null ? '' : `, the oldest for ${formatAge(oldest, nowMs)}`}. There is nothing for you to do.`,
+    to: `/account/verifications?${new URLSearchParams({ ...sinceOf(since, nowMs), status: '2' })}`,
+  };
+}
+
+const reviewItem = ({ count: waiting, oldest }: NonNullable<Needs['reviews']>, nowMs: number): NeedsItem => ({
+  id: 'reviews',
+  group: 'pending',
+  what: waiting === 1 ? 'Review 1 ID' : `Review ${formatNumber(waiting)} IDs`,
+  detail: oldest === null ? '' : `The oldest has been waiting ${formatAge(oldest, nowMs)}`,
+  to: '/account/reviews',
+});
+
+/** The log shows a month unless it is given days, and at most 120 of them. */
+const sinceOf = (since: string | null, nowMs: number): Record<string, string> => {
+  if (since === null) return {};
+  const today = dayOf(new Date(nowMs));
+  const earliest = dayAfter(today, -120);
+  return { dateStart: since < earliest ? earliest : since, dateEnd: today };
+};

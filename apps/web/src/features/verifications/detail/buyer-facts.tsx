@@ -1,10 +1,19 @@
+import type { AnswerOf } from '@carded/client';
 import type { VerificationDetail } from '@carded/contract';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDay } from '#platform/format.ts';
+import { call } from '#platform/queries/api.ts';
+import { useLogin } from '#platform/session/session.ts';
+import { Button } from '#ui/button.tsx';
+import dialogCss from '#ui/dialogs/dialog.module.css';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { ReasonField } from '#ui/forms/reason-field.tsx';
+import { useReason } from '#ui/forms/use-reason.ts';
+import { Refused } from '#ui/pages/refused.tsx';
 import { DetailSection } from './detail-section.tsx';
 import { FactsList } from './facts-list.tsx';
 import { methodWords } from './field-words.ts';
-import { UnmaskBuyer, type Unmasked } from './unmask-buyer.tsx';
 
 /** What the order says of the buyer. */
 export function BuyerFacts({ detail }: { detail: VerificationDetail }) {
@@ -36,3 +45,58 @@ export function BuyerFacts({ detail }: { detail: VerificationDetail }) {
 
 /** In a view there are words in its place. */
 const dayOf = (day: string): string => (/^\d/.test(day) ? formatDay(day) : day);
+
+type Unmasked = AnswerOf<'views.unmask'>['buyer'];
+
+/** Shows staff who review one buyer that the view hides. What comes back is kept on this screen alone. */
+function UnmaskBuyer({ uuid, onShown }: { uuid: string; onShown: (buyer: Unmasked) => void }) {
+  const { view, grants } = useLogin();
+  const [isOpen, setIsOpen] = useState(false);
+  if (view?.by !== 'staff' || !grants.includes('review')) return null;
+  return (
+    <>
+      <Button size="sm" onClick={() => setIsOpen(true)}>
+        Show this buyer
+      </Button>
+      {isOpen ? <UnmaskDialog uuid={uuid} onShown={onShown} onClose={() => setIsOpen(false)} /> : null}
+    </>
+  );
+}
+
+function UnmaskDialog({
+  uuid,
+  onShown,
+  onClose,
+}: {
+  uuid: string;
+  onShown: (buyer: Unmasked) => void;
+  onClose: () => void;
+}) {
+  const reason = useReason();
+  const show = useMutation({
+    mutationFn: (given: string) => call('views.unmask', { body: { verification: uuid, reason: given } }),
+    onSuccess: ({ buyer }) => onShown(buyer),
+    gcTime: 0,
+  });
+  return (
+    <Dialog onClose={onClose} title="Show this buyer?">
+      <form
+        className={dialogCss.body}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const given = reason.given();
+          if (given !== null) show.mutate(given);
+        }}
+      >
+        <ReasonField about="It stays in both audit logs." {...reason.field} />
+        <Refused error={show.error} />
+        <div className={dialogCss.actions}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="brand" type="submit" busy={show.isPending}>
+            Show this buyer
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

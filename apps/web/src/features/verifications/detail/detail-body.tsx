@@ -1,19 +1,21 @@
 import type { VerificationDetail } from '@carded/contract';
+import type { CSSProperties } from 'react';
+import { Link, useLocation } from 'react-router';
 import { NotesForm } from '#features/verifications/notes/notes-form.tsx';
-import { formatDay } from '#platform/format.ts';
+import { formatClock, formatDateTime, formatDay, formatGap } from '#platform/format.ts';
 import { buyerWasTold, nextStep, outcomeHeading } from '#platform/outcome-heading.ts';
 import { shownStatus } from '#platform/statuses.ts';
 import { Notice } from '#ui/notice.tsx';
+import { StatusWord } from '#ui/status-word.tsx';
 import { BuyerFacts } from './buyer-facts.tsx';
 import { ComparedFacts } from './compared-facts.tsx';
 import css from './detail-body.module.css';
 import { DetailSection } from './detail-section.tsx';
 import { DocumentsShown } from './documents-shown.tsx';
-import { FindingsShown } from './findings-shown.tsx';
-import { MetadataList } from './metadata-list.tsx';
-import { RelatedList } from './related-list.tsx';
+import evidenceCss from './evidence.module.css';
+import { FactsList } from './facts-list.tsx';
+import { fieldWords } from './field-words.ts';
 import { SignatureShown } from './signature-shown.tsx';
-import { Timeline } from './timeline.tsx';
 import { TraceList } from './trace-list.tsx';
 
 /** The scanner shows a scan's words, and for a manual verification the merchant tells the customer. */
@@ -76,5 +78,113 @@ export function DetailBody({ detail }: { detail: VerificationDetail }) {
         <NotesForm key={detail.uuid} uuid={detail.uuid} notes={detail.client_notes} />
       </div>
     </>
+  );
+}
+
+/** The shop's own notes, as its server sent them. */
+function MetadataList({ metadata }: { metadata: Record<string, string> }) {
+  const pairs = Object.entries(metadata);
+  if (pairs.length === 0) return null;
+  return (
+    <DetailSection heading="Metadata">
+      <FactsList facts={pairs} />
+    </DetailSection>
+  );
+}
+
+/** What records or the card itself said: the score, the fields that agree, what was wrong. */
+function FindingsShown({
+  detail: { score, verifiedFields, errs, info },
+}: {
+  detail: Pick<VerificationDetail, 'score' | 'verifiedFields' | 'errs' | 'info'>;
+}) {
+  if (score === null && verifiedFields.length === 0 && errs.length === 0 && info.length === 0) return null;
+  return (
+    <DetailSection heading={score === null ? 'What was found' : 'Match with records'}>
+      <div className={evidenceCss.findings}>
+        {score === null ? null : <ScoreBar score={score} />}
+        {verifiedFields.length === 0 ? null : (
+          <p>Agrees: {verifiedFields.map((field) => fieldWords[field]).join(', ')}</p>
+        )}
+        {errs.map((line) => (
+          <Notice key={line} group="denied" heading={line} />
+        ))}
+        {info.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+    </DetailSection>
+  );
+}
+
+/** 0 to 100, red to green; the number says it without the color. */
+function ScoreBar({ score }: { score: number }) {
+  return (
+    <p className={evidenceCss.score}>
+      <span aria-hidden="true">
+        <i style={{ '--score': score } as CSSProperties} />
+      </span>
+      <b>
+        <span className="sr">Score </span>
+        {score} of 100
+      </b>
+    </p>
+  );
+}
+
+/** What happened, in order; each line says how long after the one before. */
+function Timeline({ events }: { events: VerificationDetail['timeline'] }) {
+  const first = events[0];
+  const last = events.at(-1);
+  if (first === undefined || last === undefined) return null;
+  const seconds = Math.round((Date.parse(last.at) - Date.parse(first.at)) / 1000);
+  return (
+    <DetailSection
+      heading="What happened"
+      aside={seconds > 0 && seconds < 3600 ? (seconds === 1 ? '1 second' : `${seconds} seconds`) : undefined}
+    >
+      <ol className={css.timeline}>
+        {events.map((event, index) => {
+          const before = events[index - 1];
+          return (
+            <li key={`${event.at} ${event.what}`}>
+              <b>{event.what}</b>
+              <time dateTime={event.at} title={formatDateTime(event.at)}>
+                {before === undefined ? formatClock(event.at) : formatGap(Date.parse(event.at) - Date.parse(before.at))}
+              </time>
+              {event.detail ? <small>{event.detail}</small> : null}
+            </li>
+          );
+        })}
+      </ol>
+    </DetailSection>
+  );
+}
+
+/** The same buyer at other times and on other websites. */
+function RelatedList({ related }: { related: VerificationDetail['related'] }) {
+  const { search, state } = useLocation();
+  if (related.length === 0) return null;
+  return (
+    <DetailSection heading="What else this buyer did" aside={related.length === 10 ? 'The last 10' : undefined}>
+      <ul className={css.related}>
+        {related.map((row) => {
+          const { group, word } = shownStatus(row);
+          return (
+            <li key={row.uuid}>
+              <StatusWord group={group}>{word}</StatusWord>
+              <div>
+                <Link to={`/account/verifications/${row.uuid}${search}`} state={state}>
+                  {formatDateTime(row.created)}
+                </Link>
+                <small>
+                  {[row.reference === null ? '' : `order ${row.reference}`, row.domain].filter(Boolean).join(', ')}
+                </small>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </DetailSection>
   );
 }

@@ -1,8 +1,8 @@
 import type { VerificationDetail } from '@carded/contract';
-import { formatDate } from '#platform/format.ts';
+import { Link, useLocation } from 'react-router';
+import { formatDate, formatDateTime } from '#platform/format.ts';
 import { StatusShape } from '#ui/status-shape.tsx';
 import { DetailSection } from './detail-section.tsx';
-import { ResemblingLinks } from './resembling-links.tsx';
 import css from './trace-list.module.css';
 
 const shapes = { pass: 'accepted', fail: 'denied', needs: 'pending' } as const;
@@ -68,4 +68,17 @@ export function TraceList({
       )}
     </DetailSection>
   );
+}
+
+/** The verifications of buyers whom this one resembles and who were refused for age. */
+function ResemblingLinks({ resembles }: { resembles: VerificationDetail['resembles'] }) {
+  const { search, state } = useLocation();
+  return resembles.map(({ uuid, created, domain }) => (
+    <small key={uuid}>
+      <Link to={`/account/verifications/${uuid}${search}`} state={state}>
+        The refusal of {formatDateTime(created)}
+      </Link>
+      {domain === '' ? '' : `, ${domain}`}
+    </small>
+  ));
 }

@@ -1,19 +1,18 @@
 import { ways } from '@carded/domain/usage';
+import { Menu } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { LayoutMenu } from '#features/verifications/log/layout-menu.tsx';
-import type { LogLayout } from '#features/verifications/log/log-columns.ts';
+import { type LogLayout, logColumns } from '#features/verifications/log/log-columns.ts';
 import css from '#features/verifications/log/log-tools.module.css';
 import { useHasCounter } from '#features/verifications/log/use-has-counter.ts';
 import { SavedViews } from '#features/verifications/log-views/saved-views.tsx';
 import { monthsQuery } from '#features/verifications/queries.ts';
 import { formatDay, formatMonth, monthOf } from '#platform/format.ts';
 import { accountQuery } from '#platform/session/account.ts';
+import { allStatuses } from '#platform/statuses.ts';
 import { Icon } from '#ui/icon.tsx';
-import { FilterMenu } from './filter-menu.tsx';
 import { type LogFilters, shownMonth } from './log-filters.ts';
 import { maySearchAllMonths, readFind } from './read-find.ts';
-import { statusChoices } from './status-choices.ts';
 import type { LogAddress } from './use-log-address.ts';
 
 const MoreFilters = lazy(async () => ({ default: (await import('./more-filters.tsx')).MoreFilters }));
@@ -131,5 +130,95 @@ export function FilterBar({
         ) : null}
       </Suspense>
     </div>
+  );
+}
+
+/** What the status filter offers: everything, the two groups, then each status. New is a moment nobody sees. */
+const statusChoices = [
+  { value: '', label: 'any' },
+  { value: '1', label: 'Incomplete' },
+  { value: 'blocked', label: 'Refused before the check' },
+  { value: 'id_required', label: 'ID required' },
+  ...allStatuses.filter(({ number }) => number > 1).map(({ number, label }) => ({ value: String(number), label })),
+];
+
+/** One filter as a chip that opens its choices. */
+function FilterMenu({
+  label,
+  value,
+  isOn,
+  options,
+  onPick,
+}: {
+  label: string;
+  value: string;
+  isOn: boolean;
+  options: { value: string; label: string }[];
+  onPick: (value: string) => void;
+}) {
+  return (
+    <Menu position="bottom-start" width={220} shadow="none">
+      <Menu.Target>
+        <button type="button" className={css.filter} data-on={isOn || undefined}>
+          {label} <b>{value}</b>
+          <Icon name="down" />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown mah={360} className={css.choices}>
+        {options.map((option) => (
+          <Menu.Item
+            key={option.value}
+            onClick={() => onPick(option.value)}
+            rightSection={option.label === value ? <Icon name="check" /> : null}
+          >
+            {option.label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** Which columns the rows have, and how high they are. Kept on this device. */
+function LayoutMenu({ layout, onChange }: { layout: LogLayout; onChange: (layout: LogLayout) => void }) {
+  const toggle = (id: string) => {
+    const columns = layout.columns.includes(id) ? layout.columns.filter((one) => one !== id) : [...layout.columns, id];
+    onChange({ ...layout, columns });
+  };
+  return (
+    <Menu position="bottom-end" width={220} shadow="none" closeOnItemClick={false}>
+      <Menu.Target>
+        <button type="button" className={css.filter} data-wide>
+          Columns
+          <Icon name="down" />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>Columns</Menu.Label>
+        {logColumns.map(({ id, label }) => (
+          <Menu.CheckboxItem
+            key={id}
+            checked={layout.columns.includes(id)}
+            closeMenuOnClick={false}
+            onChange={() => toggle(id)}
+          >
+            {label}
+          </Menu.CheckboxItem>
+        ))}
+        <Menu.Divider />
+        <Menu.Label>Rows</Menu.Label>
+        <Menu.RadioGroup
+          value={layout.isDense ? 'dense' : 'roomy'}
+          onChange={(height) => onChange({ ...layout, isDense: height === 'dense' })}
+        >
+          <Menu.RadioItem value="roomy" closeMenuOnClick={false}>
+            Roomy
+          </Menu.RadioItem>
+          <Menu.RadioItem value="dense" closeMenuOnClick={false}>
+            Dense
+          </Menu.RadioItem>
+        </Menu.RadioGroup>
+      </Menu.Dropdown>
+    </Menu>
   );
 }

@@ -1,6 +1,8 @@
+import type { LogView } from '@carded/contract';
 import { TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { LogFilters } from '#features/verifications/filters/log-filters.ts';
 import type { LogAddress } from '#features/verifications/filters/use-log-address.ts';
 import { logViewsQuery } from '#features/verifications/queries.ts';
 import { call } from '#platform/queries/api.ts';
@@ -9,7 +11,6 @@ import { Button } from '#ui/button.tsx';
 import css from '#ui/dialogs/dialog.module.css';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { toast } from '#ui/toast.tsx';
-import { viewContent } from './view-content.ts';
 
 /** Names the view that is on the screen, and keeps it. */
 export function ViewDialog({
@@ -59,4 +60,11 @@ export function ViewDialog({
       </form>
     </Dialog>
   );
+}
+
+/** What a saved view holds: the filters that are set, without the page. */
+function viewContent(name: string, { filters, find }: { filters: LogFilters; find: string }): Omit<LogView, 'id'> {
+  const { before: _, after: __, uuid: ___, ...kept } = filters;
+  const set = Object.entries(kept).filter(([, value]) => value !== '' && value !== false);
+  return { name, filters: Object.fromEntries(set), find };
 }

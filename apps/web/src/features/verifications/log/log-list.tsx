@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import type { LogAddress } from '#features/verifications/filters/use-log-address.ts';
 import { monthsQuery } from '#features/verifications/queries.ts';
 import { monthOf } from '#platform/format.ts';
-import { Button } from '#ui/button.tsx';
+import { useIsInView } from '#platform/session/use-is-in-view.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 import css from './log.module.css';
-import type { LogLayout } from './log-columns.ts';
-import { LogPages } from './log-pages.tsx';
-import type { RowActions } from './log-row.tsx';
-import { LogTable } from './log-table.tsx';
+import { type LogLayout, type LogRow, logColumns } from './log-columns.ts';
+import { LogTableRow, type RowActions } from './log-row.tsx';
+import logTableCss from './log-table.module.css';
 import { NoRows } from './no-rows.tsx';
 import type { useLog } from './use-log.ts';
 
@@ -66,5 +68,92 @@ export function LogList({
         </>
       )}
     </Loaded>
+  );
+}
+
+/** Each page has an address of its own, named by the row it begins after: Back, reload and a shared link stay on it, whatever is new. */
+function LogPages({ address, first, next }: { address: LogAddress; first: string | undefined; next: string | null }) {
+  const isNewest = address.filters.before === '' && address.filters.after === '';
+  if (isNewest && next === null) return null;
+  return (
+    <nav className={css.pages} aria-label="Pages">
+      {isNewest ? null : (
+        <>
+          <Link className={buttonClass()} to={address.withFilters({})} state={address.state}>
+            Newest
+          </Link>
+          {first === undefined ? null : (
+            <Link className={buttonClass()} to={address.withFilters({ after: first })} state={address.state}>
+              Newer
+            </Link>
+          )}
+        </>
+      )}
+      {next === null ? (
+        <span>No older ones</span>
+      ) : (
+        <Link className={buttonClass()} to={address.withFilters({ before: next })} state={address.state}>
+          Older
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+/** The rows. On a phone each becomes two lines. */
+function LogTable({ rows, layout, ...actions }: RowActions & { rows: LogRow[]; layout: LogLayout }) {
+  const now = new Date();
+  const all = useRef<HTMLInputElement>(null);
+  const columns = logColumns.filter(({ id }) => layout.columns.includes(id));
+  const { selection } = actions;
+  const isInView = useIsInView();
+  const isEvery = selection.count > 0 && selection.count === rows.length;
+  useEffect(() => {
+    if (all.current !== null) all.current.indeterminate = selection.count > 0 && !isEvery;
+  });
+  return (
+    <table
+      className={logTableCss.table}
+      data-dense={layout.isDense || undefined}
+      data-columns={columns.length}
+      data-picking={selection.isPicking || undefined}
+      data-in-view={isInView || undefined}
+    >
+      <caption className="sr">Verifications, newest first</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={logTableCss.pick}>
+            <label>
+              <input
+                ref={all}
+                type="checkbox"
+                aria-label="Select every row of this page"
+                checked={isEvery}
+                onChange={() => (selection.count > 0 ? selection.clear() : selection.all())}
+              />
+            </label>
+          </th>
+          <th scope="col" className={logTableCss.who}>
+            Buyer
+          </th>
+          <th scope="col" className={logTableCss.result}>
+            Result
+          </th>
+          {columns.map(({ id, label }) => (
+            <th key={id} scope="col" className={logTableCss[id] ?? logTableCss.extra}>
+              {label}
+            </th>
+          ))}
+          <th scope="col" className={logTableCss.when}>
+            When
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <LogTableRow key={row.uuid} row={row} now={now} columns={columns} {...actions} />
+        ))}
+      </tbody>
+    </table>
   );
 }

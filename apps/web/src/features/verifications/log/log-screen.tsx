@@ -1,31 +1,34 @@
+import type { AnswerOf } from '@carded/client';
 import { useLocalStorage } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Outlet } from 'react-router';
 import { BanDialog } from '#features/verifications/bans/ban-dialog.tsx';
 import { buyerName } from '#features/verifications/buyer-name.ts';
-import { ExportProblem } from '#features/verifications/export/export-problem.tsx';
 import { useExport } from '#features/verifications/export/use-export.ts';
 import { FilterBar } from '#features/verifications/filters/filter-bar.tsx';
 import { SearchBox } from '#features/verifications/filters/search-box.tsx';
-import { useLogAddress } from '#features/verifications/filters/use-log-address.ts';
-import { LogViews } from '#features/verifications/log-views/log-views.tsx';
+import { type LogAddress, useLogAddress } from '#features/verifications/filters/use-log-address.ts';
 import { ManyChanges } from '#features/verifications/many/many-changes.tsx';
 import { useLogSelection } from '#features/verifications/many/use-log-selection.ts';
-import { zoneName } from '#platform/format.ts';
+import { formatNumber, zoneName } from '#platform/format.ts';
+import { problemOf } from '#platform/queries/problem.ts';
 import { accountQuery } from '#platform/session/account.ts';
 import { isAllowed } from '#platform/session/permissions.ts';
 import { useLogin } from '#platform/session/session.ts';
 import { useIsInView } from '#platform/session/use-is-in-view.ts';
+import { useShortcutStore } from '#platform/shortcuts.ts';
+import { Button } from '#ui/button.tsx';
+import { KeyHint } from '#ui/key-hint.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { PageHead } from '#ui/pages/page-head.tsx';
-import { KeyLegend } from './key-legend.tsx';
+import { TabLinks } from '#ui/pages/tab-links.tsx';
+import { StatusShape } from '#ui/status-shape.tsx';
 import css from './log.module.css';
 import { LogActions } from './log-actions.tsx';
 import { type LogRow, usualLayout } from './log-columns.ts';
 import { LogList } from './log-list.tsx';
-import { countText } from './log-summary.ts';
 import tools from './log-tools.module.css';
-import { TestBar } from './test-bar.tsx';
 import { useLog } from './use-log.ts';
 import { useLogKeys } from './use-log-keys.ts';
 import { useRowChanges } from './use-row-changes.ts';
@@ -102,6 +105,106 @@ export function LogScreen() {
       </div>
       <Outlet context={{ rows, total, onBan: setBanUuid } satisfies LogContext} />
       {banUuid === null ? null : <BanDialog uuid={banUuid} onClose={() => setBanUuid(null)} />}
+    </div>
+  );
+}
+
+/** "1,284" or, when counting stopped at a cap, "1,000+". Empty while nothing was counted. */
+function countText({ total, isTotalExact }: Pick<AnswerOf<'verifications.list'>, 'total' | 'isTotalExact'>): string {
+  return total === null ? '' : `${formatNumber(total)}${isTotalExact ? '' : '+'}`;
+}
+
+/** Stands over the log while test buyers are shown: hatch, shape and words. */
+function TestBar() {
+  return (
+    <p className={css.test}>
+      <StatusShape group="test" />
+      Test data is shown too. It is never billed.
+    </p>
+  );
+}
+
+const views = [
+  { label: 'All', set: { status: '', showBanned: false } },
+  { label: 'Incomplete', set: { status: '1', showBanned: false } },
+  { label: 'Accepted', set: { status: '3', showBanned: false } },
+  { label: 'Denied', set: { status: '4', showBanned: false } },
+  { label: 'Refused before the check', set: { status: 'blocked', showBanned: false } },
+  { label: 'Banned', set: { status: '', showBanned: true } },
+];
+
+/** The usual ways to look at the log, each with its own address. */
+function LogViews({ address, waiting }: { address: LogAddress; waiting: number }) {
+  return (
+    <TabLinks
+      label="Views"
+      state={address.state}
+      tabs={[
+        ...views.slice(0, 1),
+        { label: 'Waiting for review', set: { status: '2', showBanned: false }, count: waiting },
+        ...views.slice(1),
+      ].map(({ label, set, ...rest }) => ({
+        label,
+        to: address.withFilters(set),
+        isCurrent: address.filters.status === set.status && address.filters.showBanned === set.showBanned,
+        ...('count' in rest && rest.count > 0 ? { count: rest.count } : {}),
+      }))}
+    />
+  );
+}
+
+/** An export that did not start, until it is dismissed or tried again. */
+function ExportProblem({ error, onRetry, onClose }: { error: unknown; onRetry: () => void; onClose: () => void }) {
+  const { message, requestId } = problemOf(error);
+  return (
+    <div className={css.refusal}>
+      <Notice group="denied" role="alert" heading="The export did not start">
+        <p>
+          {message} {requestId === null ? null : `Request ${requestId}.`}
+        </p>
+        <div className={css.answers}>
+          <Button size="sm" onClick={onRetry}>
+            Try again
+          </Button>
+          <Button size="sm" kind="quiet" onClick={onClose}>
+            Dismiss
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  );
+}
+
+const looking = [
+  [['j', 'k'], 'move'],
+  [['Enter'], 'open'],
+] as const;
+const keys = [...looking, [['x'], 'select'], [['r'], 'reviewed'], [['b'], 'ban']] as const;
+
+/** The keys used most, and the way to all of them and their switch. */
+function KeyLegend({ isOn }: { isOn: boolean }) {
+  const { held } = useShortcutStore();
+  const shown = useIsInView() ? looking : keys;
+  const showAll = () =>
+    [...held.values()]
+      .flat()
+      .find((shortcut) => shortcut.keys === '?')
+      ?.run?.();
+  return (
+    <div className={css.keys}>
+      {isOn
+        ? shown.map(([caps, what]) => (
+            <span key={what}>
+              {caps.map((cap) => (
+                <kbd key={cap}>{cap}</kbd>
+              ))}
+              {what}
+            </span>
+          ))
+        : null}
+      <Button kind="quiet" size="sm" onClick={showAll}>
+        <KeyHint keys="?" /> All keys
+      </Button>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { LogRow } from '#features/verifications/log/log-columns.ts';
-import { BulkBar } from './bulk-bar.tsx';
+import { ActionBar, barMainClass } from '#ui/action-bar.tsx';
+import { Button } from '#ui/button.tsx';
 import type { LogSelection } from './use-log-selection.ts';
 import { useManyChanges } from './use-many-changes.ts';
 
@@ -44,5 +45,32 @@ export function ManyChanges({ rows, selection }: { rows: LogRow[]; selection: Lo
         {many.leftOut === null ? null : <LeftOutDialog leftOut={many.leftOut} onClose={many.dismiss} />}
       </Suspense>
     </>
+  );
+}
+
+/** Actions for the ticked rows. It shows under the list while any is ticked. */
+function BulkBar({
+  count,
+  isBusy,
+  onReview,
+  onBan,
+  onClear,
+}: {
+  count: number;
+  isBusy: boolean;
+  onReview: () => void;
+  onBan: () => void;
+  onClear: () => void;
+}) {
+  return (
+    <ActionBar label="Selected rows" status={<b>{count === 1 ? '1 selected' : `${count} selected`}</b>}>
+      <Button onClick={onClear}>Clear</Button>
+      <Button busy={isBusy} onClick={onReview}>
+        Mark reviewed
+      </Button>
+      <Button className={barMainClass} busy={isBusy} onClick={onBan}>
+        Ban
+      </Button>
+    </ActionBar>
   );
 }

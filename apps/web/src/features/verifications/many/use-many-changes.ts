@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { buyerName } from '#features/verifications/buyer-name.ts';
-import { inTurn } from '#features/verifications/log/in-turn.ts';
 import type { LogRow } from '#features/verifications/log/log-columns.ts';
 import { patchRows } from '#features/verifications/log/patch-rows.ts';
 import { call } from '#platform/queries/api.ts';
@@ -88,4 +87,16 @@ export function useManyChanges() {
       what: 'still banned',
     });
   return { review, ban, isBusy: change.isPending, leftOut, dismiss: () => setLeftOut(null) };
+}
+
+/** Does the same for each, a few at a time, and says how each ended, in their order. */
+async function inTurn<T>(
+  items: readonly T[],
+  act: (item: T) => Promise<unknown>,
+  atOnce = 4,
+): Promise<PromiseSettledResult<unknown>[]> {
+  const results: PromiseSettledResult<unknown>[] = [];
+  for (let at = 0; at < items.length; at += atOnce)
+    results.push(...(await Promise.allSettled(items.slice(at, at + atOnce).map(act))));
+  return results;
 }

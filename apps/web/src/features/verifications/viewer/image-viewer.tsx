@@ -1,14 +1,21 @@
 import type { VerificationDetail } from '@carded/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ComparedFacts } from '#features/verifications/detail/compared-facts.tsx';
-import { RemoveImagesDialog } from '#features/verifications/detail/remove-images-dialog.tsx';
+import { detailQuery } from '#features/verifications/queries.ts';
+import { call } from '#platform/queries/api.ts';
 import { useIsPhone } from '#platform/use-is-phone.ts';
 import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import dialog from '#ui/dialogs/dialog.module.css';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { Refused } from '#ui/pages/refused.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import { DocumentPicture } from './document-picture.tsx';
+import { ErrorState } from '#ui/states/error-state.tsx';
+import { toast } from '#ui/toast.tsx';
+import { PanZoomStage } from './pan-zoom-stage.tsx';
 import { sideWords } from './side-words.ts';
+import { freshGrant, useImage } from './use-image.ts';
 import css from './viewer.module.css';
 
 /** A side's name; a second try of the same side is numbered. */
@@ -81,5 +88,70 @@ export function ImageViewer({
         </div>
       </div>
     </Dialog>
+  );
+}
+
+/** The picture of one document, opened for this look only. */
+function DocumentPicture({ uuid, documentId, alt }: { uuid: string; documentId: string; alt: string }) {
+  const image = useImage(uuid, documentId);
+  if (image.isPending)
+    return (
+      <p className={css.opening} role="status">
+        Opening the photo
+      </p>
+    );
+  if (image.isError)
+    return (
+      <ErrorState
+        heading="The photo did not open"
+        kept="It is still stored."
+        error={image.error}
+        onRetry={() => image.refetch()}
+      />
+    );
+  const [picture] = image.data.images;
+  return picture === undefined ? (
+    <p className={css.opening}>The photo is deleted.</p>
+  ) : (
+    <PanZoomStage src={picture.data} alt={alt} />
+  );
+}
+
+/** Deletes every photo of the verification. The grant is fetched now: the one that opened the photo may have expired. */
+function RemoveImagesDialog({
+  uuid,
+  documentId,
+  onClose,
+  onDone,
+}: {
+  uuid: string;
+  documentId: string;
+  onClose: () => void;
+  onDone: () => void;
+}) {
+  const queryClient = useQueryClient();
+  const remove = useMutation({
+    mutationFn: async () => call('images.remove', { body: { token: await freshGrant(uuid, documentId) } }),
+    onSuccess: () => {
+      queryClient.invalidateQueries({ queryKey: detailQuery(uuid).queryKey });
+      toast('Photos deleted');
+      onDone();
+    },
+  });
+  return (
+    <ConfirmDialog
+      opened
+      heading="Delete the photos of this ID?"
+      action="Delete the photos"
+      busy={remove.isPending}
+      onClose={onClose}
+      onConfirm={() => remove.mutate()}
+    >
+      <Refused error={remove.error} />
+      <p>
+        The answer and its reasons stay, and the signature. The photos, and what was read from them, cannot be brought
+        back.
+      </p>
+    </ConfirmDialog>
   );
 }

@@ -1,8 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { KeyHint } from '#ui/key-hint.tsx';
-import { largest, zoomStep } from './pan-zoom.ts';
-import { usePanZoom } from './use-pan-zoom.ts';
 import css from './viewer.module.css';
 
 /** A turned picture must still fit: how much smaller it is then. */
@@ -60,4 +58,134 @@ export function PanZoomStage({ src, alt }: { src: string; alt: string }) {
       </figcaption>
     </figure>
   );
+}
+
+const arrowStep = 48;
+const arrows: Record<string, Point | undefined> = {
+  ArrowLeft: { x: arrowStep, y: 0 },
+  ArrowRight: { x: -arrowStep, y: 0 },
+  ArrowUp: { x: 0, y: arrowStep },
+  ArrowDown: { x: 0, y: -arrowStep },
+};
+
+/** Zoom by wheel, keys, buttons and two fingers; dragging; quarter turns. `frame` goes on the element the picture lies in. */
+function usePanZoom() {
+  const [panZoom, setPanZoom] = useState<PanZoom>(fitted);
+  const frame = useRef<HTMLElement>(null);
+  const fingers = useRef(new Map<number, Point>());
+
+  const inFrame = (event: { clientX: number; clientY: number }): Point => {
+    const box = frame.current?.getBoundingClientRect();
+    return box === undefined
+      ? { x: 0, y: 0 }
+      : { x: event.clientX - box.left - box.width / 2, y: event.clientY - box.top - box.height / 2 };
+  };
+  const size = () => ({ width: frame.current?.clientWidth ?? 0, height: frame.current?.clientHeight ?? 0 });
+  const pan = (by: Point) => setPanZoom((now) => panBy(now, by, size()));
+
+  // React's own wheel listener is passive, and the page would scroll.
+  useEffect(() => {
+    const element = frame.current;
+    if (element === null) return;
+    const onWheel = (event: WheelEvent) => {
+      event.preventDefault();
+      const box = element.getBoundingClientRect();
+      const at = { x: event.clientX - box.left - box.width / 2, y: event.clientY - box.top - box.height / 2 };
+      setPanZoom((now) => zoomAt(now, Math.exp(-event.deltaY / 300), at));
+    };
+    element.addEventListener('wheel', onWheel, { passive: false });
+    return () => element.removeEventListener('wheel', onWheel);
+  });
+
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    fingers.current.set(event.pointerId, inFrame(event));
+  };
+  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
+    const before = fingers.current.get(event.pointerId);
+    if (before === undefined) return;
+    const after = inFrame(event);
+    fingers.current.set(event.pointerId, after);
+    const [other] = [...fingers.current].filter(([id]) => id !== event.pointerId).map(([, point]) => point);
+    if (other === undefined) return pan({ x: after.x - before.x, y: after.y - before.y });
+    const { factor, middle, moved } = pinchOf([other, before], [other, after]);
+    setPanZoom((now) => panBy(zoomAt(now, factor, middle), moved, size()));
+  };
+  const onPointerUp = (event: PointerEvent<HTMLElement>) => fingers.current.delete(event.pointerId);
+
+  const zoom = (factor: number) => setPanZoom((now) => zoomAt(now, factor));
+  const turn = (quarter: number) => setPanZoom((now) => turnBy(now, quarter));
+  const reset = () => setPanZoom(fitted);
+  // Wherever the focus is while a picture is looked at: nothing in the viewer takes text.
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const by = arrows[event.key];
+      const actions: Record<string, (() => void) | undefined> = {
+        '+': () => zoom(zoomStep),
+        '=': () => zoom(zoomStep),
+        '-': () => zoom(1 / zoomStep),
+        '0': reset,
+        r: () => turn(1),
+      };
+      const action = by === undefined ? actions[event.key] : () => pan(by);
+      if (action === undefined) return;
+      event.preventDefault();
+      action();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  });
+  return {
+    panZoom,
+    frame,
+    zoom,
+    turn,
+    reset,
+    pointer: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp },
+  };
+}
+
+/** How a picture is shown in its frame: `scale` 1 fits it, `x` and `y` are pixels from the center, `turn` is in quarter turns to the right. */
+type PanZoom = { scale: number; x: number; y: number; turn: number };
+type Point = { x: number; y: number };
+
+export const fitted: PanZoom = { scale: 1, x: 0, y: 0, turn: 0 };
+export const largest = 8;
+const zoomStep = 1.4;
+
+const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
+
+/** Larger or smaller around a point, counted from the frame's middle: what is under it stays there. */
+export function zoomAt(panZoom: PanZoom, factor: number, at: Point = { x: 0, y: 0 }): PanZoom {
+  const scale = clamp(panZoom.scale * factor, 1, largest);
+  if (scale === 1) return { ...fitted, turn: panZoom.turn };
+  const by = scale / panZoom.scale;
+  return { ...panZoom, scale, x: at.x - (at.x - panZoom.x) * by, y: at.y - (at.y - panZoom.y) * by };
+}
+
+/** Moves the picture, as long as there is more of it than fits; `frame` is its size. */
+export function panBy(panZoom: PanZoom, by: Point, frame: { width: number; height: number }): PanZoom {
+  const [wide, high] = [(frame.width * (panZoom.scale - 1)) / 2, (frame.height * (panZoom.scale - 1)) / 2];
+  return { ...panZoom, x: clamp(panZoom.x + by.x, -wide, wide), y: clamp(panZoom.y + by.y, -high, high) };
+}
+
+/** A quarter turn: -1 to the left, 1 to the right. It fits whole again. */
+export function turnBy(panZoom: PanZoom, quarter: number): PanZoom {
+  return { ...fitted, turn: panZoom.turn + quarter };
+}
+
+/** What two fingers did between two moments: how much wider they are apart, and the point between them. */
+export function pinchOf(
+  before: [Point, Point],
+  after: [Point, Point],
+): { factor: number; middle: Point; moved: Point } {
+  const apart = ([one, other]: [Point, Point]) => Math.hypot(one.x - other.x, one.y - other.y);
+  const middleOf = ([one, other]: [Point, Point]) => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
+  const [from, to] = [middleOf(before), middleOf(after)];
+  return {
+    factor: apart(after) / Math.max(apart(before), 1),
+    middle: to,
+    moved: { x: to.x - from.x, y: to.y - from.y },
+  };
 }

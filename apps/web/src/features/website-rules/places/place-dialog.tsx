@@ -1,5 +1,5 @@
-import { segments } from '@carded/domain/codes';
-import type { Layer, Workflow } from '@carded/domain/workflow';
+import { ageChoices, segments } from '@carded/domain/codes';
+import type { AgeChoice, Layer, Workflow } from '@carded/domain/workflow';
 import {
   lawAdvice,
   lawFloor,
@@ -8,6 +8,7 @@ import {
   type PlacePath,
   placeInFull,
   placeInSentence,
+  type SettingsAt,
   settingsAt,
   settingWords,
   switchSettings,
@@ -15,11 +16,10 @@ import {
   withLayer,
   withSettings,
 } from '@carded/domain/workflow-edit';
+import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { AgeField } from '#features/website-rules/table/age-field.tsx';
-import { today } from '#features/website-rules/table/setting-shown.ts';
+import { ageShown, switchShown, today } from '#features/website-rules/table/setting-shown.ts';
 import { StepField } from '#features/website-rules/table/step-field.tsx';
-import { SwitchField } from '#features/website-rules/table/switch-field.tsx';
 import { Button } from '#ui/button.tsx';
 import dialog from '#ui/dialogs/dialog.module.css';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
@@ -138,5 +138,77 @@ export function PlaceDialog({
         />
       ) : null}
     </Dialog>
+  );
+}
+
+const readAge = (value: string): AgeChoice | undefined =>
+  value === '' ? undefined : value === 'block' || value === 'disable' ? value : Number(value);
+
+/** The minimum age of a place, with a word where the law asks more. */
+function AgeField({
+  layer,
+  above,
+  source,
+  floor,
+  onChange,
+}: {
+  layer: Layer;
+  above: AgeChoice;
+  source: string;
+  floor: { age: number; citation: string } | null;
+  onChange: (minAge: AgeChoice | undefined) => void;
+}) {
+  const { minAge } = layer;
+  const isBelow = floor !== null && (minAge === 'disable' || (typeof minAge === 'number' && minAge < floor.age));
+  return (
+    <NativeSelect
+      label="Minimum age"
+      data-autofocus
+      value={String(minAge ?? '')}
+      description={floor === null ? null : `The law requires ${floor.age} or older here (${floor.citation})`}
+      error={isBelow ? 'Lower than the law: this is refused when you save' : null}
+      data={[
+        { value: '', label: source === '' ? 'Not set: 21, or the legal minimum' : `${source} (${ageShown(above)})` },
+        ...ageChoices.map(({ value, label }) => ({ value: String(value), label })),
+      ]}
+      onChange={(event) => onChange(readAge(event.currentTarget.value))}
+    />
+  );
+}
+
+/** On, off, or as above. */
+function SwitchField({
+  label,
+  description,
+  name,
+  layer,
+  isOnAbove,
+  source,
+  onChange,
+}: {
+  label: string;
+  description?: string | undefined;
+  name: keyof SettingsAt['switches'];
+  layer: Layer;
+  isOnAbove: boolean;
+  source: string;
+  onChange: (changed: { [K in keyof Layer]?: Layer[K] | undefined }) => void;
+}) {
+  const own = layer[name];
+  return (
+    <NativeSelect
+      label={label}
+      description={description}
+      value={own === undefined ? (source === '' ? 'off' : '') : own ? 'on' : 'off'}
+      data={[
+        ...(source === '' ? [] : [{ value: '', label: `${source} (${switchShown(isOnAbove)})` }]),
+        { value: 'on', label: 'On' },
+        { value: 'off', label: 'Off' },
+      ]}
+      onChange={(event) => {
+        const chosen = event.currentTarget.value;
+        onChange({ [name]: chosen === '' ? undefined : chosen === 'on' });
+      }}
+    />
   );
 }

@@ -1,14 +1,19 @@
+import type { AnswerOf } from '@carded/client';
+import { placeName } from '@carded/domain/codes';
 import type { Workflow } from '@carded/domain/workflow';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatDate, formatDateTime, formatNumber } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
 import { useLogin } from '#platform/session/session.ts';
 import { useIsInView } from '#platform/session/use-is-in-view.ts';
 import { useWhichWebsite } from '#platform/session/which-website.ts';
+import { groupOf, statusWord } from '#platform/statuses.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
+import { StatusShape } from '#ui/status-shape.tsx';
 import css from './replay.module.css';
-import { ReplayResult } from './replay-result.tsx';
 
 const choices = [50, 200, 500] as const;
 
@@ -69,5 +74,69 @@ export function ReplaySection({ draft }: { draft: Workflow }) {
         </div>
       )}
     </section>
+  );
+}
+
+/** How many change from what to what, with the verifications behind each number where they may be seen. */
+function ReplayResult({ result }: { result: AnswerOf<'websiteRules.replay'> }) {
+  const { replayed, same, since, changes, left_out: out } = result;
+  if (replayed === 0 && out.deleted + out.unfinished === 0)
+    return <p className={css.sum}>No live verifications in the last 120 days. They show up here once buyers order.</p>;
+  const left = [
+    out.deleted > 0 ? `${out.deleted} whose data was deleted` : '',
+    out.unfinished > 0 ? `${out.unfinished} without details` : '',
+  ].filter((part) => part !== '');
+  return (
+    <>
+      <p className={css.sum}>
+        <b>
+          {formatNumber(replayed - same)} of {formatNumber(replayed)} change
+        </b>
+        {since === null ? '' : `, since ${formatDate(since)}`}.{left.length > 0 ? ` Left out: ${left.join(', ')}.` : ''}
+      </p>
+      {changes.map((change) => {
+        const key = `${change.from.title} ${change.to.title} ${change.to.depends_on.join()}`;
+        return change.rows.length === 0 ? (
+          <div key={key} className={css.change}>
+            <ReplayedChange change={change} />
+          </div>
+        ) : (
+          <details key={key} className={css.change}>
+            <summary>
+              <ReplayedChange change={change} />
+            </summary>
+            <ul>
+              {change.rows.map(({ uuid, created, country, state, status }) => (
+                <li key={uuid}>
+                  <Link to={`/account/verifications/${uuid}`}>{formatDateTime(created)}</Link>
+                  <span>
+                    {placeName(country, state)}, {statusWord(status)}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </details>
+        );
+      })}
+    </>
+  );
+}
+
+/** How many go from what to what. */
+function ReplayedChange({
+  change: { from, to, count },
+}: {
+  change: AnswerOf<'websiteRules.replay'>['changes'][number];
+}) {
+  return (
+    <span className={css.line}>
+      <b className={css.count}>{formatNumber(count)}</b>
+      <span>
+        <StatusShape group={groupOf(from.status)} size={14} /> {from.title}
+        <span className={css.to}>
+          <StatusShape group={to.depends_on.length > 0 ? 'pending' : groupOf(to.status)} size={14} /> {to.title}
+        </span>
+      </span>
+    </span>
   );
 }

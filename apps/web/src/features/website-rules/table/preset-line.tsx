@@ -1,10 +1,18 @@
 import type { PresetNumber, Workflow } from '@carded/domain/workflow';
 import { changesBetween } from '@carded/domain/workflow-edit';
+import { NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CopyRulesDialog } from '#features/website-rules/places/copy-rules-dialog.tsx';
+import { otherWebsitesQuery } from '#features/website-rules/queries.ts';
+import { ChangesTable } from '#features/website-rules/versions/changes-table.tsx';
 import { DifferenceDialog } from '#features/website-rules/versions/difference-dialog.tsx';
 import { formatDay } from '#platform/format.ts';
-import type { PresetView } from '#platform/session/website-query.ts';
+import { type PresetView, websiteQuery } from '#platform/session/website-query.ts';
+import { useWhichWebsite } from '#platform/session/which-website.ts';
+import { Button } from '#ui/button.tsx';
+import dialog from '#ui/dialogs/dialog.module.css';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { Loaded } from '#ui/states/loaded.tsx';
 import css from './preset-line.module.css';
 
 /** What the rules start from. Everything a place does not set comes from here, and the law's ages with it. */
@@ -64,5 +72,76 @@ export function PresetLine({
         />
       ) : null}
     </div>
+  );
+}
+
+/** Takes the rules of another website into the draft. The words stay: they are about this shop. */
+function CopyRulesDialog({
+  websiteId,
+  draft,
+  onCopy,
+  onClose,
+}: {
+  websiteId: string;
+  draft: Workflow;
+  onCopy: (draft: Workflow) => void;
+  onClose: () => void;
+}) {
+  const which = useWhichWebsite();
+  const websites = useQuery(otherWebsitesQuery(which, websiteId));
+  const [chosen, setChosen] = useState('');
+  const from = websites.data?.find(({ id }) => id === chosen) ?? websites.data?.[0];
+  const website = useQuery({ ...websiteQuery(from?.address ?? which), enabled: from !== undefined });
+  const copied =
+    from === undefined || website.data === undefined ? null : { ...website.data.workflow, texts: draft.texts };
+  const changes = copied === null ? [] : changesBetween(draft, copied);
+  return (
+    <Dialog onClose={onClose} size="lg" title="Copy rules from another website">
+      <div className={dialog.body}>
+        <Loaded
+          query={websites}
+          loading="Loading the websites"
+          failed="The websites did not load"
+          kept="Nothing was changed here."
+        >
+          {(data) =>
+            data.length === 0 ? (
+              <p>There is no other website to copy from.</p>
+            ) : (
+              <>
+                <NativeSelect
+                  label="Website"
+                  data-autofocus
+                  data={data.map(({ id, domain }) => ({ value: id, label: domain }))}
+                  value={from?.id ?? ''}
+                  onChange={(event) => setChosen(event.currentTarget.value)}
+                />
+                <Loaded
+                  query={website}
+                  loading="Loading its rules"
+                  failed="The rules did not load"
+                  kept="Nothing was changed here."
+                >
+                  {() =>
+                    changes.length === 0 ? (
+                      <p>Its rules are the same as these.</p>
+                    ) : (
+                      <ChangesTable changes={changes} now="Here" then="Copied" />
+                    )
+                  }
+                </Loaded>
+                <p>Nothing is saved until you save.</p>
+              </>
+            )
+          }
+        </Loaded>
+        <div className={dialog.actions}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="brand" disabled={changes.length === 0} onClick={() => copied !== null && onCopy(copied)}>
+            Copy into my changes
+          </Button>
+        </div>
+      </div>
+    </Dialog>
   );
 }

@@ -1,10 +1,18 @@
 import type { SegmentId, Workflow } from '@carded/domain/workflow';
-import { type PlacePath, pathKey, placeInFull, placeInSentence } from '@carded/domain/workflow-edit';
+import {
+  isChangedAt,
+  type PlacePath,
+  pathKey,
+  placeInFull,
+  placeInSentence,
+  placeLabel,
+} from '@carded/domain/workflow-edit';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { placesOfCode, rowsOf } from './rows-of.ts';
-import { columnsIn } from './rule-cells.ts';
-import { RuleRow } from './rule-row.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { StatusWord } from '#ui/status-word.tsx';
+import { placesOfCode, rowsOf, type TableRow } from './rows-of.ts';
+import { cellsOf, columnsIn } from './rule-cells.ts';
 import css from './rules-table.module.css';
 
 /** Places with rules of their own, each setting with where it comes from: marked where set here, gray where taken from above. */
@@ -79,6 +87,101 @@ export function RulesTable({
           </Button>
         ) : null}
       </div>
+    </>
+  );
+}
+
+/** One place. Clicking anywhere in the row, or its name by keyboard, opens its settings. */
+function RuleRow({
+  row: { path, depth, inner, isOpen },
+  draft,
+  saved,
+  onEdit,
+  onToggle,
+}: {
+  row: TableRow;
+  draft: Workflow;
+  saved: Workflow;
+  onEdit: () => void;
+  onToggle: () => void;
+}) {
+  const { cells, isBlocked, citation, also } = cellsOf(path, draft, saved);
+  const isChanged = isChangedAt(saved, draft, path);
+  const label = placeLabel(path);
+  return (
+    <tr data-depth={depth} data-changed={isChanged || undefined} data-place={pathKey(path)} onClick={onEdit}>
+      <th scope="row">
+        <span className={css.place}>
+          {depth === 1 ? (
+            inner > 0 ? (
+              <button
+                type="button"
+                className={css.toggle}
+                aria-expanded={isOpen}
+                aria-label={`${isOpen ? 'Hide' : 'Show'} the places inside ${label}`}
+                onClick={(event) => {
+                  event.stopPropagation();
+                  onToggle();
+                }}
+              >
+                <Icon name={isOpen ? 'down' : 'right'} />
+              </button>
+            ) : (
+              <span className={css.toggle} />
+            )
+          ) : null}
+          <span className={css.words}>
+            <button
+              type="button"
+              className={css.name}
+              onClick={(event) => {
+                event.stopPropagation();
+                onEdit();
+              }}
+            >
+              {label}
+              <span className="sr">: change its rules</span>
+            </button>
+            {inner > 0 ? <small>{inner === 1 ? '1 place' : `${inner} places`}</small> : null}
+            {also === '' ? null : <small className={css.also}>{also}</small>}
+          </span>
+        </span>
+      </th>
+      {cells.map(({ name, ...cell }) => (
+        <td key={name} title={name === 'minAge' && citation !== null ? citation : undefined}>
+          {name !== 'minAge' ? (
+            isBlocked ? null : (
+              <RuleCell {...cell} />
+            )
+          ) : isBlocked ? (
+            <StatusWord group="blocked">{cell.now}</StatusWord>
+          ) : (
+            <RuleCell {...cell} />
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** A setting: marked where this place sets it, gray where it is taken from above, struck through where it changed. */
+function RuleCell({ isOwn, now, was }: { isOwn: boolean; now: string; was: string }) {
+  return (
+    <>
+      {now === was ? null : (
+        <del className={css.was}>
+          <span className="sr">before: </span>
+          {was}
+        </del>
+      )}
+      {isOwn ? (
+        <b className={css.own}>
+          {now}
+          <span className="sr">, set here</span>
+        </b>
+      ) : (
+        <span>{now}</span>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { SegmentId, Workflow } from '@carded/domain/workflow';
 import { type PlacePath, segmentNames } from '@carded/domain/workflow-edit';
-import { useRef, useState } from 'react';
+import { useLocalStorage } from '@mantine/hooks';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { AddPlaceDialog } from '#features/website-rules/places/add-place-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { FindField } from '#ui/forms/find-field.tsx';
@@ -8,7 +9,6 @@ import { Icon } from '#ui/icon.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { placesOfCode, rowsOf } from './rows-of.ts';
 import css from './rules-tools.module.css';
-import { useFindKey } from './use-find-key.ts';
 
 const segments = Object.entries(segmentNames).map(([value, label]) => ({ value: value as SegmentId, label }));
 const findWords: Record<SegmentId, string> = {
@@ -75,4 +75,21 @@ export function RulesTools({
       ) : null}
     </div>
   );
+}
+
+/** `/` goes to the search. It rests while someone types or a dialog is open, and is switched off with the log’s keys (WCAG 2.1.4). */
+function useFindKey(input: RefObject<HTMLInputElement | null>): void {
+  const [isOn] = useLocalStorage({ key: 'carded.keys', defaultValue: true });
+  useEffect(() => {
+    if (!isOn) return;
+    const onKey = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea, select');
+      const isOther = event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented;
+      if (isOther || isTyping || document.querySelector('[role="dialog"]') !== null) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [isOn, input]);
 }

@@ -1,6 +1,6 @@
 import type { Workflow } from '@carded/domain/workflow';
+import { divisionsIn } from '@carded/domain/workflow-edit';
 import type { SavedRules } from '#features/website-rules/use-rules-draft.ts';
-import { triedPlaces } from './tried-places.ts';
 import css from './try.module.css';
 import { TryAnswer } from './try-answer.tsx';
 import type { TriedForm, useTriedBuyer } from './use-tried-buyer.ts';
@@ -129,3 +129,16 @@ export function TryBuyer({
     </section>
   );
 }
+
+const listed = (segment: 'us' | 'ca') =>
+  divisionsIn(segment).map(({ code, name }) => ({ value: `${segment.toUpperCase()}/${code}`, label: name }));
+
+/** Where an invented buyer can live. */
+const triedPlaces = [
+  { group: 'United States', places: listed('us') },
+  { group: 'Canada', places: listed('ca') },
+  {
+    group: 'Other countries',
+    places: divisionsIn('international').map(({ code, name }) => ({ value: code, label: name })),
+  },
+];

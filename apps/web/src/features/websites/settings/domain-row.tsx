@@ -6,10 +6,10 @@ import { call } from '#platform/queries/api.ts';
 import { useWhichWebsite } from '#platform/session/which-website.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
 import { toast, toastProblem } from '#ui/toast.tsx';
 import { domainsQuery } from '../queries.ts';
 import css from '../websites.module.css';
-import { ProofSteps } from './proof-steps.tsx';
 
 type Domain = AnswerOf<'websites.domains'>['domains'][number];
 const ways = { dns: 'by its TXT record', file: 'by its file', platform: 'by its store’s platform' } as const;
@@ -72,5 +72,39 @@ export function DomainRow({ domain }: { domain: Domain }) {
       </div>
       {isOpen && !isDone ? <ProofSteps domain={domain} /> : null}
     </li>
+  );
+}
+
+/** The two ways to show that a domain is one's own. The file speaks for one host only. */
+function ProofSteps({
+  domain,
+}: {
+  domain: { domain: string; root_domain: string; record_name: string; record_text: string; file_url: string };
+}) {
+  return (
+    <div className={css.proof}>
+      <p>
+        {domain.domain === domain.root_domain
+          ? 'One of these two is enough. Leave it there.'
+          : `The TXT record proves all of ${domain.root_domain}, the file only ${domain.domain}. Leave it there.`}
+      </p>
+      <dl>
+        <dt>TXT record</dt>
+        <dd>
+          <code>{domain.record_name}</code>
+          <CopyButton value={domain.record_name} what="the record’s name" />
+        </dd>
+        <dt>Or a file at</dt>
+        <dd>
+          <code>{domain.file_url}</code>
+          <CopyButton value={domain.file_url} what="the file’s address" />
+        </dd>
+        <dt>With this text</dt>
+        <dd>
+          <code>{domain.record_text}</code>
+          <CopyButton value={domain.record_text} what="the text" />
+        </dd>
+      </dl>
+    </div>
   );
 }

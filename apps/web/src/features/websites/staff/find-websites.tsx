@@ -1,13 +1,16 @@
+import type { AnswerOf } from '@carded/client';
 import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
-import { useLocation, useSearchParams } from 'react-router';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { call } from '#platform/queries/api.ts';
+import { websitePath } from '#platform/session/which-website.ts';
+import { buttonClass } from '#ui/button.tsx';
 import { PageHead } from '#ui/pages/page-head.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
+import { WebsiteMode } from '../website-mode.tsx';
 import css from '../websites.module.css';
-import { FoundWebsite } from './found-website.tsx';
-import { foundWebsitesQuery } from './queries.ts';
 
 /** Any website of any account, for staff. The search is in the address. */
 export function FindWebsites() {
@@ -54,5 +57,46 @@ export function FindWebsites() {
         </Loaded>
       </div>
     </>
+  );
+}
+
+function foundWebsitesQuery(find: string) {
+  return queryOptions({
+    queryKey: ['staff-websites', find],
+    queryFn: () => call('staffWebsites.list', { query: find === '' ? {} : { find } }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+function FoundWebsite({
+  website,
+  list,
+}: {
+  website: AnswerOf<'staffWebsites.list'>['websites'][number];
+  /** Where it was found. */
+  list: string;
+}) {
+  return (
+    <li className={css.row}>
+      <div className={css.name}>
+        <b className={css.host}>{website.domain}</b>
+        <small>
+          {[...new Set([website.account.business_name, website.name])]
+            .filter((name) => name !== website.domain)
+            .join(', ')}
+        </small>
+      </div>
+      <WebsiteMode website={website} />
+      <span className={css.key}>
+        <code>{website.token}</code>
+      </span>
+      <Link
+        className={buttonClass('plain', 'sm')}
+        to={websitePath({ by: 'staff', id: website.id }, 'general')}
+        state={{ list }}
+      >
+        Settings<span className="sr"> of {website.domain}</span>
+      </Link>
+    </li>
   );
 }

@@ -1,10 +1,17 @@
 import type { AnswerOf } from '@carded/client';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/queries/api.ts';
 import { websiteQuery } from '#platform/session/website-query.ts';
 import { changeWebsite, useWhichWebsite } from '#platform/session/which-website.ts';
+import { Card } from '#ui/card.tsx';
+import { SaveBar } from '#ui/forms/save-bar.tsx';
+import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
+import { useServerForm } from '#ui/forms/use-server-form.ts';
+import { Refused } from '#ui/pages/refused.tsx';
+import stackCss from '#ui/stack.module.css';
 import { toast } from '#ui/toast.tsx';
-import { InternalSection } from './internal-section.tsx';
+import css from '../websites.module.css';
 
 type Config = AnswerOf<'staffWebsites.get'>['internal_site_config'];
 
@@ -28,4 +35,57 @@ export function WebsiteInternal({ config }: { config: Config }) {
     return true;
   };
   return <InternalSection key={JSON.stringify(config)} config={config} onSave={save} />;
+}
+
+/** Saves it; false when no reason was given. */
+type Save = (config: Config) => Promise<boolean>;
+const labels = { support_note: 'Note', platform_version: 'Integration', account_manager: 'Account manager' } as const;
+const versions = [
+  { value: '', label: 'Not known' },
+  { value: 'old', label: 'Old' },
+  { value: 'current', label: 'Current' },
+];
+
+/** What staff keeps about a website. The merchant sees none of it. */
+function InternalSection({ config, onSave }: { config: Config; onSave: Save }) {
+  const { form, mutation, refused, send } = useServerForm({
+    initialValues: {
+      support_note: config.support_note ?? '',
+      platform_version: config.platform_version ?? ('' as const),
+      account_manager: config.account_manager ?? '',
+    },
+    save: ({ platform_version: version, ...rest }) =>
+      onSave({ ...rest, platform_version: version === 'old' || version === 'current' ? version : '' }),
+    onSaved: (isSaved, saved) => {
+      if (isSaved) saved.resetDirty();
+    },
+  });
+  const changes = (Object.keys(labels) as (keyof typeof labels)[])
+    .filter((name) => form.isDirty(name))
+    .map((name) => labels[name]);
+  return (
+    <>
+      <div className={stackCss.stack}>
+        <Refused error={refused} />
+        <Card heading="For staff only" about="The merchant sees none of this.">
+          <div className={css.fields}>
+            <Textarea label={labels.support_note} rows={4} {...form.getInputProps('support_note')} />
+            <NativeSelect label={labels.platform_version} data={versions} {...form.getInputProps('platform_version')} />
+            <TextInput label={labels.account_manager} {...form.getInputProps('account_manager')} />
+          </div>
+        </Card>
+      </div>
+      {changes.length > 0 ? (
+        <SaveBar
+          count={changes.length}
+          summary={changes.join(' · ')}
+          save="Save"
+          busy={mutation.isPending}
+          onSave={send}
+          onDiscard={form.reset}
+        />
+      ) : null}
+      <UnsavedGuard count={mutation.isPending ? 0 : changes.length} heading="Leave without saving?" />
+    </>
+  );
 }

@@ -1,0 +1,92 @@
+import parsePhone from 'libphonenumber-js';
+import type { Context } from '#context.ts';
+import { keyedHash } from '#platform/sealing/seal.ts';
+import { textCost } from '../meter/provider-costs.ts';
+import { networkOf } from './network-of.ts';
+import type { Charge } from './weigh.ts';
+
+/**
+ * Why a text is sent. `shop`: somebody of the account, or its server, asked for it. `proven`: a buyer whose details a record agreed with. `unproven`: anyone
+ * with the public key.
+ */
+export type TextOrigin =
+  | { by: 'shop' }
+  | {
+      by: 'proven' | 'unproven';
+      /** The address that asks. */
+      ip: string;
+    };
+
+/** Numbers that differ in their last two digits only are neighbors. */
+const neighborDigits = 2;
+/** The country, area and exchange of a North American number in E.164: +1 NPA NXX. */
+const exchangeLength = 8;
+
+/** What a text is counted by before it is sent, so that nobody pumps texts through an account. @param number in E.164. */
+export function textCharges(context: Context, accountId: string, number: string, origin: TextOrigin): Charge[] {
+  const hash = (part: string) => keyedHash(context.keys.master.textNumbers, 'text-to', part).toString('hex');
+  const [neighbors, exchange] = [number.slice(0, -neighborDigits), number.slice(0, exchangeLength)].map(
+    (part) => `${accountId}:${hash(part)}`,
+  ) as [string, string];
+  const ofNumber = `${accountId}:${hash(number)}`;
+  const toKnown: Charge = { limit: 'texts_to_number', of: ofNumber };
+  const toAnybody: Charge[] = [
+    { limit: 'text_costs_of_account', of: accountId, cost: textCost(parsePhone(number)?.country) },
+    { limit: 'texts_to_neighbors', of: neighbors },
+    { limit: 'texts_to_exchange', of: exchange },
+  ];
+  if (origin.by === 'shop') return [toKnown, ...toAnybody, { limit: 'texts_of_account', of: accountId }];
+  const network = networkOf(origin.ip);
+  const always: Charge[] = [
+    ...toAnybody,
+    { limit: 'asked_texts_to_number_and_network', of: `${hash(number)}:${network}` },
+  ];
+  if (origin.by === 'proven')
+    return [
+      toKnown,
+      ...always,
+      { limit: 'texts_of_account', of: accountId },
+      { limit: 'texts_of_account_and_network', of: `${accountId}:${network}` },
+    ];
+  return [
+    ...always,
+    { limit: 'unproven_texts_of_account', of: accountId },
+    { limit: 'unproven_texts_of_network', of: network },
+    { limit: 'unproven_texts_to_number', of: ofNumber },
+    { limit: 'unproven_texts_to_neighbors', of: neighbors },
+    { limit: 'unproven_texts_to_exchange', of: exchange },
+  ];
+}
+
+/** What a mail to a buyer or a login is counted by before it is sent, so that nobody pumps mail through an account. */
+export function mailCharges(context: Context, accountId: string, address: string): Charge[] {
+  return [
+    { limit: 'mails_to_address', of: `${accountId}:${addressHash(context, address)}` },
+    { limit: 'mails_of_account', of: accountId },
+  ];
+}
+
+/** The same for a mail that a buyer asks for, which takes a public key alone: of a budget of its own, and of one for the network that asks (`ip`). */
+export function askedMailCharges(
+  context: Context,
+  accountId: string,
+  { address, ip }: { address: string; ip: string },
+): Charge[] {
+  const to = addressHash(context, address);
+  const network = networkOf(ip);
+  return [
+    { limit: 'asked_mails_to_address', of: `${accountId}:${to}` },
+    { limit: 'asked_mails_to_address_and_network', of: `${to}:${network}` },
+    { limit: 'asked_mails_of_account', of: accountId },
+    { limit: 'asked_mails_of_network', of: network },
+  ];
+}
+
+/** Who gets it: what follows a plus names no other mailbox (RFC 5233). Dots do with most, so they stay. */
+export function addressHash({ keys }: Pick<Context, 'keys'>, address: string): string {
+  const mailbox = address
+    .trim()
+    .toLowerCase()
+    .replace(/\+.*(?=@)/, '');
+  return keyedHash(keys.master.mailAddresses, 'mail-to', mailbox).toString('hex');
+}

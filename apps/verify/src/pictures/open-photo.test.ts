@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { isSamePicture, sniffFormat } from '#pictures/open-photo.ts';
+
+const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+
+test.each([
+  ['\0\0\0\x18ftypheic\0\0\0\0', 'heic'],
+  ['\0\0\0\x24ftypmif1\0\0\0\0', 'heic'],
+  ['\0\0\0\x1cftypavif\0\0\0\0', 'other'],
+  ['\0\0\0\x14ftypqt  \0\0\0\0', 'video'],
+  ['\0\0\0\x18ftypmp42\0\0\0\0', 'video'],
+  ['\x1aE\xdf\xa3\x01\0\0\0', 'video'],
+  ['RIFF\x10\0\0\0AVI LIST', 'video'],
+  ['RIFF\x10\0\0\0WEBPVP8 ', 'other'],
+  ['%PDF-1.7\n', 'pdf'],
+  ['\xff\xd8\xff\xe0\0\x10JFIF', 'other'],
+  ['', 'other'],
+])('knows %j', (start, format) => {
+  expect(sniffFormat(bytes(start))).toBe(format);
+});
+
+const picture = (bright: (at: number) => number) => Uint8Array.from({ length: 192 }, (_, at) => bright(at));
+const front = picture((at) => (at % 16 < 5 ? 60 : 190));
+const back = picture((at) => (at < 64 ? 90 : 220));
+
+test('knows one side again in other light and with some noise', () => {
+  expect(isSamePicture(front, front)).toBe(true);
+  expect(
+    isSamePicture(
+      front,
+      picture((at) => Math.round((front[at] ?? 0) * 0.6 + 20 + (at % 3))),
+    ),
+  ).toBe(true);
+});
+
+test('tells one side from the other, and says nothing of an empty picture', () => {
+  expect(isSamePicture(front, back)).toBe(false);
+  expect(
+    isSamePicture(
+      front,
+      picture((at) => 250 - (front[at] ?? 0)),
+    ),
+  ).toBe(false);
+  expect(
+    isSamePicture(
+      picture(() => 128),
+      picture(() => 128),
+    ),
+  ).toBe(false);
+});
