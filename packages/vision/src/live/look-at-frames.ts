@@ -4,7 +4,6 @@ import { closer, type Embedding, embedFine, turnOf } from '#faces/embed-face.ts'
 import { findFaces, wholeOf } from '#faces/find-faces.ts';
 import type { LookOptions } from '#look-at-picture.ts';
 
-export type { LiveMove };
 export type LiveLook = { readonly outcome: 'passed' | 'failed' | NotJudged; readonly engine: string };
 
 type Capture = {
