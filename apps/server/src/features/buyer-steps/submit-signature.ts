@@ -6,7 +6,7 @@ import { command } from '#platform/commands/command.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { networkOf } from '#platform/ledger/network-of.ts';
-import { bytesOfBase64 } from '#platform/pictures/bytes.ts';
+import { bytesOfBase64 } from '#platform/pictures/bytes-of-base64.ts';
 import { seal, sealJson } from '#platform/sealing/seal.ts';
 import { begunScope, readScope } from './buyer-scope.ts';
 import { countPicture } from './count-picture.ts';

@@ -6,7 +6,7 @@ import { readInAccount } from '#platform/commands/in-account.ts';
 import { openQuery } from '#platform/commands/query.ts';
 import { Refusal, refuse } from '#platform/commands/refuse.ts';
 import { networkOf } from '#platform/ledger/network-of.ts';
-import { bytesOfBase64 } from '#platform/pictures/bytes.ts';
+import { bytesOfBase64 } from '#platform/pictures/bytes-of-base64.ts';
 import type { Readings } from '#platform/pictures/picture-job.ts';
 import { seal, unseal } from '#platform/sealing/seal.ts';
 import { extensionOf, type FileKind, typeOfBytes } from './type-of-bytes.ts';
