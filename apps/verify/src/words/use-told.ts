@@ -1,5 +1,5 @@
 import type { Told } from '@carded/domain/told';
-import { type ToldWords, toldFrom } from '@carded/words/told';
+import { type ToldWords, toldFrom } from '@carded/words/told-from';
 import { use } from 'react';
 import { useApp } from '#app-context.ts';
 import { stepsLoaded } from '#words/load-language.ts';
