@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { detectPlatform } from './detect-platform.ts';
+import { detectPlatform, platformMarks } from './detect-platform.ts';
 import { homePages } from './home-pages.ts';
-import { platformMarks } from './platform-marks.ts';
 
 const none = { headers: {} };
 
