@@ -9,7 +9,7 @@ import { deviceCookieOf } from '#platform/access/known-device.ts';
 import { ownTransactions } from '#platform/commands/command.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { Refusal, refuse } from '#platform/commands/refuse.ts';
-import { type Draft, findSignUp, lockSignUp, openDraft, sealDraft, type SignUpRow } from './draft.ts';
+import { type Draft, findSignUp, lockSignUp, openDraft, type SignUpRow, sealDraft } from './draft.ts';
 import { makeAccount } from './make-account.ts';
 import { hasAgreed } from './present-sign-up.ts';
 
