@@ -45,7 +45,8 @@ type Kind = 'Two words';
       "explain('CardedConfig has no key.');\nexport const css = 'all:revert;margin:0 0 8px;font:16px sans-serif';\n",
     [mail]: "await tx.selectFrom('websites as w').select(['w.name as shop name']).execute();\n",
     'apps/server/src/features/bans/bans.ts': "export const said = 'The buyer is banned.';\n",
-    'apps/server/src/features/passwords/mail-reset.ts': "await sendMail(context, { subject: 'Set a new password' });\n",
+    'apps/server/src/features/passwords/reset-mails.ts':
+      "await sendMail(context, { subject: 'Set a new password' });\n",
   };
   expect(await faultsInProject(buyerWords, files)).toEqual([]);
 });

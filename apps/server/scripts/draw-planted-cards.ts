@@ -6,7 +6,7 @@ import { type CardDetails, type CardImage, type CardPerson, cardText, degrade } 
 import { drawBack, drawFront, portraitPicture, randomFront } from '@carded/testing/fronts';
 import { lookAtPrint } from '@carded/vision';
 import sharp from 'sharp';
-import { cardOfBarcode } from '#features/buyer-steps/documents/card-of-barcode.ts';
+import { cardOfBarcode } from '#features/buyer-steps/documents/read-image.ts';
 
 const folder = join(import.meta.dirname, '../src/features/reviews/planted/cards');
 type Wrong = 'other_front' | 'other_birth_date' | 'expired' | 'other_selfie' | null;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { choosePayments } from './choose-payments.ts';
 import { chooseStores, storeVariables } from './choose-stores.ts';
 import { chooseTaxes } from './choose-taxes.ts';
-import { parseFailpoints } from './platform/failpoints/make-failpoints.ts';
+import { parseFailpoints } from './platform/failpoints/failpoint.ts';
 import { providerCosts } from './platform/meter/provider-costs.ts';
 
 const address = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);

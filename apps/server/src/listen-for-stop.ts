@@ -3,7 +3,7 @@ import type { Server } from 'node:https';
 import type { Logger } from 'pino';
 import type { App } from './app.ts';
 import type { OpenDatabase } from './open-database.ts';
-import { placesOf } from './platform/errors/places-of.ts';
+import { placesOf } from './platform/errors/log-failure.ts';
 import type { Worker } from './worker.ts';
 
 /** What has been started so far. */

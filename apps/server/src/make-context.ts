@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { countyOfZip } from './county-of-zip.ts';
 import { makeProviders } from './make-providers.ts';
-import { makeFailpoints } from './platform/failpoints/make-failpoints.ts';
+import { makeFailpoints } from './platform/failpoints/failpoint.ts';
 import { measureProviders } from './platform/meter/measure-providers.ts';
 import { makeProviderMeter } from './platform/meter/provider-meter.ts';
 import { makeLanes } from './platform/pictures/make-lanes.ts';

@@ -4,9 +4,8 @@ import { assertDurable, connect, type Database, ensureAppRole, ensurePartitions,
 import { keepEmbedded } from '@carded/database/embedded';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import { prepareQueue } from './platform/jobs/prepare-queue.ts';
-import { loadMasterKey } from './platform/sealing/master-key.ts';
-import { settleMasterKey } from './platform/sealing/settle-master-key.ts';
+import { prepareQueue } from './platform/jobs/enqueue.ts';
+import { loadMasterKey, settleMasterKey } from './platform/sealing/master-key.ts';
 import { type WaitForDatabase, waitForDatabase } from './wait-for-database.ts';
 
 export type OpenDatabase = { db: Database; appUrl: string; stop: () => Promise<void> };

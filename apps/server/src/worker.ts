@@ -29,9 +29,9 @@ import { jobs as usageJobs } from './features/usage/index.ts';
 import { jobs as verificationJobs } from './features/verifications/index.ts';
 import { jobs as viewJobs } from './features/views/index.ts';
 import { jobs as webhookJobs } from './features/webhooks/index.ts';
-import { deadJobs } from './platform/jobs/dead-jobs.ts';
+import { errorCode, logFailure } from './platform/errors/log-failure.ts';
+import { deadJobs } from './platform/jobs/enqueue.ts';
 import type { Job } from './platform/jobs/job.ts';
-import { errorCode, logFailure } from './platform/jobs/log-failure.ts';
 import { startRelay } from './platform/jobs/relay.ts';
 import { type Pool, startRollingPool } from './platform/jobs/rolling-pool.ts';
 

@@ -1,6 +1,6 @@
 import type { Context } from '#context.ts';
-import { forgetTries } from '#features/verifications/birth-dates/tries-in-memory.ts';
-import { forgetRefusals } from '#platform/ledger/refused-lately.ts';
+import { forgetTries } from '#features/verifications/birth-dates/tried-dates.ts';
+import { forgetRefusals } from '#platform/ledger/weigh.ts';
 
 /** Nothing was asked of anyone, no birth date was tried, and no card was shown. */
 export async function emptyLedger(context: Context): Promise<void> {

@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss';
-import { deadJobs } from '#platform/jobs/dead-jobs.ts';
+import { deadJobs } from '#platform/jobs/enqueue.ts';
 import { prepareTestQueue } from './start-test-worker.ts';
 import type { TestServer } from './test-server.ts';
 

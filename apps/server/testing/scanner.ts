@@ -3,7 +3,7 @@ import type { QueuedScan, ScannerAccount } from '@carded/contract';
 import { inTenant } from '@carded/database';
 import { type CardDetails, type CardPerson, cardText } from '@carded/testing/cards';
 import type { Context } from '#context.ts';
-import { sealGrant } from '#platform/access/scanner-grant.ts';
+import { sealGrant } from '#platform/access/find-scanner.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
 import type { TestAccount, TestWebsite } from './test-account.ts';
 

@@ -1,5 +1,5 @@
 import { connect } from '@carded/database';
-import { prepareQueue } from '#platform/jobs/prepare-queue.ts';
+import { prepareQueue } from '#platform/jobs/enqueue.ts';
 import { startWorker, type Worker } from '#worker.ts';
 import type { TestServer } from './test-server.ts';
 

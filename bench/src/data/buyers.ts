@@ -2,7 +2,7 @@ import type { BuyerData } from '@carded/contract';
 import type { Person } from '@carded/domain/people';
 import { inventPeople } from '@carded/providers/identity';
 import { dataOf } from '@carded/server/features/demo/data-of';
-import { directoryPeople, directorySize } from '@carded/server/features/demo/insert-directory';
+import { directoryPeople, directorySize } from '@carded/server/features/demo/demo-people';
 
 /** A source besides the directory: it knows none of these people. */
 const strangerSeed = 77;

@@ -1,5 +1,5 @@
 import { connect, type Database } from '@carded/database';
-import { closeMonths } from '@carded/server/features/billing/closing/close-months';
+import { closeMonths } from '@carded/server/features/billing/closing/close-month';
 import { newAccountKeys } from '@carded/server/platform/sealing/account-keys';
 import { openBench } from '#data/bench.ts';
 import { benchContext } from '#data/bench-context.ts';

@@ -1,7 +1,6 @@
 import { connect, type Database, type Queries } from '@carded/database';
-import { countCustomers } from '@carded/server/features/broker-links/count-customers';
-import { customerMonths } from '@carded/server/features/broker-links/customer-months';
-import { allCustomers } from '@carded/server/features/customers/all-customers';
+import { countCustomers, customerMonths } from '@carded/server/features/broker-links/index';
+import { allCustomers } from '@carded/server/features/customers/list-customers';
 import { readInAccount } from '@carded/server/platform/commands/in-account';
 import { newAccountKeys } from '@carded/server/platform/sealing/account-keys';
 import { openBench } from '#data/bench.ts';

@@ -1,4 +1,4 @@
-import { invoicePdf } from '@carded/server/features/billing/papers/invoice-pdf';
+import { invoicePdf } from '@carded/server/features/billing/papers/printed-paper';
 import { type Figure, line, reference } from '#figure.ts';
 import { median, percentile } from '#load/percentile.ts';
 

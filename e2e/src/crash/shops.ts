@@ -1,7 +1,6 @@
 import { inTenant } from '@carded/database';
 import type { Context } from '@carded/server/context';
-import { makeWebhookSecret } from '@carded/server/features/webhooks/make-webhook-secret';
-import { sealSecrets } from '@carded/server/features/webhooks/secrets';
+import { makeWebhookSecret, sealSecrets } from '@carded/server/features/webhooks/secrets';
 import { makeAccount, makeLogin, makeWebsite, openRules, type TestAccount } from '@carded/server/testing';
 import { seededRandom, toJpeg } from '@carded/testing/cards';
 

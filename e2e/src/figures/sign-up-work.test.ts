@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { rounds } from '@carded/server/features/sign-up/work/make-work';
-import { workFor } from '@carded/server/features/sign-up/work/work-for';
+import { rounds, workFor } from '@carded/server/features/sign-up/sign-up-charges';
 import { figure } from '#harness/figure.ts';
 import { theRun } from '#harness/run.ts';
 import { test } from '#harness/test.ts';

@@ -28,7 +28,6 @@ export * from '#buyer/images.ts';
 export * from '#buyer/proofs.ts';
 export * from '#buyer/receipts.ts';
 export * from '#buyer/signatures.ts';
-export * from '#orders/order-lists.ts';
 export * from '#orders/order-shapes.ts';
 export * from '#orders/orders.ts';
 export * from '#scanner/broker-scanner-settings.ts';

@@ -2,10 +2,9 @@ import { emptyDatabase, type TestDatabase } from '@carded/testing/database';
 import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callFunction } from '#call-function.ts';
 import { connect } from '#connect.ts';
 import type { Database } from '#database.ts';
-import { inTenant, inTransaction, readInTenant } from '#in-tenant.ts';
+import { callFunction, inTenant, inTransaction, readInTenant } from '#in-tenant.ts';
 
 let database: TestDatabase;
 

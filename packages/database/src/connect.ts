@@ -1,8 +1,20 @@
-import { Kysely, PostgresDialect } from 'kysely';
-import { Pool } from 'pg';
+import { createHash, createHmac, pbkdf2Sync } from 'node:crypto';
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresDialect,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely';
+import { Pool, type PoolClient } from 'pg';
 import { columnTypes } from '#column-types.ts';
 import type { Database, Tables } from '#database.ts';
-import { statementNames } from '#statement-names.ts';
+import { type StatementName, statementNames } from '#statement-names.ts';
 
 export type ConnectOptions = {
   /**
@@ -67,4 +79,92 @@ function sessionOptions(): string {
   return Object.entries(SESSION_SETTINGS)
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ');
+}
+
+const SAFE: Readonly<Record<string, readonly string[]>> = {
+  fsync: ['on'],
+  full_page_writes: ['on'],
+  synchronous_commit: ['on', 'remote_apply'],
+};
+
+/**
+ * Refuses a database that may lose what it said it committed.
+ *
+ * @returns whether pages carry checksums, so that a damaged one is noticed; a warning in the log if not.
+ * @throws Error that names each setting and what it must be.
+ */
+export async function assertDurable<Schema>(
+  db: Pick<Database<Schema>, 'pool'>,
+): Promise<{ hasDataChecksums: boolean }> {
+  const { rows } = await db.pool.query<{ name: string; setting: string }>(
+    'select name, setting from pg_settings where name = any($1)',
+    [[...Object.keys(SAFE), 'data_checksums']],
+  );
+  const settings = new Map(rows.map(({ name, setting }) => [name, setting]));
+  const faults = Object.entries(SAFE)
+    .filter(([name, values]) => !values.includes(settings.get(name) ?? ''))
+    .map(([name, values]) => `${name} is ${settings.get(name) ?? 'unknown'} and must be ${values.join(' or ')}`);
+  if (faults.length > 0) throw new Error(`The database could lose committed data: ${faults.join('; ')}.`);
+  return { hasDataChecksums: settings.get('data_checksums') === 'on' };
+}
+
+/** Queries on one connection whose transaction someone else begins and ends; `statementName` says which of them the connection keeps prepared. */
+export function clientDialect(client: PoolClient, statementName: StatementName): Dialect {
+  return {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => driverOf(connectionOf(client, statementName)),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  };
+}
+
+/** A connection does one thing at a time; what is asked meanwhile waits its turn. */
+const connectionOf = (client: PoolClient, statementName: StatementName): DatabaseConnection => {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+      const name = statementName(sql);
+      const statement = { text: sql, values: [...parameters], ...(name === undefined ? {} : { name }) };
+      const running = last.then(() => client.query(statement));
+      last = running.catch(() => undefined);
+      const { command, rowCount, rows } = await running;
+      const isChange = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE' || command === 'MERGE';
+      return { rows, ...(isChange ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}) };
+    },
+    // biome-ignore lint/correctness/useYield: nothing here streams
+    async *streamQuery() {
+      throw new Error('Rows are not streamed inside a tenant.');
+    },
+  };
+};
+
+const refuseNested = async (): Promise<void> => {
+  throw new Error('A transaction is open already.');
+};
+
+const driverOf = (connection: DatabaseConnection): Driver => ({
+  init: async () => undefined,
+  acquireConnection: async () => connection,
+  beginTransaction: refuseNested,
+  commitTransaction: refuseNested,
+  rollbackTransaction: refuseNested,
+  releaseConnection: async () => undefined,
+  destroy: async () => undefined,
+});
+
+const ITERATIONS = 4096;
+
+/**
+ * A password as Postgres stores it (RFC 5802, RFC 7677), so that the password itself is in no statement a server might
+ * log.
+ *
+ * @param password printable ASCII, which SASLprep leaves as it is.
+ * @param salt 16 random bytes.
+ */
+export function scramVerifier(password: string, salt: Uint8Array): string {
+  const salted = pbkdf2Sync(password, salt, ITERATIONS, 32, 'sha256');
+  const clientKey = createHmac('sha256', salted).update('Client Key').digest();
+  const storedKey = createHash('sha256').update(clientKey).digest('base64');
+  const serverKey = createHmac('sha256', salted).update('Server Key').digest('base64');
+  return `SCRAM-SHA-256$${ITERATIONS}:${Buffer.from(salt).toString('base64')}$${storedKey}:${serverKey}`;
 }

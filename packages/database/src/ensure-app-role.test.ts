@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { emptyDatabase, type TestDatabase } from '@carded/testing/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connect } from '#connect.ts';
+import { connect, scramVerifier } from '#connect.ts';
 import type { Database } from '#database.ts';
-import { ensureAppRole } from '#ensure-app-role.ts';
-import { scramVerifier } from '#scram.ts';
+import { ensureAppRole } from '#prepare-schema.ts';
 
 const role = `carded_test_${randomBytes(4).toString('hex')}`;
 

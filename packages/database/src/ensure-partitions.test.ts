@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { type TestDatabase, testDatabase } from '@carded/testing/database';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ensurePartitions } from '#ensure-partitions.ts';
 import { uuidv7 } from '#ids.ts';
+import { ensurePartitions } from '#prepare-schema.ts';
 
 const ACCOUNT = '01900000-0000-7000-8000-000000000001';
 const NOW = new Date('2031-02-15T12:00:00Z');

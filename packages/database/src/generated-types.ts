@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { migrationsChecksum } from '#migration-files.ts';
+import { migrationsChecksum } from '#migrate.ts';
 
 /** The file of the table types. */
 export const TABLES_FILE = join(import.meta.dirname, 'generated', 'tables.ts');

@@ -1,5 +1,6 @@
 import { Kysely } from 'kysely';
-import { clientDialect } from '#client-dialect.ts';
+import type { QueryResultRow } from 'pg';
+import { clientDialect } from '#connect.ts';
 import type { Database, Queries, Tables } from '#database.ts';
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
@@ -80,4 +81,19 @@ export function inTransaction<Result, Schema = Tables>(
   fn: (queries: Queries<Schema>) => Promise<Result>,
 ): Promise<Result> {
   return db.queries.transaction().execute(fn);
+}
+
+/**
+ * One statement in its own transaction and one round trip, for SQL functions that set the tenant themselves
+ * (`select * from start_verification($1, $2)`). Never prepared by name, so a pooler in transaction mode may sit between.
+ *
+ * @returns the rows, with values as `columnTypes` parses them.
+ */
+export async function callFunction<Row extends QueryResultRow, Schema = Tables>(
+  db: Pick<Database<Schema>, 'pool'>,
+  sql: string,
+  params: readonly unknown[] = [],
+): Promise<Row[]> {
+  const { rows } = await db.pool.query<Row>(sql, [...params]);
+  return rows;
 }

@@ -1,13 +1,7 @@
-export { assertDurable } from '#assert-durable.ts';
-export { callFunction } from '#call-function.ts';
-export { type ConnectOptions, connect } from '#connect.ts';
+export { assertDurable, type ConnectOptions, connect } from '#connect.ts';
 export type { Database, Queries, Tables } from '#database.ts';
-export { ensureAppRole } from '#ensure-app-role.ts';
-export { ensurePartitions } from '#ensure-partitions.ts';
 export { generatedTypesAreCurrent } from '#generated-types.ts';
 export { type RandomBytes, uuidv7, uuidv7Floor, uuidv7Time } from '#ids.ts';
-export { inTenant, inTransaction, readInTenant } from '#in-tenant.ts';
-export { type MigrateOptions, migrate } from '#migrate.ts';
-export { migrationsChecksum } from '#migration-files.ts';
-export { pendingMigrations } from '#pending-migrations.ts';
-export { APP_ROLE } from '#roles.ts';
+export { callFunction, inTenant, inTransaction, readInTenant } from '#in-tenant.ts';
+export { type MigrateOptions, migrate, migrationsChecksum, pendingMigrations } from '#migrate.ts';
+export { APP_ROLE, ensureAppRole, ensurePartitions } from '#prepare-schema.ts';

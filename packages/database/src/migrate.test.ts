@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { emptyDatabase, type TestDatabase } from '@carded/testing/database';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connect } from '#connect.ts';
-import { migrate } from '#migrate.ts';
-import { pendingMigrations } from '#pending-migrations.ts';
+import { migrate, pendingMigrations } from '#migrate.ts';
 
 let database: TestDatabase;
 let dir: string;

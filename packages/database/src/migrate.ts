@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Client, type ClientBase } from 'pg';
-import { type MigrationFile, readMigrationFiles } from '#migration-files.ts';
-import { prepareSchema } from '#prepare-schema.ts';
-import { APP_ROLE, SCHEMA } from '#roles.ts';
+import type { Database } from '#database.ts';
+import { APP_ROLE, prepareSchema, SCHEMA } from '#prepare-schema.ts';
 
 export type MigrateOptions = {
   /** Of the owner of the schema, or of a role that may make it. */
@@ -110,4 +112,57 @@ async function run(client: ClientBase, file: MigrationFile): Promise<void> {
     const line = position ? `:${file.text.slice(0, Number(position)).split('\n').length}` : '';
     throw new Error(`Migration ${file.name}${line} failed: ${message}`, { cause: error });
   }
+}
+
+/**
+ * Names of the migrations this version has and the database has not, in order. A process with any is not ready.
+ *
+ * @param dir folder of the SQL files; by default, this package's own.
+ */
+export async function pendingMigrations<Schema>(db: Pick<Database<Schema>, 'pool'>, dir?: string): Promise<string[]> {
+  const names = readMigrationFiles(dir).map(({ name }) => name);
+  try {
+    const { rows } = await db.pool.query<{ name: string }>(`select name from ${SCHEMA}.schema_migrations`);
+    const applied = new Set(rows.map(({ name }) => name));
+    return names.filter((name) => !applied.has(name));
+  } catch (error) {
+    const isMissing = ['42P01', '3F000'].includes((error as { code?: string }).code ?? '');
+    if (!isMissing) throw error;
+    return names;
+  }
+}
+
+type MigrationFile = { name: string; text: string; checksum: string };
+
+/** Where this package keeps its migrations. */
+export const MIGRATIONS_DIR = join(import.meta.dirname, '..', 'migrations');
+
+/**
+ * The migrations of a folder, `NNNN-name.sql`, in the order of their numbers. Checksums do not depend on how the
+ * checkout ends its lines.
+ *
+ * @throws Error when a file's name does not fit, or two have the same number.
+ */
+export function readMigrationFiles(dir: string = MIGRATIONS_DIR): MigrationFile[] {
+  const names = readdirSync(dir)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
+  for (const [index, name] of names.entries()) {
+    if (!/^\d{4}-[a-z0-9-]+\.sql$/.test(name))
+      throw new Error(`Expected a migration called NNNN-name.sql, found ${name}.`);
+    if (names[index - 1]?.slice(0, 4) === name.slice(0, 4)) {
+      throw new Error(`Two migrations have the number ${name.slice(0, 4)}. Give the newer one the next free number.`);
+    }
+  }
+  return names.map((name) => {
+    const text = readFileSync(join(dir, name), 'utf8').replaceAll('\r\n', '\n');
+    return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+  });
+}
+
+/** One checksum over all migrations of a folder, their names and their order. */
+export function migrationsChecksum(dir?: string): string {
+  const hash = createHash('sha256');
+  for (const { name, checksum } of readMigrationFiles(dir)) hash.update(`${name} ${checksum}\n`);
+  return hash.digest('hex');
 }

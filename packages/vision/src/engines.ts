@@ -1,3 +1,5 @@
+import { NotAvailable } from '#models/read-weights.ts';
+
 /** What judged, to be kept beside each outcome: a model, or a rule of ours with its version. */
 export const engines = {
   text: 'pp-ocrv4/1',
@@ -33,3 +35,44 @@ export const thresholds = {
    */
   live: { closer: 1.3, steady: 1.25, turned: 0.18, straight: 0.3, shift: 1, oneFace: 0.5 },
 } as const;
+
+/** Not judged: time ran out or the picture does not allow it; or no model for it on this machine. Neither is ever a pass. */
+export type NotJudged = 'not_run' | 'not_available';
+
+/** Runs a step, unless time ran out before it or it needs a model that this machine does not have. Other faults are the caller's. */
+export async function runIfPossible<T extends object>(
+  hasTime: () => boolean,
+  run: () => Promise<T>,
+): Promise<T | NotJudged> {
+  if (!hasTime()) return 'not_run';
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof NotAvailable) return 'not_available';
+    throw error;
+  }
+}
+
+/** Milliseconds of processor time that this process has used: a busy machine does not turn it. */
+export function processorMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
+}
+
+/**
+ * Tells whether there is time left.
+ * @param limitMs counted from now on
+ */
+export function cpuBudget(
+  limitMs: number,
+  now: () => number,
+): { readonly hasTime: () => boolean; readonly usedMs: () => number } {
+  const before = now();
+  const usedMs = () => now() - before;
+  return { hasTime: () => usedMs() < limitMs, usedMs };
+}
+
+/** Whether a figure is above its threshold; null for one that could not be taken. */
+export function flagAbove(value: number | null, threshold: number): 'yes' | 'no' | 'not_run' {
+  return value === null ? 'not_run' : value > threshold ? 'yes' : 'no';
+}

@@ -3,6 +3,6 @@ export { compareFaces, type FaceBand } from '#faces/compare-faces.ts';
 export { type LiveLook, type LiveMove, lookAtFrames } from '#live/look-at-frames.ts';
 export { lookAtPicture, type PictureLook } from '#look-at-picture.ts';
 export { lookAtPrint, type PrintLook } from '#look-at-print.ts';
-export { weightFiles } from '#models/weight-files.ts';
+export { weightFiles } from '#models/read-weights.ts';
 export { pictureHash } from '#picture-hash.ts';
 export type { TextLine } from '#text/read-text.ts';

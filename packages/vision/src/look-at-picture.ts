@@ -1,10 +1,7 @@
 import { findCard, type RgbaImage } from '@carded/documents';
-import { cpuBudget, processorMs } from '#cpu-budget.ts';
-import { type CardShape, cardShape } from '#doubts/card-shape.ts';
-import { isDrawn } from '#doubts/is-drawn.ts';
+import { type CardShape, cardShape, isDrawn } from '#doubts/is-drawn.ts';
 import { spectralPeak } from '#doubts/spectral-peak.ts';
-import { engines, thresholds } from '#engines.ts';
-import { flagAbove } from '#flag-above.ts';
+import { cpuBudget, engines, flagAbove, processorMs, thresholds } from '#engines.ts';
 
 /** What any picture of a document shows: whether it is of a card, and doubts about the picture. */
 export type PictureLook = {

@@ -1,9 +1,7 @@
 import { findCard, type RgbaImage } from '@carded/documents';
-import { cpuBudget, processorMs } from '#cpu-budget.ts';
-import { engines } from '#engines.ts';
+import { cpuBudget, engines, type NotJudged, processorMs, runIfPossible } from '#engines.ts';
 import { findPortrait, type Portrait } from '#faces/find-portrait.ts';
 import type { LookOptions } from '#look-at-picture.ts';
-import { type NotJudged, runIfPossible } from '#run-if-possible.ts';
 import { readText, type TextLine } from '#text/read-text.ts';
 
 /** What the printed side of a document shows. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { closeMonths } from '@carded/server/features/billing/closing/close-months';
+import { closeMonths } from '@carded/server/features/billing/closing/close-month';
 import { collectDue } from '@carded/server/features/billing/collecting/collect-due';
 import { crashContext } from '#crash/crash-context.ts';
 

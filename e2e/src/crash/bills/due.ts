@@ -1,6 +1,6 @@
 import type { Database } from '@carded/database';
 import type { Context } from '@carded/server/context';
-import { closeMonths } from '@carded/server/features/billing/closing/close-months';
+import { closeMonths } from '@carded/server/features/billing/closing/close-month';
 import { collectDue } from '@carded/server/features/billing/collecting/collect-due';
 import { type Fault, faultOf } from '#crash/fault.ts';
 

@@ -45,3 +45,7 @@ export const orderDetail = orderRow.extend({
   may: z.object({ remind: z.boolean(), release: z.boolean(), cancel: z.boolean() }),
 });
 export type OrderDetail = z.output<typeof orderDetail>;
+
+/** The lists that a merchant looks at: what waits, what waits for the merchant, what may ship, what ended. */
+export const orderLists = ['held', 'decide', 'released', 'canceled', 'all'] as const;
+export type OrderList = (typeof orderLists)[number];

@@ -3,8 +3,7 @@ import { login } from '#access.ts';
 import { endpoint } from '#endpoint.ts';
 import { linkToken, reasonText, text, timestamp, uuid } from '#fields.ts';
 import { ofBuyer } from '#in-view.ts';
-import { orderLists } from './order-lists.ts';
-import { orderDetail, orderRow } from './order-shapes.ts';
+import { orderDetail, orderLists, orderRow } from './order-shapes.ts';
 
 const shownStore = z.object({
   id: z.string(),

@@ -12,8 +12,7 @@ import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { serverVersion } from '#embedded/binaries.ts';
-import { layoutOf } from '#embedded/layout.ts';
-import { findPlace, makePlace, PASSAGE_MODE } from '#embedded/place.ts';
+import { findPlace, layoutOf, makePlace, PASSAGE_MODE } from '#embedded/place.ts';
 import { findRunUser } from '#embedded/run-user.ts';
 import { startEmbedded } from '#embedded/start-embedded.ts';
 

@@ -17,8 +17,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import type { Binaries } from '#embedded/binaries.ts';
-import { type Layout, layoutOf, OWNER_ROLE } from '#embedded/layout.ts';
-import { PASSAGE_MODE } from '#embedded/place.ts';
+import { type Layout, layoutOf, OWNER_ROLE, PASSAGE_MODE } from '#embedded/place.ts';
 import { isRunning } from '#embedded/processes.ts';
 import type { RunUser } from '#embedded/run-user.ts';
 import { BARE_ENVIRONMENT } from '#embedded/settings.ts';

@@ -5,10 +5,9 @@ import { temporaryFolder } from '@carded/testing/database';
 import { afterAll, expect, test, vi } from 'vitest';
 import { connect } from '#connect.ts';
 import { findBinaries } from '#embedded/binaries.ts';
-import { keepEmbedded } from '#embedded/keep-embedded.ts';
 import { isRunning } from '#embedded/processes.ts';
 import { findRunUser } from '#embedded/run-user.ts';
-import { startEmbedded } from '#embedded/start-embedded.ts';
+import { keepEmbedded, startEmbedded } from '#embedded/start-embedded.ts';
 
 const folder = mkdtempSync(join(temporaryFolder(), 'carded-keep-'));
 chmodSync(folder, 0o711);

@@ -4,9 +4,8 @@ import { temporaryFolder } from '@carded/testing/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '#connect.ts';
 import { type EmbeddedDatabase, startEmbedded } from '#embedded/start-embedded.ts';
-import { ensureAppRole } from '#ensure-app-role.ts';
-import { ensurePartitions } from '#ensure-partitions.ts';
 import { migrate } from '#migrate.ts';
+import { ensureAppRole, ensurePartitions } from '#prepare-schema.ts';
 
 let folder: string;
 let server: EmbeddedDatabase;

@@ -1,6 +1,15 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { findOpenFolder } from '#embedded/open-folder.ts';
 import { canReach, type RunUser } from '#embedded/run-user.ts';
 
 /** Others may pass through, but not list. */
@@ -46,4 +55,52 @@ export function findPlace(dataDir: string): string {
 
 function pointerOf(own: string): string {
   return join(own, 'location');
+}
+
+/**
+ * A lasting folder outside the project that the run user can pass through, for when the project itself lies where it
+ * cannot (a home closed to others). Only a folder that belongs to us and that nobody else may write is taken.
+ */
+export function findOpenFolder(user: RunUser): string {
+  const candidates = user ? ['/var/lib/carded', '/var/tmp/carded'] : [join(homedir(), '.cache', 'carded')];
+  const found = candidates.find((folder) => isOurs(folder) && canReach(user, folder));
+  if (!found) throw new Error(`PostgreSQL needs a folder it can reach; tried ${candidates.join(' and ')}.`);
+  return found;
+}
+
+function isOurs(folder: string): boolean {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o755 });
+    const { uid, mode } = statSync(folder);
+    return uid === process.getuid?.() && (mode & 0o022) === 0;
+  } catch {
+    return false;
+  }
+}
+
+/** Superuser of the embedded cluster; owns the schema. */
+export const OWNER_ROLE = 'carded_owner';
+
+/** The database inside the cluster. */
+export const DATABASE_NAME = 'carded';
+
+/** Where things lie. Only `cluster` and `socket` belong to the user Postgres runs as. */
+export type Layout = {
+  root: string;
+  cluster: string;
+  socket: string;
+  ownerPassword: string;
+  appPassword: string;
+  adoption: string;
+};
+
+export function layoutOf(root: string): Layout {
+  return {
+    root,
+    cluster: join(root, 'cluster'),
+    socket: join(root, 'socket'),
+    ownerPassword: join(root, 'owner-password'),
+    appPassword: join(root, 'app-password'),
+    adoption: join(root, 'adopted-by'),
+  };
 }

@@ -1,20 +1,19 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Binaries } from '#embedded/binaries.ts';
-import { adopt, findLauncher, isGone, type Launcher, launcherArguments, newLauncher } from '#embedded/launcher.ts';
-import type { Layout } from '#embedded/layout.ts';
-import { disownLocks, findPostmaster, type Postmaster, readPostmasterFile } from '#embedded/postmaster-file.ts';
-import { isRunning } from '#embedded/processes.ts';
+import type { Layout } from '#embedded/place.ts';
+import { commandLine, hasEntry, isRunning, startMark } from '#embedded/processes.ts';
 import type { RunUser } from '#embedded/run-user.ts';
 import { BARE_ENVIRONMENT, type Durability, serverArguments } from '#embedded/settings.ts';
 
-export type LaunchOptions = {
+type LaunchOptions = {
   layout: Layout;
   binaries: Binaries;
   user: RunUser;
@@ -125,4 +124,98 @@ function findSocketFolder(layout: Layout, user: RunUser, before: string | undefi
   const folder = mkdtempSync('/tmp/carded-');
   if (user) chownSync(folder, user.uid, user.gid);
   return folder;
+}
+
+/**
+ * Who may stop a server: the one that started it, or that found it orphaned; everybody else is a guest. Written
+ * `pid:mark:token`, without spaces. The server carries its launcher's on its command line from its first moment, so a
+ * guest that comes right then cannot take it for an orphan; one that adopts it later says so in a file.
+ */
+type Launcher = string;
+
+/** Setting whose value the server ignores and its command line shows. */
+const SETTING = 'carded.launcher';
+
+/** Us, for one start. */
+function newLauncher(): Launcher {
+  return `${process.pid}:${encode(startMark(process.pid))}:${randomUUID()}`;
+}
+
+/** Arguments that put a launcher on the server's command line. */
+function launcherArguments(launcher: Launcher): string[] {
+  return ['-c', `${SETTING}=${launcher}`];
+}
+
+/** Whose a running server is now. */
+export function findLauncher(adoptionFile: string, serverPid: number): Launcher {
+  const [server, adopter] = read(adoptionFile).split(' ');
+  if (adopter && server === identity(serverPid)) return adopter;
+  return commandLine(serverPid).match(/carded\.launcher=(\S+)/)?.[1] ?? '';
+}
+
+/** Whether a launcher is gone, so that its server needs another. */
+export function isGone(launcher: Launcher): boolean {
+  const [pid, mark] = launcher.split(':');
+  return !isRunning(Number(pid)) || encode(startMark(Number(pid))) !== mark;
+}
+
+/** Makes us the launcher of a running server. */
+function adopt(adoptionFile: string, serverPid: number): Launcher {
+  const launcher = newLauncher();
+  writeFileSync(adoptionFile, `${identity(serverPid)} ${launcher}`, { mode: 0o600 });
+  return launcher;
+}
+
+function identity(pid: number): string {
+  return `${pid}:${encode(startMark(pid))}`;
+}
+
+function encode(text: string): string {
+  return Buffer.from(text).toString('base64url');
+}
+
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+type Postmaster = { pid: number; socket: string; status: string };
+
+/** What `postmaster.pid` of a cluster says, whether or not that process still runs. Undefined: there is no such file. */
+function readPostmasterFile(cluster: string): Postmaster | undefined {
+  let text: string;
+  try {
+    text = readFileSync(join(cluster, 'postmaster.pid'), 'utf8');
+  } catch {
+    return undefined;
+  }
+  const [pid = '', , , , socket = '', , , status = ''] = text.split('\n');
+  return /^\d+$/.test(pid) ? { pid: Number(pid), socket, status: status.trim() } : undefined;
+}
+
+/** The server that runs on a cluster now, starting and stopping ones included. */
+export function findPostmaster(cluster: string): Postmaster | undefined {
+  const found = readPostmasterFile(cluster);
+  return found && isPostmasterOf(found.pid, cluster) ? found : undefined;
+}
+
+/**
+ * After a crash the process id in a lock file may belong to another program by now, or to a zombie that nobody reaps,
+ * and Postgres would refuse to start. With our own id in the first line it takes the file for stale, since a parent is
+ * never a postmaster; the rest still lets it see whether parts of the old server hold on to their shared memory.
+ */
+function disownLocks({ cluster, socket }: Pick<Layout, 'cluster' | 'socket'>): void {
+  for (const path of [join(cluster, 'postmaster.pid'), join(socket, '.s.PGSQL.5432.lock')]) {
+    if (!existsSync(path)) continue;
+    const text = readFileSync(path, 'utf8');
+    const pid = Number.parseInt(text, 10);
+    if (hasEntry(pid) && !isPostmasterOf(pid, cluster)) writeFileSync(path, text.replace(/^\d+/, String(process.pid)));
+  }
+}
+
+function isPostmasterOf(pid: number, cluster: string): boolean {
+  return isRunning(pid) && commandLine(pid).includes(`-D ${cluster}`);
 }

@@ -5,12 +5,11 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { temporaryFolder } from '@carded/testing/database';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { assertDurable } from '#assert-durable.ts';
-import { connect } from '#connect.ts';
+import { assertDurable, connect } from '#connect.ts';
 import { isRunning } from '#embedded/processes.ts';
 import { findRunUser } from '#embedded/run-user.ts';
 import { type EmbeddedDatabase, type StartEmbeddedOptions, startEmbedded } from '#embedded/start-embedded.ts';
-import { ensureAppRole } from '#ensure-app-role.ts';
+import { ensureAppRole } from '#prepare-schema.ts';
 
 const isRoot = process.getuid?.() === 0;
 

@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Client } from 'pg';
 import { findBinaries } from '#embedded/binaries.ts';
 import { initialize } from '#embedded/initialize.ts';
-import { findLauncher } from '#embedded/launcher.ts';
-import { DATABASE_NAME, type Layout, OWNER_ROLE } from '#embedded/layout.ts';
-import { makePlace } from '#embedded/place.ts';
-import { type Launched, launch, shutDown } from '#embedded/postmaster.ts';
-import { findPostmaster } from '#embedded/postmaster-file.ts';
+import { DATABASE_NAME, findPlace, type Layout, layoutOf, makePlace, OWNER_ROLE } from '#embedded/place.ts';
+import { findLauncher, findPostmaster, isGone, type Launched, launch, shutDown } from '#embedded/postmaster.ts';
+import { isRunning } from '#embedded/processes.ts';
 import { findRunUser } from '#embedded/run-user.ts';
 import type { Durability } from '#embedded/settings.ts';
-import { ensureAppRole } from '#ensure-app-role.ts';
+import { ensureAppRole } from '#prepare-schema.ts';
 
 export type StartEmbeddedOptions = {
   /**
@@ -113,4 +112,63 @@ async function ensureDatabase(url: string): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+const lookEveryMs = 500;
+
+/**
+ * The same as `startEmbedded`, and starts the server again whenever it is gone: killed, crashed, out of memory. Its address stays.
+ * Another process on the same data folder may be quicker; then this one joins. Restarted from outside, it stays whose it was.
+ */
+export async function keepEmbedded(options: StartEmbeddedOptions): Promise<EmbeddedDatabase> {
+  let current = await startEmbedded(options);
+  let restart: Promise<void> | null = null;
+  const look = async () => {
+    if (isRunning(current.pid)) return;
+    options.onLog?.('The database is gone; starting it again.');
+    const former = current;
+    current = await startEmbedded({ ...options, before: former.launched });
+    former.handOver();
+  };
+  const timer = setInterval(() => {
+    restart ??= look()
+      .catch((error: Error) => options.onLog?.(`The database did not start again: ${error.message}`))
+      .finally(() => {
+        restart = null;
+      });
+  }, lookEveryMs);
+  timer.unref();
+  const { url, appUrl } = current;
+  return {
+    url,
+    appUrl,
+    get launched() {
+      return current.launched;
+    },
+    handOver: () => current.handOver(),
+    get pid() {
+      return current.pid;
+    },
+    get isOwner() {
+      return current.isOwner;
+    },
+    async stop() {
+      clearInterval(timer);
+      await restart;
+      await current.stop();
+    },
+  };
+}
+
+/**
+ * Stops the server of a data folder whose launcher was killed; leaves one alone whose launcher lives.
+ *
+ * @returns whether there was one to stop.
+ */
+export async function stopOrphan(dataDir: string): Promise<boolean> {
+  const layout = layoutOf(join(findPlace(dataDir), 'instance'));
+  const running = findPostmaster(layout.cluster);
+  if (!running || !isGone(findLauncher(layout.adoption, running.pid))) return false;
+  await shutDown(running, layout);
+  return true;
 }

@@ -2,8 +2,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { migrate } from '#migrate.ts';
-import { MIGRATIONS_DIR, readMigrationFiles } from '#migration-files.ts';
+import { MIGRATIONS_DIR, migrate, readMigrationFiles } from '#migrate.ts';
 
 export type DatabaseOfThen = Awaited<ReturnType<typeof databaseBefore>>;
 

@@ -1,8 +1,7 @@
 import { type Degradation, degrade, gaussian } from '@carded/testing/cards';
 import { CELL_SIZE, contrastOf, GLYPHS, levelCell, sampleCell } from '../../src/mrz/glyph-cell.ts';
 import { type LetterLine, moved, placeOf, scaled } from '../../src/mrz/letter-line.ts';
-import { halve } from '../../src/pixels/halve.ts';
-import { toGray } from '../../src/pixels/to-gray.ts';
+import { halve, toGray } from '../../src/pixels/image.ts';
 import { drawSheet } from './draw-sheet.ts';
 
 export type Samples = {

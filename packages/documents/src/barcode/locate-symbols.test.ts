@@ -1,9 +1,8 @@
 import { type Degradation, degrade, drawCard, randomCard } from '@carded/testing/cards';
 import { describe, expect, it } from 'vitest';
 import { cutOut } from '#pixels/cut-out.ts';
-import { toGray } from '#pixels/to-gray.ts';
-import { locateSymbols, quadAround } from './locate-symbols.ts';
-import { DEGREE, measureTilt } from './measure-tilt.ts';
+import { toGray } from '#pixels/image.ts';
+import { DEGREE, locateSymbols, measureTilt, quadAround } from './attempts.ts';
 
 const card = drawCard({ text: randomCard(1).text, modulePx: 2 });
 

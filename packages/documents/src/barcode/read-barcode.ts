@@ -1,10 +1,8 @@
 import type { ReadResult } from 'zxing-wasm/reader';
 import { type Attempt, attempts } from '#barcode/attempts.ts';
 import { scan, UPRIGHT, whenLoaded } from '#barcode/zxing.ts';
-import type { Point, RgbaImage } from '#pixels/image.ts';
-import { isSaneImage } from '#pixels/is-sane-image.ts';
+import { isSaneImage, type Point, type RgbaImage, toGray } from '#pixels/image.ts';
 import { project } from '#pixels/quad.ts';
-import { toGray } from '#pixels/to-gray.ts';
 
 const DEFAULT_BUDGET_MS = 2_000;
 

@@ -1,5 +1,5 @@
-import { boxBlur } from '#pixels/blur.ts';
 import type { GrayImage } from '#pixels/image.ts';
+import { boxBlur } from '#pixels/sharpen.ts';
 
 /** The box around touching dark pixels; right and bottom are not included. */
 export type Spot = {

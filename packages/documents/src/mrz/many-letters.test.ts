@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Spot } from '#mrz/dark-spots.ts';
+import { findZones } from '#mrz/find-zones.ts';
 import { readMrz } from '#mrz/read-mrz.ts';
 import { findTextRows, MOST_ROWS, type TextRow } from '#mrz/text-rows.ts';
-import { findZones } from '#mrz/zone-rows.ts';
 
 /** Rows of short letters, as many as fit: what a picture of 140 KB was made of that took a reader for 20 s. */
 const rowsOfLetters = (rows: number, inRow: number): Spot[] =>

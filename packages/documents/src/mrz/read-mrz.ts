@@ -2,10 +2,7 @@ import { layoutOf, type ParsedMrz, parseMrz } from '@carded/domain/mrz';
 import { findZonesIn, type PlacedZone } from '#mrz/find-zones.ts';
 import { readZone, type ZoneScores } from '#mrz/read-zone.ts';
 import { resolveGlyphs, type UncertainGlyph } from '#mrz/resolve-glyphs.ts';
-import { halve } from '#pixels/halve.ts';
-import type { GrayImage, Point, RgbaImage } from '#pixels/image.ts';
-import { isSaneImage } from '#pixels/is-sane-image.ts';
-import { toGray } from '#pixels/to-gray.ts';
+import { type GrayImage, halve, isSaneImage, type Point, type RgbaImage, toGray } from '#pixels/image.ts';
 
 const DEFAULT_BUDGET_MS = 1_000;
 /** Zones are looked for where the longer side is at most this many pixels, and again at twice that size. */

@@ -1,7 +1,5 @@
-import { alignLine } from '#mrz/align-line.ts';
-import { fitComb } from '#mrz/comb-fit.ts';
 import type { PlacedZone } from '#mrz/find-zones.ts';
-import { type LetterLine, placeOf, reversed, scaled } from '#mrz/letter-line.ts';
+import { type LetterLine, moved, placeOf, reversed, scaled } from '#mrz/letter-line.ts';
 import { type LineScores, presenceAt, readLine, surenessOf } from '#mrz/read-line.ts';
 import type { GrayImage, Point } from '#pixels/image.ts';
 
@@ -86,4 +84,134 @@ function cornersOf(lines: readonly LetterLine[]): ZoneScores['corners'] {
     corner(bottom, end, 0.5, 0.6),
     corner(bottom, 0, -0.5, 0.6),
   ];
+}
+
+/** Ways in which a line may be a little off. */
+const CHANGES: readonly ((line: LetterLine, by: number) => LetterLine)[] = [
+  (line, by) => moved(line, { first: { x: 0, y: by }, last: { x: 0, y: by } }),
+  (line, by) => ({ ...line, stretch: line.stretch + by }),
+  (line, by) => moved(line, { first: { x: by, y: 0 }, last: { x: by, y: 0 } }),
+  (line, by) => moved(line, { last: { x: by, y: 0 } }),
+  (line, by) => moved(line, { last: { x: 0, y: by } }),
+  (line, by) => moved(line, { first: { x: by, y: 0 } }),
+  (line, by) => moved(line, { first: { x: 0, y: by } }),
+  (line, by) => ({ ...line, bend: line.bend + by }),
+  (line, by) => ({ ...line, sag: line.sag + by }),
+];
+
+/** Nothing is gained by moving a line whose letters are this clear (mean logarithm of their chances). */
+const SURE_ENOUGH = -0.005;
+
+/** Moves a line step by step to where the classifier is surest. */
+function alignLine(image: GrayImage, rough: LetterLine): LetterLine {
+  let line = rough;
+  for (const [step, every] of [
+    [0.12, 3],
+    [0.07, 2],
+  ] as const) {
+    let sureness = surenessOf(image, line, every);
+    for (const change of CHANGES) {
+      if (sureness > SURE_ENOUGH) break;
+      for (const by of [step, -step]) {
+        const changed = change(line, by);
+        const now = surenessOf(image, changed, every);
+        if (now <= sureness) continue;
+        [line, sureness] = [changed, now];
+        break;
+      }
+    }
+  }
+  return line;
+}
+
+/** Samples for each pitch along a line, and how many pitches beyond each of its ends are looked at. */
+const SAMPLES = 12;
+const BEYOND = 3;
+const ROWS = [-0.42, -0.3, -0.18, -0.06, 0.06, 0.18, 0.3, 0.42];
+
+/**
+ * Fits the letters' places to the gaps between them: the first and last letter and the bend at which the least ink lies
+ * between places and the most inside them.
+ */
+function fitComb(image: GrayImage, rough: LetterLine): LetterLine {
+  const ink = inkAlong(image, rough);
+  const { count } = rough;
+  const scoreOf = (fit: Fit) => combScore(ink, count, fit.start, fit.end, fit.bend);
+  // A fit that is a whole letter off may look better until it is made exact: the best of each is made exact.
+  const coarse = new Map<number, Fit & { score: number }>();
+  for (const fit of around({ start: 0, end: 0, bend: 0 }, 16, 2, 18, 3)) {
+    const score = scoreOf(fit);
+    const letters = Math.round((fit.start + fit.end) / 2 / SAMPLES);
+    if (score > (coarse.get(letters)?.score ?? -Infinity)) coarse.set(letters, { ...fit, score });
+  }
+  let best = { start: 0, end: 0, bend: 0, score: -Infinity };
+  for (const rough of coarse.values()) {
+    for (const fit of around(rough, 2, 1, 2, 1)) {
+      const score = scoreOf(fit);
+      if (score > best.score) best = { ...fit, score };
+    }
+  }
+  const fitted = moved(rough, { first: { x: best.start / SAMPLES, y: 0 }, last: { x: best.end / SAMPLES, y: 0 } });
+  return { ...fitted, bend: best.bend / SAMPLES };
+}
+
+type Fit = {
+  readonly start: number;
+  readonly end: number;
+  readonly bend: number;
+};
+
+/** Fits whose ends and bend differ by up to so much from a given one. */
+function* around(
+  { start, end, bend }: Fit,
+  ends: number,
+  step: number,
+  bends: number,
+  bendStep: number,
+): Generator<Fit> {
+  for (let first = start - ends; first <= start + ends; first += step) {
+    for (let last = end - ends; last <= end + ends; last += step) {
+      for (let by = bend - bends; by <= bend + bends; by += bendStep) yield { start: first, end: last, bend: by };
+    }
+  }
+}
+
+/** How dark each step along the line is, 0 to 255 against the brightest near it. */
+function inkAlong({ data, width, height }: GrayImage, line: LetterLine): Float32Array {
+  const total = (line.count + 2 * BEYOND) * SAMPLES;
+  const [dark, bright] = [new Float32Array(total), new Float32Array(total)];
+  const { middle, along, down } = placeOf({ ...line, bend: 0, sag: 0 }, 0);
+  for (let at = 0; at < total; at++) {
+    const pitches = (at + 0.5) / SAMPLES - BEYOND - 0.5;
+    let [sum, highest] = [0, 0];
+    for (const row of ROWS) {
+      const x = Math.min(Math.max(Math.floor(middle.x + along.x * pitches + down.x * row), 0), width - 1);
+      const y = Math.min(Math.max(Math.floor(middle.y + along.y * pitches + down.y * row), 0), height - 1);
+      const value = data[y * width + x] ?? 0;
+      sum += value;
+      highest = Math.max(highest, value);
+    }
+    dark[at] = sum / ROWS.length;
+    bright[at] = highest;
+  }
+  return dark.map((value, at) => {
+    let ground = 0;
+    for (let near = Math.max(0, at - SAMPLES); near < Math.min(total, at + SAMPLES); near++) {
+      ground = Math.max(ground, bright[near] ?? 0);
+    }
+    return Math.max(0, ground - value);
+  });
+}
+
+function combScore(ink: Float32Array, count: number, start: number, end: number, bend: number): number {
+  const steps = count - 1;
+  let score = 0;
+  for (let index = 0; index < count; index++) {
+    const away = (2 * index) / steps - 1;
+    const shift = start + ((end - start) * index) / steps + bend * (1 - away * away);
+    const left = Math.round(shift) + (index + BEYOND) * SAMPLES;
+    for (const at of [3, 4, 5, 6, 7, 8]) score += ink[left + at] ?? 0;
+    for (const at of [-1, 0, 11, 12]) score -= 1.5 * (ink[left + at] ?? 0);
+  }
+  return score;
 }

@@ -1,7 +1,7 @@
 import { layoutOf, parseMrz } from '@carded/domain/mrz';
 import { describe, expect, it } from 'vitest';
 import { GLYPHS } from './glyph-cell.ts';
-import { ANSWERS } from './glyph-network.ts';
+import { ANSWERS } from './read-line.ts';
 import { resolveGlyphs } from './resolve-glyphs.ts';
 
 const specimen = ['P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', 'L898902C36UTO7408122F1204159ZE184226B<<<<<10'];

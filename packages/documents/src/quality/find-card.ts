@@ -1,8 +1,6 @@
-import type { Point, RgbaImage } from '#pixels/image.ts';
-import { isSaneImage } from '#pixels/is-sane-image.ts';
+import { isSaneImage, type Point, type RgbaImage } from '#pixels/image.ts';
 import type { Quad } from '#pixels/quad.ts';
-import { type EdgeMap, edgeMap } from './edge-map.ts';
-import { type Line, straightLines } from './straight-lines.ts';
+import { type EdgeMap, edgeMap, type Line, straightLines } from './straight-lines.ts';
 
 /** Where a card is in an image. */
 export type FoundCard = {

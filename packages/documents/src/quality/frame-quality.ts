@@ -1,5 +1,4 @@
-import type { RgbaImage } from '#pixels/image.ts';
-import { isSaneImage } from '#pixels/is-sane-image.ts';
+import { isSaneImage, type RgbaImage } from '#pixels/image.ts';
 
 /** How good a camera frame is, each from 0 to 1. */
 export type FrameQuality = {

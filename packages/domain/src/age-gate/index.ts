@@ -1,4 +1,10 @@
-export { changedOptions, gateAttributes } from './changed-options.ts';
-export { gateAccents, gateContrasts } from './gate-contrasts.ts';
-export { type GateOptions, gateAlignments, gateDefaults, gateTypes, readGateOptions } from './gate-options.ts';
-export { type GateTrade, gateTemplates, gateTrades, readTrade } from './gate-templates.ts';
+export { type GateTrade, gateAccents, gateContrasts, gateTemplates, gateTrades, readTrade } from './gate-looks.ts';
+export {
+  changedOptions,
+  type GateOptions,
+  gateAlignments,
+  gateAttributes,
+  gateDefaults,
+  gateTypes,
+  readGateOptions,
+} from './gate-options.ts';

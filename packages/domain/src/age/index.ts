@@ -1,4 +1,19 @@
-export { ageOn, isBornBefore, isOldEnough, latestBirthDateFor, turnsOn } from './age-on.ts';
-export { type CalendarDate, daysInMonth, isCalendarDate, isoDate, readIsoDate } from './dates.ts';
-export { dayAfter, dayStartIn, localDateIn } from './local-date.ts';
-export { parseBirthDate, parseIsoBirthDate } from './parse-birth-date.ts';
+export {
+  ageOn,
+  isBornBefore,
+  isOldEnough,
+  latestBirthDateFor,
+  parseBirthDate,
+  parseIsoBirthDate,
+  turnsOn,
+} from './birth-dates.ts';
+export {
+  type CalendarDate,
+  dayAfter,
+  dayStartIn,
+  daysInMonth,
+  isCalendarDate,
+  isoDate,
+  localDateIn,
+  readIsoDate,
+} from './dates.ts';

@@ -38,3 +38,61 @@ export type PricedKind = (typeof pricedKinds)[number]['kind'];
 export function isChargeKind(value: unknown): value is ChargeKind {
   return chargeKinds.some(({ kind }) => kind === value);
 }
+
+/** Unit prices are in millionths of a US dollar, so that one may be less than a cent. */
+export const microsPerCent = 10_000n;
+
+/** A price of an account's own, from a month (`2026-11`) until the next one of its kind. */
+export type Price = {
+  readonly kind: PricedKind;
+  readonly fromMonth: string;
+  readonly unitMicros: bigint;
+};
+
+/** What one costs in a month: the newest of the account's own prices by then, else the plan's. */
+export function unitMicrosIn(prices: readonly Price[], kind: PricedKind, month: string): bigint {
+  const newest = prices
+    .filter((price) => price.kind === kind && price.fromMonth <= month)
+    .reduce<Price | null>((best, price) => (best === null || price.fromMonth > best.fromMonth ? price : best), null);
+  return newest?.unitMicros ?? planMicros[kind];
+}
+
+const planMicros = Object.fromEntries(
+  pricedKinds.map(({ kind, cents }) => [kind, BigInt(cents) * microsPerCent]),
+) as Record<PricedKind, bigint>;
+
+/** What usage is covered by, decided when it is recorded and never changed. Only what the plan covers costs anything. */
+export const covers = [
+  { cover: 'plan', label: 'Plan' },
+  { cover: 'trial', label: 'Trial' },
+  { cover: 'comp', label: 'Complimentary' },
+  { cover: 'test', label: 'Test' },
+] as const;
+export type Cover = (typeof covers)[number]['cover'];
+
+/** Whether a word from outside is a cover. */
+export function isCover(value: unknown): value is Cover {
+  return covers.some(({ cover }) => cover === value);
+}
+
+const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000];
+const silentFor = [1, 5, 15, 30].map((minutes) => minutes * minuteMs);
+
+/**
+ * When a usage record is sent again, after so many tries: at short hand where nobody knows what became of it, hourly where a person has to agree to more first.
+ * It has no end: what was used stays owed.
+ */
+export function recordAgainAt(state: 'sent' | 'unknown' | 'over_cap', tries: number, nowMs: number): number {
+  return nowMs + (state === 'over_cap' ? hourMs : (silentFor[tries - 1] ?? hourMs));
+}
+
+/** The UTC day (`2026-11-12`) before the one of a time: the last that is over. */
+export function dayBefore(nowMs: number): string {
+  return new Date(nowMs - dayMs).toISOString().slice(0, 10);
+}
+
+/** The last day of a month (`2026-11`). */
+export function lastDayOf(month: string): string {
+  const first = new Date(`${month}-01T00:00:00Z`);
+  return dayBefore(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 1));
+}

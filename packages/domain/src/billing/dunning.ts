@@ -1,4 +1,5 @@
-const [hourMs, dayMs] = [3_600_000, 86_400_000];
+const hourMs = 3_600_000;
+const dayMs = 86_400_000;
 
 /** On which days after an invoice was issued its card is charged: seven tries, below the limits of every card network (Visa 15 in 30 days, Mastercard 35). */
 export const tryDays = [0, 1, 3, 5, 7, 10, 14] as const;
@@ -77,3 +78,44 @@ const mailTimesOf = (invoice: UnpaidInvoice): { day: number; at: number }[] => {
     .filter(() => !canTry || invoice.tries > 0)
     .map((day) => ({ day, at: dunningTimeOf(invoice.issuedAt, day) }));
 };
+
+/**
+ * What an account may do, by where it stands with its bills. `isActive` is what the account's screens and other calls go by, `isLive` whether live keys
+ * verify buyers. Test keys, the log and exports work in each.
+ */
+export const accountStates = [
+  { state: 'sandbox', label: 'Sandbox', isActive: true, isLive: false },
+  { state: 'live', label: 'Live', isActive: true, isLive: true },
+  { state: 'past_due', label: 'Payment failed', isActive: true, isLive: true },
+  { state: 'suspended', label: 'Suspended', isActive: false, isLive: false },
+  { state: 'closed', label: 'Deactivated', isActive: false, isLive: false },
+] as const;
+export type AccountState = (typeof accountStates)[number]['state'];
+
+/** Who collects what an account owes. */
+export const collectors = [
+  { collector: 'card', label: 'Card', method: 1 },
+  { collector: 'manual', label: 'Manual payment', method: -1 },
+  { collector: 'shopify', label: 'Shopify', method: 1 },
+] as const;
+export type Collector = (typeof collectors)[number]['collector'];
+
+const minuteMs = 60_000;
+const delaysMs = [minuteMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs] as const;
+/** Often enough on the first day that a provider that loses every fourth answer is understood by its end. */
+const firstDayMs = 3 * hourMs;
+
+/** A charge whose outcome is not known goes to a person after so long. */
+const byHandAfterMs = 3 * dayMs;
+
+/** Whether a person may say what became of a charge or refund: nobody else will, or the provider has held it longer than it is asked. */
+export function isForPerson(state: string, sentAt: number, nowMs: number): boolean {
+  return state === 'by_hand' || (state === 'held' && nowMs - sentAt >= byHandAfterMs);
+}
+
+/** When the provider is asked again what became of a charge, after so many looks; null when a person has to find out. */
+export function nextLookAt(sentAt: number, looks: number, nowMs: number): number | null {
+  const age = nowMs - sentAt;
+  if (age >= byHandAfterMs) return null;
+  return nowMs + (delaysMs[looks] ?? (age < dayMs ? firstDayMs : dayMs));
+}

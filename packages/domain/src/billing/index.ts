@@ -1,20 +1,63 @@
-export { type AccountState, accountStates, type Collector, collectors } from './account-states.ts';
-export * from './charge-kinds.ts';
-export * from './commissions/commissions.ts';
-export * from './covers.ts';
-export { creditNote, type NoteLine } from './credit-notes.ts';
-export { creditsLeft } from './credits.ts';
-export * from './dunning.ts';
-export { feeDays, type PlanDays } from './fee-days.ts';
-export { chargeRef, creditNoteNumber, invoicePrefix, refundRef } from './invoice-numbers.ts';
-export { type Billed, lateUsage } from './late-usage.ts';
-export { isForPerson, nextLookAt } from './looks.ts';
+export {
+  type ChargeKind,
+  type Cover,
+  chargeKinds,
+  covers,
+  dayBefore,
+  isChargeKind,
+  isCover,
+  lastDayOf,
+  type Price,
+  type PricedKind,
+  pricedKinds,
+  recordAgainAt,
+  type TrialKind,
+  unitMicrosIn,
+  unitsOf,
+} from './charge-kinds.ts';
+export * from './commissions.ts';
+export {
+  type AccountState,
+  accountStates,
+  type Collector,
+  collectors,
+  dunningOf,
+  dunningTimeOf,
+  isForPerson,
+  manualDueDays,
+  nextLookAt,
+  nextTryAt,
+  suspendDays,
+  type UnpaidInvoice,
+} from './dunning.ts';
+export {
+  chargeRef,
+  creditNote,
+  creditNoteNumber,
+  creditsLeft,
+  invoicePrefix,
+  type NoteLine,
+  refundRef,
+} from './invoices.ts';
 export * from './money-desk.ts';
-export { type Price, unitMicrosIn } from './prices.ts';
-export { type BillLine, rateMonth, type Usage } from './rate-month.ts';
-export { type LimitAction, limitActions, spendAlertsReached } from './spend-alerts.ts';
-export * from './taxes/tax-exemptions.ts';
-export { type TaxRate, taxOfLines } from './taxes/taxes.ts';
-export { planDaysOf, type Trial, trialLeft } from './trials.ts';
-export { dayBefore, lastDayOf, recordAgainAt } from './usage-records.ts';
-export { cardExpiresAt, cardWarning, trialWarnings, warnedCardEnds, warnedTrialsAfter } from './warnings.ts';
+export { feeDays, type PlanDays, planDaysOf, type Trial, trialLeft } from './plan-days.ts';
+export { type Billed, type BillLine, lateUsage, rateMonth, type Usage } from './rate-month.ts';
+export {
+  exemptionEndsSoonDays,
+  exemptionPlaceName,
+  exemptionPlaces,
+  isExemptionPlace,
+  isTaxExempt,
+  type TaxRate,
+  taxOfLines,
+} from './taxes.ts';
+export {
+  cardExpiresAt,
+  cardWarning,
+  type LimitAction,
+  limitActions,
+  spendAlertsReached,
+  trialWarnings,
+  warnedCardEnds,
+  warnedTrialsAfter,
+} from './warnings.ts';

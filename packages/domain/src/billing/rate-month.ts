@@ -1,7 +1,14 @@
-import { type ChargeKind, type PricedKind, pricedKinds } from './charge-kinds.ts';
-import { type Cover, covers } from './covers.ts';
-import { feeDays, type PlanDays } from './fee-days.ts';
-import { microsPerCent, type Price, unitMicrosIn } from './prices.ts';
+import {
+  type ChargeKind,
+  type Cover,
+  covers,
+  microsPerCent,
+  type Price,
+  type PricedKind,
+  pricedKinds,
+  unitMicrosIn,
+} from './charge-kinds.ts';
+import { feeDays, type PlanDays } from './plan-days.ts';
 
 /** How much of one kind was used under one cover. */
 export type Usage = { readonly kind: ChargeKind; readonly coveredBy: Cover; readonly quantity: bigint };
@@ -14,7 +21,7 @@ export type BillLine = {
   readonly unitMicros: bigint;
   readonly cents: bigint;
 };
-export type RatedMonth = { readonly lines: readonly BillLine[]; readonly cents: bigint };
+type RatedMonth = { readonly lines: readonly BillLine[]; readonly cents: bigint };
 
 /**
  * What a month (`2026-11`) comes to, in US cents. Each line is a kind under a cover and is rounded once, half up; the total is their sum. The monthly fee is
@@ -63,3 +70,26 @@ const lineOf = (
 
 /** A quotient of what is not below zero, to the nearest whole; a half goes up. */
 const halfUp = (part: bigint, whole: bigint): bigint => (2n * part + whole) / (2n * whole);
+
+/** What invoices have said of a month so far. */
+export type Billed = {
+  readonly kind: PricedKind;
+  readonly coveredBy: Cover;
+  readonly quantity: bigint;
+  readonly cents: bigint;
+};
+
+/** What a closed month holds beyond what was billed for it: the whole rated again, less what was billed. The monthly fee is never late. */
+export function lateUsage(
+  usage: readonly Usage[],
+  billed: readonly Billed[],
+  prices: readonly Price[],
+  month: string,
+): BillLine[] {
+  return rateMonth(usage, prices, null, month).lines.flatMap((line) => {
+    const before = billed.filter(({ kind, coveredBy }) => kind === line.kind && coveredBy === line.coveredBy);
+    const quantity = line.quantity - before.reduce((sum, one) => sum + one.quantity, 0n);
+    if (quantity <= 0n) return [];
+    return [{ ...line, quantity, cents: line.cents - before.reduce((sum, one) => sum + one.cents, 0n) }];
+  });
+}

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Trial } from './trials.ts';
-import { cardExpiresAt, cardWarning, trialWarnings, warnedCardEnds, warnedTrialsAfter } from './warnings.ts';
+import type { Trial } from './plan-days.ts';
+import {
+  cardExpiresAt,
+  cardWarning,
+  spendAlertsReached,
+  trialWarnings,
+  warnedCardEnds,
+  warnedTrialsAfter,
+} from './warnings.ts';
 
 const at = (iso: string) => Date.parse(`${iso}Z`);
 const december = { month: 12, year: 2026 };
@@ -92,3 +99,14 @@ test('nothing is ever to be said of a card or a trial that nobody would look at'
     }),
   );
 });
+
+test.each([
+  [0n, []],
+  [44_999n, []],
+  [45_000n, [50]],
+  [71_999n, [50]],
+  [72_000n, [50, 80]],
+  [89_999n, [50, 80]],
+  [90_000n, [50, 80, 100]],
+  [200_000n, [50, 80, 100]],
+])('%d cents of $900 reach %j', (cents, levels) => expect(spendAlertsReached(cents, 90_000n)).toEqual(levels));

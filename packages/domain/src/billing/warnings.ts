@@ -1,4 +1,4 @@
-import { type Trial, trialLeft } from './trials.ts';
+import { type Trial, trialLeft } from './plan-days.ts';
 
 const dayMs = 86_400_000;
 /** How many days before a card expires its owner is told. */
@@ -47,3 +47,16 @@ export function trialWarnings(trial: Trial, used: number, nowMs: number): string
 
 const newestOf = (days: readonly number[], at: number, nowMs: number): number | null =>
   nowMs - at >= lateForMs ? null : (days.findLast((before) => nowMs >= at - before * dayMs) ?? null);
+
+/** Parts of an account's limit, in percent, at which its owner is told. */
+const spendAlertLevels = [50, 80, 100] as const;
+type SpendAlertLevel = (typeof spendAlertLevels)[number];
+
+/** The parts of a limit that a month has reached; all of them where nothing may be spent. */
+export function spendAlertsReached(cents: bigint, limitCents: bigint): SpendAlertLevel[] {
+  return spendAlertLevels.filter((level) => cents * 100n >= limitCents * BigInt(level));
+}
+
+/** What happens at the limit: the owner is told, or live verifications pause until the month ends or the limit is raised. */
+export const limitActions = ['tell', 'pause'] as const;
+export type LimitAction = (typeof limitActions)[number];

@@ -74,3 +74,31 @@ export const deliveriesKeptDays = 90;
 export const knownBrowserDays = 400;
 /** New terms are told of so long before they take effect. */
 export const termsNoticeDays = 30;
+
+/** What a new account pays, in US cents. */
+export const planDefaults = {
+  monthlyPriceCents: 2500,
+  verificationCents: 50,
+  dobPhoneCents: 50,
+  dobZipCents: 50,
+  repeatCents: 50,
+  idScanCents: 5,
+  scanValidateCents: 25,
+  selfieCents: 15,
+  phoneCents: 15,
+} as const;
+
+/** What a new account tries for free: so much of each, within these days. */
+export const trialDefaults = { verifications: 25, scans: 50, days: 14 } as const;
+
+/** What the scanner checks, by its stored number. `isForScreens`: a screen can use it; the other means "the account's mode" in a website's settings. */
+export const scannerModes = [
+  { id: 0, label: 'Same as account', isForScreens: false },
+  { id: 1, label: 'ID validation', isForScreens: true },
+  { id: 2, label: 'Birth date only', isForScreens: true },
+] as const;
+export type ScannerModeId = (typeof scannerModes)[number]['id'];
+type ForScreens = Extract<(typeof scannerModes)[number], { isForScreens: true }>;
+/** What a screen works in. */
+export type ScanMode = ForScreens['id'];
+export const screenModes = scannerModes.filter((row): row is ForScreens => row.isForScreens).map(({ id }) => id);

@@ -56,3 +56,93 @@ export function childrenOf(code: Permission): readonly Permission[] {
 function inOrder(held: ReadonlySet<Permission>): readonly Permission[] {
   return permissions.map((entry) => entry.code).filter((code) => held.has(code));
 }
+
+export type LoginRole = {
+  readonly label: string;
+  readonly about: string;
+  readonly permissions: readonly Permission[];
+};
+
+/** Ready-made choices of permissions; each stays free to be changed. */
+export const loginRoles: readonly LoginRole[] = [
+  { label: 'Clerk', about: 'Scans IDs at the counter, and nothing else', permissions: ['id_scanner'] },
+  { label: 'Support', about: 'Looks after buyers and tickets', permissions: ['verifications', 'support', 'news'] },
+  {
+    label: 'Bookkeeper',
+    about: 'Billing and the exported log',
+    permissions: ['verifications', 'verifications.export', 'billing'],
+  },
+  { label: 'Reviewer', about: 'Decides on IDs that no machine settled', permissions: ['reviews'] },
+  { label: 'Developer', about: 'Websites, their keys and rules', permissions: ['verifications', 'websites'] },
+];
+
+/** How far a login reaches: what it may do, and on which websites. Null: on all of them. */
+export type LoginPowers = {
+  readonly permissions: readonly Permission[];
+  readonly websites: readonly string[] | null;
+};
+
+/** Whether the login has all the requested permissions. */
+export function isWithin(asked: LoginPowers, held: LoginPowers): boolean {
+  const { websites } = held;
+  return (
+    asked.permissions.every((code) => held.permissions.includes(code)) &&
+    (websites === null || (asked.websites?.every((id) => websites.includes(id)) ?? false))
+  );
+}
+
+/** The permissions that somebody who holds `held` may give a login of this access type, in an account with these features. */
+export function offeredPermissions(
+  held: readonly Permission[],
+  accessType: AccessTypeId,
+  features: { readonly hasScanner: boolean; readonly isBroker: boolean },
+): readonly (typeof permissions)[number][] {
+  return permissions.filter(
+    ({ code, isForSiteSpecific }) =>
+      held.includes(code) &&
+      (accessType === 1 || isForSiteSpecific) &&
+      (code !== 'id_scanner' || features.hasScanner) &&
+      (code !== 'customers' || features.isBroker),
+  );
+}
+
+/** How far a sub-user sees, by the number that is stored: the whole account, or chosen websites. `reach` says it on screens. */
+export const accessTypes = [
+  { id: 1, name: 'default', label: 'Default', reach: 'Every website' },
+  { id: 2, name: 'site-specific', label: 'Site-specific', reach: 'Chosen websites' },
+] as const;
+export type AccessTypeId = (typeof accessTypes)[number]['id'];
+
+/** The row of an access type. An unknown number gives access only to chosen websites. */
+export function accessTypeOf(id: number | undefined): (typeof accessTypes)[number] {
+  return accessTypes.find((row) => row.id === id) ?? accessTypes[1];
+}
+
+/**
+ * What somebody of the house may do. One login holds any of them; nobody gives one to themselves.
+ * `people`: who holds which grant, with a second person.
+ */
+export const staffGrants = [
+  { code: 'review', label: 'Review', about: 'Decides on IDs that no machine settled' },
+  { code: 'support', label: 'Support', about: 'Finds accounts, answers tickets, looks after websites' },
+  { code: 'billing', label: 'Billing', about: 'Credits, refunds, prices, payments that need a person' },
+  { code: 'content', label: 'Content', about: 'News, posts and leads' },
+  { code: 'operate', label: 'Operate', about: 'Health, failed jobs, flags, maintenance' },
+  { code: 'people', label: 'People', about: 'Who of the house may do what' },
+] as const;
+export type StaffGrant = (typeof staffGrants)[number]['code'];
+
+/** How far somebody sees who looks at an account that is not theirs; each takes in the ones before it. */
+export const viewLevels = [
+  { code: 'numbers', label: 'Numbers', about: 'Counts, charts and what needs somebody' },
+  { code: 'settings', label: 'Settings', about: 'Websites, rules, logins, webhooks and scanner too' },
+  { code: 'log', label: 'Verifications', about: 'The log of verifications too' },
+] as const;
+export type ViewLevel = (typeof viewLevels)[number]['code'];
+
+const rankOf = (level: ViewLevel): number => viewLevels.findIndex(({ code }) => code === level);
+
+/** Whether a view of this level shows what needs that one. */
+export function showsLevel(level: ViewLevel, needed: ViewLevel): boolean {
+  return rankOf(level) >= rankOf(needed);
+}

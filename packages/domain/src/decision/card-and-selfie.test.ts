@@ -14,7 +14,7 @@ import {
 } from './example-facts.ts';
 import { isIdShown, isStepWaived } from './identification.ts';
 import { readFacts } from './known.ts';
-import { isSelfieReviewed, isSelfieWaiting } from './selfie-review.ts';
+import { isSelfieReviewed, isSelfieWaiting } from './rules/review-rules.ts';
 import type { EarlierStep, Fact, SelfieFact } from './types.ts';
 
 /** A code that was read, and nothing more. */

@@ -1,7 +1,6 @@
 import type { DenyReason, EvidenceLevel } from '#codes/index.ts';
 import type { Evidence } from './evidence.ts';
-import type { Ordered } from './ordered.ts';
-import type { DocumentFact, ReviewFact } from './types.ts';
+import type { DocumentFact, Fact, ReviewFact } from './types.ts';
 
 /** The ID shown last, as all its sides together say. */
 export type Card = {
@@ -110,3 +109,6 @@ function isDoubtful(one: DocumentFact): boolean {
     one.meetsMinimum === false
   );
 }
+
+/** A fact with its place in time: a higher order is newer. */
+export type Ordered<F extends Fact = Fact> = F & { readonly order: number };

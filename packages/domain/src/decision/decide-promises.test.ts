@@ -5,9 +5,8 @@ import { isStatusNumber, statusNumber } from '#codes/index.ts';
 import { toldKeys } from '#told/index.ts';
 import { decide } from './decide.ts';
 import { created, matched } from './example-facts.ts';
-import { toldBuyer } from './told-buyer.ts';
+import { toldBuyer, words } from './told-buyer.ts';
 import type { Fact } from './types.ts';
-import { words } from './words.ts';
 
 const refusals: readonly number[] = [4, 5, 6, 7, 8];
 const isRefusal = (status: number) => refusals.includes(status);

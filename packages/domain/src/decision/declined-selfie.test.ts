@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decide } from './decide.ts';
 import { asked, back, begun, front, license, outcome, plainRequirements as plain } from './example-facts.ts';
+import { words } from './told-buyer.ts';
 import type { Fact } from './types.ts';
-import { words } from './words.ts';
 
 const selfie: Fact = { kind: 'selfie', at: 12, state: 'given' };
 

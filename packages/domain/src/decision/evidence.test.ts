@@ -19,8 +19,8 @@ import {
   unseen,
 } from './example-facts.ts';
 import { isIdShown } from './identification.ts';
+import { words } from './told-buyer.ts';
 import type { EvidenceFact, Fact } from './types.ts';
-import { words } from './words.ts';
 
 const plain: Requirements = { ...plainRequirements, cardEvidence: 4 };
 const outcome = (facts: readonly Fact[]): string => outcomeOf(facts, plain);

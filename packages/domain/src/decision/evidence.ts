@@ -5,9 +5,9 @@ import {
   evidenceCheckNames,
   evidenceChecks,
   evidenceMeaning,
+  identityMatchScore,
 } from '#codes/index.ts';
 import type { Requirements } from '#workflow/index.ts';
-import { isAtAddress, isCounted, isSamePerson } from './is-counted.ts';
 import type { DocumentFact, EvidenceFact, IdentityFact } from './types.ts';
 
 /** How much stands behind the ID shown last. */
@@ -135,4 +135,28 @@ function notRun(check: EvidenceCheck): Answer {
 
 function written({ check, outcome }: Answer): string {
   return `${check}=${outcome}`;
+}
+
+/**
+ * Whether a match ends the search: a score of 90 or more with an equal birth date, and where the law wants it from a
+ * source the seller neither owns nor changes (15 USC 376a(b)(4)).
+ */
+export function isCounted(one: IdentityFact, requirements: Pick<Requirements, 'independentSource'>): boolean {
+  return (
+    one.outcome === 'match' &&
+    one.score >= identityMatchScore &&
+    one.birthDateEqual &&
+    (one.independent || !requirements.independentSource)
+  );
+}
+
+/** Whether a record knows the buyer at the very address of the order. A street of the same name is in most towns. */
+export function isAtAddress({ agreed }: Pick<IdentityFact, 'agreed'>): boolean {
+  const has = (...fields: readonly string[]) => fields.every((field) => agreed.includes(field));
+  return has('street') && (has('zip') || has('city', 'state'));
+}
+
+/** Whether a record has this name and birth date, wherever it says they live. */
+export function isSamePerson({ outcome, birthDateEqual, agreed }: IdentityFact): boolean {
+  return birthDateEqual && (outcome === 'match' || ['firstName', 'lastName'].every((field) => agreed.includes(field)));
 }

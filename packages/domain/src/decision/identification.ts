@@ -1,8 +1,7 @@
 import { type EvidenceLevel, type RequireIdMode, requireIdModeOf, scopeCovers } from '#codes/index.ts';
 import type { Requirements } from '#workflow/index.ts';
 import { type CardStanding, isCardRead, standingOf } from './card.ts';
-import { type Evidence, evidenceOf } from './evidence.ts';
-import { isAtAddress, isCounted } from './is-counted.ts';
+import { type Evidence, evidenceOf, isAtAddress, isCounted } from './evidence.ts';
 import { type Known, readFacts } from './known.ts';
 import type { RuleInput } from './rule.ts';
 import type { EarlierStep, Fact } from './types.ts';

@@ -10,15 +10,11 @@ export {
   usedBy,
   usedCodes,
 } from '#steps/index.ts';
-export { ageFact } from './age-fact.ts';
 export { decide } from './decide.ts';
+export { isAtAddress, isSamePerson } from './evidence.ts';
 export { cardEvidenceOf, identify, isAcceptedByPictures, isIdShown, isKnownAnew } from './identification.ts';
-export { isAtAddress, isSamePerson } from './is-counted.ts';
 export { readFacts } from './known.ts';
-export { buyerScreens } from './next-steps.ts';
-export { outcomeKey, type Replayed, replay } from './replay.ts';
-export { screenOf } from './screen-of.ts';
-export { stepsAsked } from './steps-asked.ts';
-export { type BuyerPlace, notCreatedKeys, type ToldBeside, toldAt, toldBuyer } from './told-buyer.ts';
+export { buyerScreens, screenOf, stepsAsked } from './next-steps.ts';
+export { ageFact, outcomeKey, type Replayed, replay } from './replay.ts';
+export { type BuyerPlace, notCreatedKeys, type ToldBeside, toldAt, toldBuyer, words } from './told-buyer.ts';
 export * from './types.ts';
-export { words } from './words.ts';

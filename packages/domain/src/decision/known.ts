@@ -1,6 +1,5 @@
 import { denyReasonOf } from '#codes/index.ts';
-import { type Card, isSettling, newestCard } from './card.ts';
-import type { Ordered } from './ordered.ts';
+import { type Card, isSettling, newestCard, type Ordered } from './card.ts';
 import type {
   AgeFact,
   BanFact,

@@ -1,10 +1,11 @@
-import { type AskedScreen, askedNext, type NextShape } from '#steps/index.ts';
+import { statusNumber } from '#codes/index.ts';
+import { type AskedScreen, type AskedStep, askedNext, asks, type NextShape } from '#steps/index.ts';
 import type { ToldKey } from '#told/index.ts';
-import type { Step } from './types.ts';
+import type { Decision, RuleName, Step } from './types.ts';
 
 const answerScreens = ['pending', 'accepted', 'denied', 'not_created', 'not_required'] as const;
 /** What the buyer's screens show. `not_created` is shown of what never became a verification. */
-export type BuyerScreen = 'details' | AskedScreen | (typeof answerScreens)[number];
+type BuyerScreen = 'details' | AskedScreen | (typeof answerScreens)[number];
 export const buyerScreens: readonly BuyerScreen[] = [
   ...new Set<BuyerScreen>(['details', ...Object.values(askedNext).map(({ screen }) => screen), ...answerScreens]),
 ];
@@ -20,3 +21,16 @@ export const nextSteps: Readonly<Record<Step, Next>> = {
   release: { status: 9, screen: 'not_required', told: 'not_required' },
   stopped: { status: 4, screen: 'denied', told: 'blocked' },
 };
+
+/** Which screen shows a decision. A refusal that the buyer can fix shows as denied first: the screen offers the next step. */
+export function screenOf({ status, step }: Decision, willShowInStore = false): BuyerScreen {
+  if (willShowInStore && status === statusNumber.id_required) return 'pending';
+  return status === statusNumber.denied ? 'denied' : nextSteps[step].screen;
+}
+
+/** Everything a buyer is still asked for after a decision, not only the next step, in the order of asking. Nothing once it is settled. */
+export function stepsAsked({ status, trace }: Decision): readonly AskedStep[] {
+  if (status === 3 || status === 9) return [];
+  const needs = new Set<RuleName>(trace.filter(({ result }) => result === 'needs').map(({ rule }) => rule));
+  return asks.flatMap(({ code }) => (needs.has(code) ? [code] : []));
+}

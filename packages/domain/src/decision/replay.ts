@@ -1,8 +1,8 @@
+import { isBornBefore, isOldEnough, parseIsoBirthDate } from '#age/index.ts';
 import { factShapes } from '#steps/index.ts';
 import type { Place, Requirements } from '#workflow/index.ts';
-import { ageFact } from './age-fact.ts';
 import { decide } from './decide.ts';
-import { stepsAsked } from './steps-asked.ts';
+import { stepsAsked } from './next-steps.ts';
 import type { AgeFact, Decision, DocumentFact, Fact, IdentityFact } from './types.ts';
 
 export type ReplayInput = {
@@ -21,7 +21,7 @@ export type ReplayInput = {
 };
 
 /** What was never learned, because nobody asked then. `card_age`: whether the card's owner has another minimum age. */
-export type MissingFact = 'records' | 'birth_date' | 'card_age';
+type MissingFact = 'records' | 'birth_date' | 'card_age';
 
 export type Replayed = {
   /** With what is missing taken as unfavorable. */
@@ -148,4 +148,24 @@ function cardAge(fact: DocumentFact, { requirements, birthDate, today }: ReplayI
   if (fact.birthDateAgrees !== true || birthDate === null) return 'unknown';
   const { meetsMinimum, cutoffFailed } = ageFact({ birthDate, requirements, today, at: fact.at });
   return meetsMinimum && cutoffFailed !== true;
+}
+
+type AgeFactInput = {
+  /** ISO date, or null when it is missing or impossible. */
+  readonly birthDate: string | null;
+  readonly requirements: Pick<Requirements, 'minimumAge' | 'birthCutoffs'>;
+  /** ISO date at the place of the order. */
+  readonly today: string;
+  /** ms since 1970. */
+  readonly at: number;
+};
+
+/** The fact that a birth date leaves behind: whether it is old enough, never the date. */
+export function ageFact({ birthDate, requirements, today, at }: AgeFactInput): AgeFact {
+  const { minimumAge, birthCutoffs } = requirements;
+  const real = birthDate === null ? null : parseIsoBirthDate(birthDate, today);
+  const meetsMinimum = isOldEnough(real, minimumAge, today);
+  if (birthCutoffs.length === 0) return { kind: 'age', at, meetsMinimum, minimum: minimumAge };
+  const cutoffFailed = birthCutoffs.some(({ bornOnOrAfter }) => !isBornBefore(real, bornOnOrAfter));
+  return { kind: 'age', at, meetsMinimum, minimum: minimumAge, cutoffFailed };
 }

@@ -12,9 +12,7 @@ import {
   plainRequirements as plain,
   unread,
 } from './example-facts.ts';
-import { buyerScreens } from './next-steps.ts';
-import { screenOf } from './screen-of.ts';
-import { stepsAsked } from './steps-asked.ts';
+import { buyerScreens, screenOf, stepsAsked } from './next-steps.ts';
 import { type BuyerPlace, toldAt, toldBuyer } from './told-buyer.ts';
 import type { Decision, Step } from './types.ts';
 

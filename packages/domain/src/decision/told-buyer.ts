@@ -1,7 +1,8 @@
 import { type NotCreatedReason, statusNumber } from '#codes/index.ts';
+import { ruleWords } from '#steps/index.ts';
 import type { Told, ToldKey } from '#told/index.ts';
 import { nextSteps } from './next-steps.ts';
-import type { Decision, RuleName } from './types.ts';
+import type { Decision, RuleName, TraceLine, TraceWords } from './types.ts';
 
 /** What else the buyer reads, in addition to the decision. */
 export type ToldBeside = {
@@ -87,4 +88,9 @@ function isReadCardWaiting(decision: Decision): boolean {
 
 function lineOf({ trace }: Decision, rule: RuleName) {
   return trace.find((line) => line.rule === rule);
+}
+
+/** A trace line in plain words for the merchant: what was checked, why, and the short answer at the side. */
+export function words(line: TraceLine): TraceWords {
+  return ruleWords[line.rule](line);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareFront } from './compare-front.ts';
 import type { FrontFields } from './front-text.ts';
+import { compareFront } from './place-front.ts';
 import { exampleCode as code } from './test-data/example-code.ts';
 
 const front = [

@@ -1,4 +1,3 @@
-export { compareFront } from './compare-front.ts';
 export {
   agreementCodes,
   type FrontComparison,
@@ -6,4 +5,4 @@ export {
   type FrontFields,
   frontFieldLabels,
 } from './front-text.ts';
-export { placeFront } from './place-front.ts';
+export { compareFront, placeFront } from './place-front.ts';

@@ -1,4 +1,4 @@
-import { divisionOf, normalizePlaceName } from '#codes/index.ts';
+import { type BiometricLaw, divisionOf, normalizePlaceName, placeName } from '#codes/index.ts';
 import { underCountry } from '#places/index.ts';
 import { canadaRecords } from './records-ca.ts';
 import { elsewhereRecords } from './records-elsewhere.ts';
@@ -138,4 +138,64 @@ function inForce(products: readonly RegulatedProduct[], onDate: string): readonl
       (record.until === undefined || onDate < record.until) &&
       record.products.some((product) => products.includes(product)),
   );
+}
+
+/** Laws of one place that begin or end on one day. */
+export type LawChange = {
+  /** The city, state or country in words. */
+  readonly place: string;
+  /** ISO date. */
+  readonly from: string;
+  readonly records: readonly LawRecord[];
+};
+
+/** What changes for these products from the first day to the last (ISO), soonest first. */
+export function lawChanges(
+  products: readonly RegulatedProduct[],
+  first: string,
+  last: string,
+  records: readonly LawRecord[] = lawRecords,
+): readonly LawChange[] {
+  const changes = new Map<string, { place: string; from: string; records: LawRecord[] }>();
+  for (const record of records) {
+    if (!record.products.some((product) => products.includes(product))) continue;
+    for (const day of [record.from, record.until ?? null]) {
+      if (day === null || day < first || day > last) continue;
+      const place = wordsOf(record.place);
+      const change = changes.get(`${day} ${place}`) ?? { place, from: day, records: [] };
+      change.records.push(record);
+      changes.set(`${day} ${place}`, change);
+    }
+  }
+  return [...changes.values()].sort((one, other) => one.from.localeCompare(other.from));
+}
+
+function wordsOf({ country, state, city }: LawRecord['place']): string {
+  const place = placeName(country, state);
+  if (city === undefined) return place;
+  const words = city.toLowerCase().replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase());
+  return `${words}, ${place}`;
+}
+
+/** The European Union and the European Economic Area, and the United Kingdom, whose UK GDPR has the same article 9. */
+const europe: ReadonlySet<string> = new Set(
+  'AT BE BG CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' '),
+);
+
+/**
+ * Whose law decides how a buyer has to agree before a machine measures their face. Everywhere it is asked for; these say how.
+ *
+ * Illinois: 740 ILCS 14/15(b), a written release, with purpose and time. Texas: Bus. & Com. Code 503.001(b), informed and consented before. Washington: RCW 19.375.020,
+ * and RCW 19.373.030 (My Health My Data Act), consent apart from other terms. European Union, EEA, United Kingdom: GDPR article 9(2)(a), explicit consent.
+ */
+export function biometricLawOf({
+  country,
+  state,
+}: {
+  readonly country: string;
+  readonly state?: string;
+}): BiometricLaw {
+  if (europe.has(country)) return 'eu';
+  if (country !== 'US') return 'other';
+  return ({ IL: 'il', TX: 'tx', WA: 'wa' } as const)[state ?? ''] ?? 'other';
 }

@@ -1,10 +1,8 @@
+import { statesOfZip } from '#places/normalize-zip.ts';
 import { canadianProvinces, usStates } from '#places/states.ts';
-import { statesOfZip } from '#places/states-of-zip.ts';
-import type { Issuer } from './issuers.ts';
-import type { License, ReadWarning } from './license.ts';
-import { numberPatterns } from './number-patterns.ts';
-import { birthdaysAtAge } from './read-under-date.ts';
-import { warn } from './warnings.ts';
+import { type Issuer, numberPatterns } from './issuers.ts';
+import { type License, type ReadWarning, warn } from './license.ts';
+import { birthdaysAtAge } from './read-dates.ts';
 
 /** Adds a doubt for each pair of fields that does not fit. Real cards break each of these, so none refuses the card. */
 export function checkConsistency(license: License, issuer: Issuer | null, warnings: ReadWarning[]): void {

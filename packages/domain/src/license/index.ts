@@ -1,4 +1,10 @@
-export { contradictions } from './contradictions.ts';
-export type { License, LicenseField, LicenseReading, ReadWarning, WarningRule } from './license.ts';
+export {
+  contradictions,
+  type License,
+  type LicenseField,
+  type LicenseReading,
+  licenseWarningTexts,
+  type ReadWarning,
+  type WarningRule,
+} from './license.ts';
 export { readLicense } from './read-license.ts';
-export { licenseWarningTexts } from './warnings.ts';

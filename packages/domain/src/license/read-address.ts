@@ -1,10 +1,8 @@
 import type { Elements } from '#license/elements/element-ids.ts';
+import { normalizeZip } from '#places/normalize-zip.ts';
 import { canadianProvinces, usStates } from '#places/states.ts';
-import { cleanValue, cleanWords } from './clean-value.ts';
 import type { Issuer } from './issuers.ts';
-import type { License, ReadWarning } from './license.ts';
-import { readZip } from './read-zip.ts';
-import { warn } from './warnings.ts';
+import { type License, type ReadWarning, warn } from './license.ts';
 
 type Address = Pick<License, 'street' | 'street2' | 'city' | 'state' | 'zip' | 'country'>;
 
@@ -57,4 +55,86 @@ function readCountry(
   if (!isUs && !isCanadian) return null;
   warn(warnings, 'country_from_state', 'country', 'DAJ');
   return isUs ? 'USA' : 'CAN';
+}
+
+/** A zip in its normal form and whether characters were cut or it could not be read. */
+type ZipReading = { zip: string | null; rule: 'zip_cut' | 'zip_unreadable' | null };
+
+/**
+ * Reads a zip from its eleven places: trailing blanks and zeros, a stray last digit (`96826     0`) and eleven digits are cut. A
+ * Canadian code is known by its form, whatever the country says; elsewhere than USA and CAN the text stays.
+ */
+export function readZip(text: string | null, country: string | null): ZipReading {
+  if (text === null) return { zip: null, rule: null };
+  if (/^[A-Z]\d[A-Z] ?-?\d[A-Z]\d/i.test(text)) {
+    const canadian = normalizeZip('CA', text.replace(/[\s-]/g, '').slice(0, 6));
+    if (canadian !== null && country !== 'USA') {
+      return { zip: canadian, rule: /^.{6,7}[\s0]*$/.test(text) ? null : 'zip_cut' };
+    }
+  }
+  if (country === 'CAN') return { zip: null, rule: 'zip_unreadable' };
+  if (country !== 'USA' && country !== null) return { zip: text.replace(/\s+/g, ' '), rule: null };
+  return readUsZip(text);
+}
+
+function readUsZip(text: string): ZipReading {
+  const groups = /^(\d{5})[- ]?(\d{4})?(.*)$/s.exec(text.trim());
+  if (groups === null) return { zip: null, rule: 'zip_unreadable' };
+  const [, five = '', four = '', rest = ''] = groups;
+  if (rest !== '' && !/^[\s\d-]*[A-Z]?$/i.test(rest)) return { zip: null, rule: 'zip_unreadable' };
+  const zip = four === '' || four === '0000' ? five : `${five}-${four}`;
+  return { zip, rule: /[^\s0-]/.test(rest) || (four === '' && rest.trim() !== '') ? 'zip_cut' : null };
+}
+
+const filler = /^(?:NONE|UNAVL|UNAVAIL|UNAVAILABLE|UNKNOWN|N\/A|NULL|[*\-.]+)$/i;
+/** In a name only what the standard says: people are called Null, Unknown and N. A. */
+const nameFiller = /^(?:NONE|UNAVL|UNAVAIL|UNAVAILABLE|N\/A|[*\-.]+)$/i;
+
+/** Whether a filler can start with this: N, U, or a sign. Nearly every value is told apart by its first letter. */
+function mayFill(code: number): boolean {
+  return code < 48 || code === 78 || code === 85 || code === 110 || code === 117;
+}
+
+/**
+ * A trimmed value, or null when it is absent, empty or only fills the place of one. Source: AAMVA DL/ID Card Design Standard, annex D, mandatory data elements:
+ * `NONE` where the holder has no value, `unavl` where it is not available.
+ */
+export function cleanValue(value: string | undefined, fillers: RegExp = filler): string | null {
+  if (value === undefined) return null;
+  const text = value.trim();
+  return text === '' || (text.length < 12 && mayFill(text.charCodeAt(0)) && fillers.test(text)) ? null : text;
+}
+
+/** A street or city without the commas some cards leave around it. */
+export function cleanWords(value: string | undefined, fillers: RegExp = filler): string | null {
+  const text = cleanValue(value, fillers);
+  if (text === null) return null;
+  const first = text.charCodeAt(0);
+  const last = text.charCodeAt(text.length - 1);
+  return first === 44 || last === 44 ? cleanValue(text.replace(/^[,\s]+|[,\s]+$/g, ''), fillers) : text;
+}
+
+/** A name or a part of one without the commas around it. */
+export function cleanName(value: string | undefined): string | null {
+  return cleanWords(value, nameFiller);
+}
+
+/** Reads DBC: 1 or M, 2 or F, 9 or X (not specified); a mark that a scanner left behind it is ignored. */
+export function readSex(value: string | undefined | null, warnings: ReadWarning[], element: string): License['sex'] {
+  const text = cleanValue(value ?? undefined);
+  if (text === null) return null;
+  switch (text.charAt(0).toUpperCase()) {
+    case '1':
+    case 'M':
+      return 'M';
+    case '2':
+    case 'F':
+      return 'F';
+    case '9':
+    case 'X':
+      return 'X';
+    default:
+      warn(warnings, 'sex_unreadable', 'sex', element);
+      return null;
+  }
 }

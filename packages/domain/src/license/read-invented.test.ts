@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { type InventedCard, inventCard } from '#license/test-data/invent-card.ts';
-import { damages } from '#license/test-data/wedge-damage.ts';
+import { damages, type InventedCard, inventCard } from '#license/test-data/wedge-damage.ts';
 import type { License } from './license.ts';
 import { readLicense } from './read-license.ts';
 

@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cardCases } from '#license/test-data/read-cases.ts';
-import { replaceControls } from '#license/test-data/wedge-damage.ts';
-import { writeCard } from '#license/test-data/write-card.ts';
-import type { License, WarningRule } from './license.ts';
+import { cardCases } from '#license/test-data/index.ts';
+import { replaceControls, writeCard } from '#license/test-data/wedge-damage.ts';
+import { type License, truncatedNames, type WarningRule } from './license.ts';
 import { readLicense } from './read-license.ts';
-import { truncatedNames } from './truncated-names.ts';
 
 const rulesOf = (text: string) => readLicense(text).warnings.map((one) => one.rule);
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { replaceControls } from '#license/test-data/wedge-damage.ts';
-import { type CardHeader, writeCard } from '#license/test-data/write-card.ts';
+import { type CardHeader, replaceControls, writeCard } from '#license/test-data/wedge-damage.ts';
 import type { License } from './license.ts';
 import { readLicense } from './read-license.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { mrzWarningTexts } from '#mrz/warnings.ts';
-import { licenseWarningTexts } from './warnings.ts';
+import { mrzWarningTexts } from '#mrz/mrz.ts';
+import { licenseWarningTexts } from './license.ts';
 
 test('every doubt is a sentence of its own, and names no value', () => {
   for (const texts of [Object.values(licenseWarningTexts), Object.values(mrzWarningTexts)]) {

@@ -1,3 +1,5 @@
+import { iso3Countries } from '#places/iso3-countries.ts';
+
 /** ICAO Doc 9303 parts 4 to 6: TD1 is 3 lines of 30 (ID cards), TD2 2 lines of 36, TD3 2 lines of 44 (passports). */
 export type MrzFormat = 'TD1' | 'TD2' | 'TD3';
 
@@ -54,7 +56,7 @@ export type MrzWarningRule =
 export type MrzWarning = { field: MrzField | null; rule: MrzWarningRule; text: string };
 
 /** Why nothing was read: empty, not the shape of a zone, other characters, or a visa (no such format is read). */
-export type MrzRefusal = 'empty' | 'not_a_zone' | 'characters' | 'visa';
+type MrzRefusal = 'empty' | 'not_a_zone' | 'characters' | 'visa';
 
 export type ParsedMrz = {
   format: MrzFormat;
@@ -71,3 +73,40 @@ export type ParseMrzOptions = {
   /** The day it is, ISO `YYYY-MM-DD`: years have two digits, so it decides the century. */
   today: string;
 };
+
+/** What each doubt says; nothing personal. */
+export const mrzWarningTexts: Readonly<Record<MrzWarningRule, string>> = {
+  check_failed: 'The check digit does not match; the value was left out.',
+  composite_failed: 'The overall check digit does not match.',
+  date_missing: 'The document gives no date.',
+  date_incomplete: 'The document gives only part of the date.',
+  date_impossible: 'The value is not a calendar date in a sensible range.',
+  birth_century_assumed: 'The year has two digits; the later century was used.',
+  expires_before_birth: 'The document expires before the birth date.',
+  name_missing: 'The name is missing.',
+  name_unreadable: 'The name has characters that names do not have.',
+  name_parts_repeated: 'The name is divided more than once; the first division was used.',
+  name_truncated: 'The name fills its field and may have been cut.',
+  number_missing: 'The document number is missing.',
+  code_unreadable: 'The code is not made of letters.',
+  document_code_unknown: 'The document code is not one of this format.',
+  sex_unreadable: 'The code for sex is unknown.',
+};
+
+/** Adds a doubt; the text comes from the rule, so it can hold nothing personal. */
+export function warn(warnings: MrzWarning[], rule: MrzWarningRule, field: MrzField | null = null): void {
+  warnings.push({ field, rule, text: mrzWarningTexts[rule] });
+}
+
+/**
+ * Codes beside ISO 3166-1 alpha-3 (ICAO Doc 9303 part 3, section 5, eighth edition 2021): Germany, the kinds of British nationality, Kosovo, organizations, and persons
+ * without a state. `UTO`, the specimens' state, is not among them.
+ */
+const others: ReadonlySet<string> = new Set(
+  'D GBD GBN GBO GBP GBS RKS EUE UNO UNA UNK XBA XIM XCC XCE XCO XEC XPO XES XMP XOM XDC XXA XXB XXC XXX'.split(' '),
+);
+
+/** Whether a state, organization or kind of nationality has this code. */
+export function isMrzCode(code: string): boolean {
+  return Object.hasOwn(iso3Countries, code) || others.has(code);
+}

@@ -1,18 +1,18 @@
+import { type CalendarDate, isCalendarDate, isoDate, readIsoDate } from '#age/index.ts';
 import { checkedParts, checkOf, longNumberOf } from './checked-parts.ts';
 import { layoutOf, type MrzLayout, textAt } from './layout.ts';
-import type {
-  MrzCheck,
-  MrzCheckName,
-  MrzChecks,
-  MrzField,
-  MrzFields,
-  MrzParse,
-  MrzWarning,
-  ParseMrzOptions,
+import {
+  type MrzCheck,
+  type MrzCheckName,
+  type MrzChecks,
+  type MrzField,
+  type MrzFields,
+  type MrzParse,
+  type MrzWarning,
+  type MrzWarningRule,
+  type ParseMrzOptions,
+  warn,
 } from './mrz.ts';
-import { type MrzDateReading, readMrzBirthDate, readMrzExpiryDate } from './read-mrz-date.ts';
-import { readMrzNames } from './read-mrz-names.ts';
-import { warn } from './warnings.ts';
 
 /**
  * Reads the lines of a machine readable zone (ICAO Doc 9303 parts 3 to 6). Blanks are dropped and letters raised; nothing is
@@ -136,3 +136,81 @@ function optionalDataOf(
   const parts = spans.map((span) => textAt(lines, span).replaceAll('<', ' ').trim());
   return parts.filter((part) => part !== '').join(' ') || null;
 }
+
+/** A date, or null, with the rule that says why or what was assumed. */
+type MrzDateReading = { date: string | null; rule: MrzWarningRule | null };
+
+/** A person who seems younger than this may be a hundred years older. */
+const youngestCertain = 16;
+
+/** A birth date `YYMMDD`: the latest century in which it is not after `today`. */
+function readMrzBirthDate(text: string, today: string): MrzDateReading {
+  const now = readIsoDate(today);
+  const parts = partsOf(text);
+  if (typeof parts === 'string') return { date: null, rule: parts };
+  if (now === null) return { date: null, rule: 'date_impossible' };
+  const century = now.year - (now.year % 100);
+  for (const year of [century + parts.year, century - 100 + parts.year]) {
+    if (!isCalendarDate({ ...parts, year }) || isoDate({ ...parts, year }) > today) continue;
+    return {
+      date: isoDate({ ...parts, year }),
+      rule: now.year - year < youngestCertain ? 'birth_century_assumed' : null,
+    };
+  }
+  return { date: null, rule: 'date_impossible' };
+}
+
+/** An expiry date `YYMMDD`: the year from 50 before to 49 after that of `today`. */
+function readMrzExpiryDate(text: string, today: string): MrzDateReading {
+  const now = readIsoDate(today);
+  const parts = partsOf(text);
+  if (typeof parts === 'string') return { date: null, rule: parts };
+  if (now === null) return { date: null, rule: 'date_impossible' };
+  const first = now.year - 50;
+  const year = first + ((parts.year - (first % 100) + 100) % 100);
+  return isCalendarDate({ ...parts, year })
+    ? { date: isoDate({ ...parts, year }), rule: null }
+    : { date: null, rule: 'date_impossible' };
+}
+
+function partsOf(text: string): CalendarDate | MrzWarningRule {
+  if (/^<*$/.test(text)) return 'date_missing';
+  if (/^[0-9<]{6}$/.test(text) && text.includes('<')) return 'date_incomplete';
+  if (!/^[0-9]{6}$/.test(text)) return 'date_impossible';
+  return { year: Number(text.slice(0, 2)), month: Number(text.slice(2, 4)), day: Number(text.slice(4)) };
+}
+
+/** Primary and secondary identifier: the family name, then `<<`, then given names, each divided by single fillers. */
+function readMrzNames(
+  text: string,
+  warnings: MrzWarning[],
+): { readonly lastName: string | null; readonly firstNames: string | null } {
+  const none = { lastName: null, firstNames: null };
+  if (!/^[A-Z<]*$/.test(text)) {
+    warn(warnings, 'name_unreadable', 'lastName');
+    return none;
+  }
+  if (/^<*$/.test(text)) {
+    warn(warnings, 'name_missing', 'lastName');
+    return none;
+  }
+  const [written = '', ...others] = text.replace(/<+$/, '').split(/<<+/);
+  // Part 3, 4.6: a single name is the primary identifier; some issuers write it as the secondary one, or a placeholder beside it.
+  const isOne = [written, others.join('<')].some((part) => part === '' || isPlaceholder(part));
+  const primary = isOne
+    ? [written, ...others].filter((part) => part !== '' && !isPlaceholder(part)).join('<')
+    : written;
+  const secondary = isOne ? [] : others;
+  if (primary.startsWith('<') || primary === '') {
+    warn(warnings, 'name_unreadable', 'lastName');
+    return none;
+  }
+  if (secondary.length > 1) warn(warnings, 'name_parts_repeated', 'firstNames');
+  // Part 3, 4.6: a name that does not fit is cut so that the field is full to its last place.
+  if (!text.endsWith('<')) warn(warnings, 'name_truncated', secondary.length > 0 ? 'firstNames' : 'lastName');
+  const blanks = (part: string) => part.replaceAll('<', ' ').trim();
+  return { lastName: blanks(primary), firstNames: blanks(secondary.join(' ')) || null };
+}
+
+/** What embassies and registries write where there is no name: `FNU`, `NLN`, `XXX`. */
+const isPlaceholder = (part: string): boolean => /^(?:FNU|LNU|NFN|NLN|X{3,})$/.test(part);

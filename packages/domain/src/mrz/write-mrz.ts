@@ -1,4 +1,4 @@
-import { checkDigit } from './check-digit.ts';
+import { checkDigit } from './checked-parts.ts';
 import { MRZ_LAYOUTS, type MrzLayout, type Span, textAt } from './layout.ts';
 import type { MrzFields, MrzFormat } from './mrz.ts';
 

@@ -1,13 +1,9 @@
 export { type CardName, compareNames } from '#people/names/compare-names.ts';
-export { oneNameOf } from '#people/names/one-name.ts';
+export { oneNameOf } from '#people/names/name-levels.ts';
 export { banTerms } from './ban-terms.ts';
-export { blockingKeys } from './blocking-keys.ts';
 export { foldCompact, foldText, foldWords, nameWords } from './fold-text.ts';
-export { homeTerm } from './home-term.ts';
-export { isSameBuyer } from './is-same-buyer.ts';
-export { isTypo } from './is-typo.ts';
 export { matchPerson, matchScore } from './match-person.ts';
-export { normalizeEmail, normalizePhone } from './normalize-contact.ts';
-export { isOneEdit } from './one-edit.ts';
-export type { FieldName, Person, SearchTerms } from './person.ts';
-export { nameTerms, searchTerms, zipTerm } from './search-terms.ts';
+export { type FieldName, normalizeEmail, normalizePhone, type Person, type SearchTerms } from './person.ts';
+export { blockingKeys, homeTerm, nameTerms, searchTerms, zipTerm } from './search-terms.ts';
+export { isOneEdit } from './spelling.ts';
+export { isSameBuyer, isTypo } from './typos.ts';

@@ -1,7 +1,28 @@
-import { matchNames } from '#people/names/match-names.ts';
-import { compareFields } from './compare-fields.ts';
-import { cutPerson } from './cut-person.ts';
-import type { FieldName, KnockOut, Person, PersonMatch } from './person.ts';
+import { jaroWinkler } from '#people/spelling.ts';
+import {
+  birthDateWeights,
+  cityWeights,
+  contactWeights,
+  givenNameWeights,
+  stateWeights,
+  streetWeights,
+  surnameWeights,
+  swappedNamesLoss,
+  zipWeights,
+} from '#people/weights.ts';
+import { normalizeCountry, normalizeState } from '#places/index.ts';
+import { compareBirthDates, compareStreets, compareZips } from './field-levels.ts';
+import { nameWords } from './fold-text.ts';
+import { compareGivenNames, compareSurnames, type NameLevel, oneNameOf, splitSuffix } from './names/name-levels.ts';
+import {
+  cutPerson,
+  type FieldName,
+  type KnockOut,
+  normalizeEmail,
+  normalizePhone,
+  type Person,
+  type PersonMatch,
+} from './person.ts';
 
 /** Lowest score that counts as a match. */
 export const matchScore = 90;
@@ -48,4 +69,139 @@ function scoreOf(weight: number, best: number): number {
   if (best <= 0) return 0;
   const likelihood = (bits: number) => 1 / (1 + 2 ** (-steepness * (bits - evenShare * best)));
   return Math.round((100 * likelihood(Math.min(weight, best))) / likelihood(best));
+}
+
+/** How the names of two persons compare, and what that weighs. */
+type NameMatch = {
+  first: NameLevel | null;
+  last: NameLevel | null;
+  isSwapped: boolean;
+  isSuffixDifferent: boolean;
+  weight: number;
+  best: number;
+};
+
+/**
+ * Compares first and last names straight and changed over, and keeps the better reading. Of two people with one name each these are compared, wherever they stand;
+ * one name beside a first and a last name is another person.
+ */
+function matchNames(a: Person, b: Person): NameMatch {
+  const [one, other] = [oneNameOf(a.firstName, a.lastName), oneNameOf(b.firstName, b.lastName)];
+  if (one !== null && other !== null) return matchOneName(splitSuffix(one), splitSuffix(other));
+  const [aLast, bLast] = [splitSuffix(a.lastName), splitSuffix(b.lastName)];
+  const [aFirst, bFirst] = [splitSuffix(a.firstName), splitSuffix(b.firstName)];
+  const first = compareGivenNames(aFirst.words, bFirst.words);
+  const last = compareSurnames(aLast.words, bLast.words);
+  const [suffix, otherSuffix] = [aLast.suffix ?? aFirst.suffix, bLast.suffix ?? bFirst.suffix];
+  const best = (first === null ? 0 : givenNameWeights.equal) + (last === null ? 0 : surnameWeights.equal);
+  const straight: NameMatch = {
+    first,
+    last,
+    isSwapped: false,
+    isSuffixDifferent: suffix !== null && otherSuffix !== null && suffix !== otherSuffix,
+    weight: (first === null ? 0 : givenNameWeights[first]) + (last === null ? 0 : surnameWeights[last]),
+    best,
+  };
+  if ((one ?? other) !== null && (first === null || last === null))
+    return atMostOther(straight, hasName(a) && hasName(b));
+  const crossed = worse(compareSurnames(aFirst.words, bLast.words), compareSurnames(aLast.words, bFirst.words));
+  if (crossed !== 'equal' && crossed !== 'spelling') return straight;
+  const loss = crossed === 'equal' ? swappedNamesLoss : 3 * swappedNamesLoss;
+  const weight = best - loss;
+  return weight > straight.weight ? { ...straight, first: crossed, last: crossed, isSwapped: true, weight } : straight;
+}
+
+function matchOneName(a: ReturnType<typeof splitSuffix>, b: ReturnType<typeof splitSuffix>): NameMatch {
+  const found = compareSurnames(a.words, b.words) ?? 'different';
+  const level = found === 'initial' || found === 'weak' ? 'different' : found;
+  const isSuffixDifferent = a.suffix !== null && b.suffix !== null && a.suffix !== b.suffix;
+  const weights = { weight: surnameWeights[level], best: surnameWeights.equal };
+  return { first: level, last: level, isSwapped: false, isSuffixDifferent, ...weights };
+}
+
+const hasName = ({ firstName, lastName }: Person) => `${firstName}${lastName}` !== '';
+
+/** One name beside two: the parts that are there compare as they stand, and the first names differ. */
+function atMostOther(straight: NameMatch, areNamed: boolean): NameMatch {
+  if (!areNamed) return straight;
+  const last = straight.last ?? 'different';
+  return {
+    ...straight,
+    ...{ first: 'different', last },
+    weight: givenNameWeights.different + surnameWeights[last],
+    best: givenNameWeights.equal + surnameWeights.equal,
+  };
+}
+
+function worse(a: NameLevel | null, b: NameLevel | null): NameLevel | null {
+  if (a === 'equal' && b === 'equal') return 'equal';
+  const areClose = [a, b].every((level) => level === 'equal' || level === 'spelling');
+  return areClose ? 'spelling' : null;
+}
+
+/** The finding on one field: its weight, the most it could have given, and whether it agrees; null agreement is neither. */
+type FieldFinding = {
+  field: FieldName;
+  weight: number;
+  best: number;
+  isAgreed: boolean | null;
+  /** Of a street: that it is another place, and no slip in this one. */
+  isElsewhere?: boolean;
+};
+
+/** Compares birth date, address and contact of two cut persons. Fields missing on one side give no finding. */
+function compareFields(a: Person, b: Person): FieldFinding[] {
+  const findings: FieldFinding[] = [];
+  const birthDate = compareBirthDates(a.birthDate, b.birthDate);
+  if (birthDate !== null) {
+    const isAgreed = birthDate === 'equal';
+    findings.push({ field: 'birthDate', weight: birthDateWeights[birthDate], best: birthDateWeights.equal, isAgreed });
+  }
+  const street = compareStreets(a.address, b.address, normalizeCountry(a.country || b.country) ?? '');
+  if (street !== null) {
+    const isAgreed = street === 'equal' || street === 'unit_missing' ? true : street === 'spelling' ? null : false;
+    const isElsewhere = street === 'different' || street === 'street_only';
+    findings.push({ field: 'street', weight: streetWeights[street], best: streetWeights.equal, isAgreed, isElsewhere });
+  }
+  const zip = compareZips([a.country, b.country], a.zip, b.zip);
+  if (zip !== null) {
+    findings.push({ field: 'zip', weight: zipWeights[zip], best: zipWeights.equal, isAgreed: zip === 'equal' });
+  }
+  findings.push(...compareTowns(a, b, zip === null));
+  findings.push(...contactFinding('phone', a.phone, b.phone, normalizePhone));
+  findings.push(...contactFinding('email', a.email, b.email, normalizeEmail));
+  return findings;
+}
+
+function compareTowns(a: Person, b: Person, isWithoutZip: boolean): FieldFinding[] {
+  const findings: FieldFinding[] = [];
+  const share = isWithoutZip ? 1 : 0;
+  const [city = '', otherCity = ''] = [a, b].map(({ city }) => nameWords(city).join(''));
+  const hasCities = city !== '' && otherCity !== '';
+  if (hasCities) {
+    const level = city === otherCity ? 'equal' : jaroWinkler(city, otherCity) >= 0.9 ? 'spelling' : 'different';
+    const isAgreed = level === 'spelling' ? null : level === 'equal';
+    findings.push({ field: 'city', weight: cityWeights[level] * share, best: cityWeights.equal * share, isAgreed });
+  }
+  const state = normalizeState(a.country, a.state);
+  const otherState = normalizeState(b.country, b.state);
+  if (state !== null && otherState !== null) {
+    const isAgreed = state === otherState;
+    const part = hasCities ? 0 : share;
+    const weight = stateWeights[isAgreed ? 'equal' : 'different'] * part;
+    findings.push({ field: 'state', weight, best: stateWeights.equal * part, isAgreed });
+  }
+  return findings;
+}
+
+function contactFinding(
+  field: 'phone' | 'email',
+  a: string | undefined,
+  b: string | undefined,
+  normalize: (text: string) => string | null,
+): FieldFinding[] {
+  const [left, right] = [normalize(a ?? ''), normalize(b ?? '')];
+  if (left === null || right === null) return [];
+  const isAgreed = left === right;
+  return [{ field, weight: contactWeights[isAgreed ? 'equal' : 'different'], best: 0, isAgreed }];
 }

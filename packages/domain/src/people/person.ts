@@ -1,3 +1,7 @@
+import { addressCharacters, cityCharacters, nameCharacters, zipCharacters } from '#codes/index.ts';
+import { isEmail, withoutExtension } from '#contact/index.ts';
+import { foldText } from './fold-text.ts';
+
 /** A person as a buyer types them or as an identity source holds them. Empty text means the field is not known. */
 export type Person = {
   firstName: string;
@@ -62,3 +66,35 @@ export type SearchTerms = {
   /** First name, last name and birth date; null without a birth date, so that nameless or dateless buyers never merge. */
   buyer: string | null;
 };
+
+/** Folds the fields of a person and cuts them to the lengths that matching uses. */
+export function cutPerson(person: Person): Person {
+  return {
+    ...person,
+    firstName: cut(person.firstName, nameCharacters),
+    lastName: cut(person.lastName, nameCharacters),
+    address: cut(person.address, addressCharacters),
+    city: cut(person.city, cityCharacters),
+    state: foldText(person.state),
+    zip: cut(person.zip, zipCharacters),
+    country: foldText(person.country),
+  };
+}
+
+function cut(text: string, length: number): string {
+  const folded = foldText(text);
+  return folded.length <= length ? folded : Array.from(folded).slice(0, length).join('').trimEnd();
+}
+
+/** Digits of a phone number with its country code, without `+`; a North American number of ten digits gets its 1, an extension is left out. Null when too short or long. */
+export function normalizePhone(text: string): string | null {
+  const digits = withoutExtension(text).replace(/\D/g, '');
+  if (digits.length === 10) return text.trim().startsWith('+') ? digits : `1${digits}`;
+  return digits.length >= 8 && digits.length <= 15 ? digits : null;
+}
+
+/** A lower-case e-mail address without surrounding blanks, or null when it is not one. */
+export function normalizeEmail(text: string): string | null {
+  const email = text.trim().toLowerCase();
+  return isEmail(email) ? email : null;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compareStreets } from './address-levels.ts';
+import { compareStreets } from './field-levels.ts';
 import { compareNames, homeTerm, matchPerson, type Person, searchTerms } from './index.ts';
 
 /** Each line is one place, written in different ways (USPS Publication 28). */

@@ -1,6 +1,5 @@
 import type { NameLevel } from '#people/names/name-levels.ts';
-import type { StreetLevel, ZipLevel } from './address-levels.ts';
-import type { BirthDateLevel } from './birth-date-level.ts';
+import type { BirthDateLevel, StreetLevel, ZipLevel } from './field-levels.ts';
 
 /**
  * Weight of one outcome: log2(m / u), where m is how often it occurs between two records of one person and u how often between

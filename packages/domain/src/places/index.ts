@@ -1,7 +1,17 @@
-export type { CountyLookup } from './county-lookup.ts';
 export { normalizeCountry } from './normalize-country.ts';
 export { normalizeState, placeCodes, stateName } from './normalize-state.ts';
-export { isZip, normalizeZip } from './normalize-zip.ts';
-export { isZipFive, postalArea, postalCode, postalRegion, provincesOfPostalCode, zipFive } from './postal-codes.ts';
+export {
+  isZip,
+  isZipFive,
+  normalizeZip,
+  postalArea,
+  postalCode,
+  postalRegion,
+  provincesOfPostalCode,
+  statesOfZip,
+  zipFive,
+} from './normalize-zip.ts';
 export { canadianProvinces, underCountry, usStates, usTerritories } from './states.ts';
-export { statesOfZip } from './states-of-zip.ts';
+
+/** Finds the county and city of a US zip (five digits); null when it is not known. The data is the caller's. */
+export type CountyLookup = (zip: string) => { county: string; city: string } | null;

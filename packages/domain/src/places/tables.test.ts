@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { countries, divisionsOf } from '#codes/index.ts';
-import { countryAliases } from './country-aliases.ts';
 import { normalizeCountry, normalizeState, stateName } from './index.ts';
 import { iso3Countries } from './iso3-countries.ts';
-import { provincesByLetter } from './provinces-by-letter.ts';
+import { countryAliases } from './normalize-country.ts';
+import { zipExceptions, zipPrefixes } from './normalize-zip.ts';
 import { placeWords } from './read-name.ts';
-import { canadianProvinces, usStates, usTerritories } from './states.ts';
-import { zipExceptions, zipPrefixes } from './zip-prefixes.ts';
+import { canadianProvinces, provincesByLetter, usStates, usTerritories } from './states.ts';
 
 const codes = countries.map(({ code }) => code);
 /** Forces abroad, as the mail names them. */

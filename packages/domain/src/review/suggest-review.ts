@@ -1,5 +1,8 @@
+import { denyReasonOf, type EvidenceLevel, statusNumber } from '#codes/index.ts';
 import type { Evidence } from '#decision/evidence.ts';
-import type { ReviewSignal } from './review-signals.ts';
+import { decide, type EvidenceFact, type Fact, identify, type ReviewFact, readFacts } from '#decision/index.ts';
+import type { Requirements } from '#workflow/index.ts';
+import { type ReviewSignal, reviewSignals } from './review-signals.ts';
 
 /** No machine proposes a refusal: what speaks against a card is only ever a reason to look. */
 export const leans = ['accept', 'ask_again', 'look'] as const;
@@ -9,7 +12,7 @@ export const leanLabels: Readonly<Record<ReviewLean, string>> = {
   ask_again: 'Ask for a better photo',
   look: 'Look closely',
 };
-export type ReviewSuggestion = { readonly lean: ReviewLean; readonly why: string };
+type ReviewSuggestion = { readonly lean: ReviewLean; readonly why: string };
 
 type Weighed = {
   readonly evidence: Pick<Evidence, 'level' | 'by' | 'isFrontUnread' | 'isKnownElsewhere'> | null;
@@ -20,7 +23,7 @@ type Weighed = {
 };
 
 /** What the signals come to, for a person to confirm or not. Nothing follows from it by itself. */
-export function suggestReview({ evidence, signals, hasSelfie, fronts }: Weighed): ReviewSuggestion {
+function suggestReview({ evidence, signals, hasSelfie, fronts }: Weighed): ReviewSuggestion {
   const against = signals.filter(({ speaks }) => speaks === 'against').length;
   if (against > 0)
     return look(
@@ -67,3 +70,64 @@ const outside = {
 } as const;
 
 const look = (why: string): ReviewSuggestion => ({ lean: 'look', why });
+
+/** What a reviewer is shown of a card beside its pictures. */
+type WeighedReview = {
+  readonly level: EvidenceLevel;
+  /** By which it is put in turn: a card in order whose holder records know at another address is most often somebody's who moved, and goes before its level. */
+  readonly rank: EvidenceLevel;
+  readonly isKnownElsewhere: boolean;
+  /** From which level a machine accepts for this buyer. */
+  readonly needed: EvidenceLevel;
+  readonly signals: readonly ReviewSignal[];
+  readonly suggestion: ReviewSuggestion;
+};
+
+/** @param doubts what is odd about the code itself, in words: those who hold what was read say so */
+export function weighReview(
+  requirements: Requirements,
+  facts: readonly Fact[],
+  doubts: readonly string[] = [],
+): WeighedReview {
+  const known = readFacts(facts);
+  const { evidence, evidenceNeeded } = identify({ requirements, known });
+  const level = evidence?.level ?? 0;
+  const odd = doubts.map(
+    (words): ReviewSignal => ({ speaks: 'against', label: 'Code on the card', words, side: null }),
+  );
+  const signals = [...odd, ...reviewSignals(known, evidence?.by ?? null)];
+  const fronts = known.card?.fronts ?? 0;
+  const isKnownElsewhere = evidence?.isKnownElsewhere === true;
+  return {
+    level,
+    rank: isKnownElsewhere && level === 2 ? 3 : isKnownElsewhere && level === 3 ? 4 : level,
+    isKnownElsewhere,
+    needed: evidenceNeeded,
+    signals,
+    suggestion: suggestReview({ evidence, signals, hasSelfie: known.selfie?.state === 'given', fronts }),
+  };
+}
+
+/** Whether a reviewer answered what was suggested. Null: to look closely suggests no answer. */
+export function isAsSuggested(lean: ReviewLean, { outcome, reason }: ReviewFact): boolean | null {
+  if (lean === 'look') return null;
+  if (lean === 'accept') return outcome === 'accept';
+  return outcome === 'deny' && reason !== undefined && denyReasonOf(reason).isSameCardFine;
+}
+
+/** Whether a person has to look at the ID shown last even if nothing at all speaks against its printed side, which is still being looked at. */
+export function isPersonNeeded(requirements: Requirements, facts: readonly Fact[]): boolean {
+  const last = facts.findLast((fact) => fact.kind === 'document');
+  if (last === undefined) return false;
+  const at = Math.max(...facts.map((fact) => fact.at));
+  const about = { kind: 'evidence', at, documentId: last.documentId, engine: 'none' } as const;
+  const isSeen = facts.some(
+    (fact) => fact.kind === 'evidence' && fact.check === 'seen_before' && fact.documentId === last.documentId,
+  );
+  const best: readonly EvidenceFact[] = [
+    { ...about, check: 'front_text', outcome: 'agrees' },
+    { ...about, check: 'portrait', outcome: 'yes' },
+    ...(isSeen ? [] : [{ ...about, check: 'seen_before', outcome: 'clear' } as const]),
+  ];
+  return decide(requirements, [...facts, ...best]).status === statusNumber.id_submitted;
+}

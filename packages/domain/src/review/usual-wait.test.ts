@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { usualWaitMinutes } from './usual-wait.ts';
+import { usualWaitMinutes } from './review-turns.ts';
 
 const minutes = (...counts: readonly number[]) => usualWaitMinutes(counts.map((count) => count * 60));
 

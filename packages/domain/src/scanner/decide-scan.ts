@@ -1,8 +1,7 @@
 import { isBornBefore, turnsOn } from '#age/index.ts';
 import { identityMatchScore } from '#codes/index.ts';
-import { licenseWarningTexts } from '#license/index.ts';
+import { contradictions, licenseWarningTexts, type ReadWarning, type WarningRule } from '#license/index.ts';
 import { isZip } from '#places/index.ts';
-import { doubtsIn } from './doubts.ts';
 import { messagesOf, scanMessages } from './messages.ts';
 import { scanAge } from './scan-age.ts';
 import {
@@ -185,4 +184,16 @@ function records({ mode, identity }: ScanInput): Ruling {
     line: { rule: 'scan_records', result: isMatched ? 'pass' : 'info', looked },
     info: identity.score === null ? cardOnly : [],
   };
+}
+
+/**
+ * What contradicts itself on a card. A real card may, by a mistake of its issuer, and a forged one often does: nobody is refused for it, and nobody let through.
+ * At a counter the country of the issuer counts too: the clerk holds the card and can compare. An unusual number does not: the usual forms are no official list,
+ * and real cards break them, so it is a note.
+ */
+const doubtful: ReadonlySet<WarningRule> = new Set([...contradictions, 'issuer_country_mismatch']);
+
+/** The contradictions among the doubts of a reading, each once. */
+export function doubtsIn(warnings: readonly Pick<ReadWarning, 'rule'>[]): WarningRule[] {
+  return [...new Set(warnings.map(({ rule }) => rule).filter((rule) => doubtful.has(rule)))];
 }

@@ -1,6 +1,4 @@
-export { decideScan, missingFields } from './decide-scan.ts';
-export { doubtsIn } from './doubts.ts';
-export { effectiveScanAge } from './effective-age.ts';
+export { decideScan, doubtsIn, missingFields } from './decide-scan.ts';
 export {
   becauseOf,
   keepsSentence,
@@ -10,7 +8,7 @@ export {
   scanMessages,
   scanReasonWords,
 } from './messages.ts';
-export { ageBandOf, bornOnOrBefore } from './scan-age.ts';
+export { ageBandOf, bornOnOrBefore, effectiveScanAge, shopOffset, shopToday } from './scan-age.ts';
 export {
   type BuyerScanField,
   cardOfLicense,
@@ -20,5 +18,4 @@ export {
   recordOfCard,
 } from './scan-card.ts';
 export { scanOutcomeWords, scanWords } from './scan-words.ts';
-export { shopOffset, shopToday } from './shop-today.ts';
 export * from './types.ts';

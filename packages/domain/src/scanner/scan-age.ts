@@ -1,4 +1,6 @@
 import { isoDate, latestBirthDateFor, parseIsoBirthDate, readIsoDate } from '#age/index.ts';
+import { isMinimumAge, scannerDefaultMinimumAge } from '#codes/index.ts';
+import { underCountry } from '#places/index.ts';
 import type { AgeBand, ScanCutoff } from './types.ts';
 
 const oldestAge = 150;
@@ -36,4 +38,67 @@ export function ageBandOf(age: number | null): AgeBand {
   if (age < 18) return 'under_18';
   if (age < 21) return '18_to_20';
   return age < 30 ? '21_to_29' : '30_and_over';
+}
+
+type EffectiveAgeInput = {
+  /** Of the website's or the account's settings; 21 when it is not set or no age a merchant can choose. */
+  readonly settingsAge: number | null;
+  /** The law's at the shop, where the website's preset names a product. */
+  readonly lawAge: number | null;
+  /** What a screen asks for, if it does. */
+  readonly askedAge?: number | null | undefined;
+  /** Whether the settings let a screen ask. */
+  readonly canRaise: boolean;
+};
+
+const highestAsked = 150;
+
+/** The minimum age that counts: the highest of settings, law and what a screen asks for. A screen only ever raises it. */
+export function effectiveScanAge({ settingsAge, lawAge, askedAge, canRaise }: EffectiveAgeInput): number {
+  const chosen = isMinimumAge(settingsAge) ? settingsAge : scannerDefaultMinimumAge;
+  const floor = Math.max(chosen, lawAge ?? 0);
+  if (!canRaise || typeof askedAge !== 'number' || !Number.isInteger(askedAge)) return floor;
+  return Math.max(floor, Math.min(askedAge, highestAsked));
+}
+
+/** Minutes behind UTC, as `Date.getTimezoneOffset()` counts. */
+const minuteMs = 60_000;
+/** Baker Island. */
+const lastOnEarth = 720;
+/** For a country without separate states, or an unknown state. Standard time, so that daylight saving time never makes a day early. */
+const countries: Readonly<Record<string, number>> = {
+  // American Samoa.
+  US: 660,
+  // Pacific time.
+  CA: 480,
+  GB: 0,
+  IE: 0,
+  // Perth.
+  AU: -480,
+  NZ: -720,
+};
+/** US states by the westernmost zone a part of them is in (49 CFR part 71), in winter time. */
+const states: readonly (readonly [offset: number, codes: string])[] = [
+  [-720, 'MH'],
+  [-600, 'FM GU MP'],
+  [-540, 'PW'],
+  [240, 'PR VI'],
+  [300, 'CT DC DE GA MA MD ME NC NH NJ NY OH PA RI SC VA VT WV'],
+  [360, 'AL AR FL IA IL IN KY LA MI MN MO MS OK TN WI'],
+  [420, 'AZ CO KS MT ND NE NM SD TX UT WY'],
+  [480, 'CA ID NV OR WA'],
+  [600, 'AK HI'],
+  [660, 'AS UM'],
+];
+const ofState = new Map(states.flatMap(([offset, codes]) => codes.split(' ').map((code) => [code, offset] as const)));
+
+/** Where a shop's day begins last, of all the places it can be: minutes behind UTC. Country ISO alpha-2, state as its code. */
+export function shopOffset(shop: { readonly country: string; readonly state: string }): number {
+  const { country, state } = underCountry(shop);
+  return (country === 'US' ? ofState.get(state) : undefined) ?? countries[country] ?? lastOnEarth;
+}
+
+/** The ISO date at the shop, by its place alone: nothing a screen says of its clock brings a birthday closer. */
+export function shopToday(nowMs: number, shop: { readonly country: string; readonly state: string }): string {
+  return new Date(nowMs - shopOffset(shop) * minuteMs).toISOString().slice(0, 10);
 }

@@ -1,5 +1,4 @@
-import type { At, SettingShape, StepShape } from './shape.ts';
-import { say, textOf } from './speak.ts';
+import { type At, type SettingShape, type StepShape, say, textOf } from './shape.ts';
 
 /**
  * Made by `ageFact`. A missing or impossible birth date does not meet the minimum. One that fails settles it. It

@@ -1,5 +1,4 @@
-import type { At, StepShape } from './shape.ts';
-import { say } from './speak.ts';
+import { type At, type StepShape, say } from './shape.ts';
 
 /** The answer of the ban list. A verification is accepted only after one that says no. The newest counts. */
 export type BanFact = At & { readonly kind: 'ban'; readonly banned: boolean };

@@ -1,6 +1,5 @@
 import { type Resemblance, resemblances, type Scope } from '#codes/index.ts';
-import type { At, StepShape } from './shape.ts';
-import { say } from './speak.ts';
+import { type At, type StepShape, say } from './shape.ts';
 
 /**
  * One thing the same buyer did before in a live, accepted verification. `scope` is the narrowest that holds: what was

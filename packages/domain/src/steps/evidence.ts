@@ -5,8 +5,7 @@ import {
   evidenceLevelLabels,
   evidenceWords,
 } from '#codes/index.ts';
-import type { At, SpokenLine, StepShape, TraceWords } from './shape.ts';
-import { say } from './speak.ts';
+import { type At, type SpokenLine, type StepShape, say, type TraceWords } from './shape.ts';
 
 type EvidenceOf<C extends EvidenceCheck> = C extends C
   ? { readonly check: C; readonly outcome: EvidenceOutcome<C> }

@@ -1,6 +1,5 @@
 import { placeName } from '#codes/index.ts';
-import type { At, SettingShape, StepShape } from './shape.ts';
-import { placeWords, say } from './speak.ts';
+import { type At, placeWords, type SettingShape, type StepShape, say } from './shape.ts';
 
 export type IpFact = At & {
   readonly kind: 'ip';

@@ -1,5 +1,4 @@
-import type { At, StepShape } from './shape.ts';
-import { say } from './speak.ts';
+import { type At, type StepShape, say } from './shape.ts';
 
 /** Someone with the right to do so settled it by hand: accepted, or refused. The newest counts. */
 export type ManualFact = At & { readonly kind: 'manual'; readonly accepted: boolean };

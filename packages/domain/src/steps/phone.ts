@@ -1,6 +1,5 @@
 import { planDefaults } from '#codes/index.ts';
-import type { At, Judged, SettingShape, StepShape } from './shape.ts';
-import { say } from './speak.ts';
+import { type At, type Judged, type SettingShape, type StepShape, say } from './shape.ts';
 
 /** `failed`: a wrong code, more tries are left. `locked`: none are left. */
 export type PhoneFact = At & { readonly kind: 'phone'; readonly state: 'sent' | 'passed' | 'failed' | 'locked' };

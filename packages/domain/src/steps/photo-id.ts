@@ -1,6 +1,5 @@
 import { denyReasonOf } from '#codes/index.ts';
-import type { At, SettingShape, StepShape } from './shape.ts';
-import { say, textOf } from './speak.ts';
+import { type At, type SettingShape, type StepShape, say, textOf } from './shape.ts';
 
 /** One side of an ID. Both sides of one card carry the same `documentId`; another card or another try has a new one. */
 export type DocumentFact = At & {

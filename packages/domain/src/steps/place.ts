@@ -1,6 +1,5 @@
 import { placeName } from '#codes/index.ts';
-import type { At, SettingShape, StepShape } from './shape.ts';
-import { placeWords, say, textOf } from './speak.ts';
+import { type At, placeWords, type SettingShape, type StepShape, say, textOf } from './shape.ts';
 
 export type LocationFact = At & {
   readonly kind: 'location';

@@ -1,6 +1,5 @@
 import { type DenyReason, denyReasonOf, isDenyReason } from '#codes/index.ts';
-import type { At, StepShape } from './shape.ts';
-import { say } from './speak.ts';
+import { type At, type StepShape, say } from './shape.ts';
 
 /** A person's answer on the ID and selfie seen so far. A later photo opens the question again. */
 export type ReviewFact = At & {

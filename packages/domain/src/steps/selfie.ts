@@ -1,6 +1,5 @@
 import { denyReasonOf, planDefaults, type SelfieConsent } from '#codes/index.ts';
-import type { At, SettingShape, StepShape } from './shape.ts';
-import { say } from './speak.ts';
+import { type At, type SettingShape, type StepShape, say } from './shape.ts';
 
 /**
  * `given`: a person compares it. `declined`: the buyer did not agree to one, and a person decides from the ID instead. The others are

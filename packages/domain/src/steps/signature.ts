@@ -1,5 +1,4 @@
-import type { At, SettingShape, StepShape } from './shape.ts';
-import { say } from './speak.ts';
+import { type At, type SettingShape, type StepShape, say } from './shape.ts';
 
 export type SignatureFact = At & { readonly kind: 'signature'; readonly given: boolean };
 

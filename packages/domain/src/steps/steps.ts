@@ -2,7 +2,6 @@ import { age } from './age.ts';
 import { ban } from './ban.ts';
 import { begin } from './begin.ts';
 import { earlier } from './earlier.ts';
-import { type ErrorOf, errors } from './errors.ts';
 import { evidence } from './evidence.ts';
 import { identity } from './identity.ts';
 import { ip } from './ip.ts';
@@ -13,8 +12,21 @@ import { place, placeDisabled } from './place.ts';
 import { review } from './review.ts';
 import { scan } from './scan.ts';
 import { selfie } from './selfie.ts';
-import type { StepShape } from './shape.ts';
+import { type At, type StepShape, say } from './shape.ts';
 import { signature } from './signature.ts';
+
+/** Checks that failed. The fact's own words name its check, so they are in the table of all steps. */
+const errors = {
+  rules: {
+    errors: ({ result, looked }) => {
+      if (result === 'skip') return say('Every check ran', '', 'yes');
+      const checks = Array.isArray(looked.checks) ? looked.checks.join(', ') : '';
+      return say('A check has to run again', `It broke: ${checks}`, 'not done');
+    },
+  },
+  facts: {},
+  checks: { other: { words: 'A check', settledBy: 'hand' } },
+} as const satisfies StepShape;
 
 /** Every step of a verification, in the order of the trace and of what the buyer is asked. */
 export const steps = [
@@ -76,3 +88,6 @@ type PartOf<F, Part extends 'shown' | 'used'> = F extends { readonly [P in Part]
 export type ShownCode = UsesOf<AnyStep, 'shown'>;
 /** What a receipt says was used. */
 export type UsedCode = UsesOf<AnyStep, 'used'>;
+
+/** A check that broke. Until it has run again nothing is accepted. */
+type ErrorOf<Check extends string> = At & { readonly kind: 'error'; readonly check: Check };

@@ -184,3 +184,21 @@ export function capabilitiesOf(slug: string): Capabilities | null;
 export function capabilitiesOf(slug: string): Capabilities | null {
   return bySlug.get(slug) ?? null;
 }
+
+/** What an installation guide is made of, in the order of doing. */
+export const guideTabs = [
+  { tab: 'overview', label: 'Overview' },
+  { tab: 'script', label: 'Script' },
+  { tab: 'server', label: 'Server' },
+  { tab: 'orders', label: 'After the order' },
+  { tab: 'test', label: 'Try it' },
+  { tab: 'remove', label: 'Take it out' },
+] as const;
+export type GuideTab = (typeof guideTabs)[number]['tab'];
+
+/** Where a charge's approval leads back to, by its name in the address. */
+export const chargeReturns = [
+  { name: 'onboarding', path: '/onboarding' },
+  { name: 'billing', path: '/account/billing' },
+  { name: 'websites', path: '/account/websites' },
+] as const;

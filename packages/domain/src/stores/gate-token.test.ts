@@ -3,7 +3,9 @@ import {
   type GateClaims,
   type GateHmac,
   type GatePerson,
+  type GateSettings,
   gateMessage,
+  gateMetafields,
   makeGateToken,
   normalizeForGate,
   parseGateToken,
@@ -71,4 +73,33 @@ test('claims that no token can say are a fault', () => {
   expect(() => makeGateToken({ ...claims, lastDay: '1 Dec' }, rosa, hmac)).toThrow('no gate token');
   expect(() => makeGateToken({ ...claims, minimumAge: 5 }, rosa, hmac)).toThrow('no gate token');
   expect(() => makeGateToken(claims, rosa, () => 'abc')).toThrow('no gate token');
+});
+
+const settings: GateSettings = { secret: 'a'.repeat(64), minimumAge: 21, productTags: [], messages: { en: 'No' } };
+const valuesOf = (given: GateSettings) => gateMetafields(given).map(({ value }) => JSON.parse(value));
+
+test('all products without tags, and only those of the tags with some', () => {
+  expect(valuesOf(settings)).toEqual([
+    { keys: ['a'.repeat(64)], age: 21, all: true, words: { en: 'No' } },
+    { tags: [] },
+  ]);
+  expect(valuesOf({ ...settings, productTags: ['vape'] })).toEqual([
+    expect.objectContaining({ all: false }),
+    { tags: ['vape'] },
+  ]);
+});
+
+test('the secret before is valid as well while it is turned over', () => {
+  const previousSecret = 'b'.repeat(64);
+  expect(valuesOf({ ...settings, previousSecret })[0]?.keys).toEqual([settings.secret, previousSecret]);
+});
+
+test('both are of our own namespace, and JSON', () => {
+  const kinds = gateMetafields(settings).map(({ namespace, key, type }) => `${namespace} ${key} ${type}`);
+  expect(kinds).toEqual(['$app:carded gate json', '$app:carded gate_tags json']);
+});
+
+test('a secret of another length is a fault of ours, and is not said', () => {
+  expect(() => gateMetafields({ ...settings, secret: 'short-secret' })).toThrow(/^a secret of the gate has 64/);
+  expect(() => gateMetafields({ ...settings, previousSecret: '' })).toThrow('64');
 });

@@ -1,1 +1,44 @@
-export * from './told.ts';
+import { type DenyReason, denyReasons } from '#codes/index.ts';
+import { type AskedTold, askedNext } from '#steps/index.ts';
+
+/** Shown neither at a step that the buyer is asked for nor with a denial. */
+const others = [
+  'details',
+  'show_id_records',
+  'show_id_rule',
+  'show_id_seen',
+  'signature_terms',
+  'wait',
+  'wait_read',
+  'in_store',
+  'retry',
+  'unread_scan',
+  'deleted',
+  'accepted',
+  'accepted_link',
+  'accepted_stand',
+  'not_required',
+  'not_required_link',
+  'underage_typed',
+  'name_mismatch',
+  'birth_date_mismatch',
+  'expired_on',
+  'location_blocked',
+  'ip_blocked',
+] as const;
+export type ToldKey = DenyReason | AskedTold | (typeof others)[number];
+/** What a buyer can be told at a point of the check. The sentences are in the catalog of words, in every language. */
+export const toldKeys: readonly ToldKey[] = [
+  ...denyReasons.map(({ code }) => code),
+  ...Object.values(askedNext).map(({ told }) => told),
+  ...others,
+];
+
+/** Which words a buyer reads, and the values in them. JSON. */
+export type Told = {
+  readonly key: ToldKey;
+  /** The minimum age, for words that name it. */
+  readonly age?: number | undefined;
+  /** ISO date, for words that name a day. */
+  readonly day?: string | undefined;
+};

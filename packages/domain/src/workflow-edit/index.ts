@@ -1,7 +1,4 @@
 export * from './changes-between.ts';
-export * from './divisions-in.ts';
-export * from './merge-workflows.ts';
-export * from './place-names.ts';
 export * from './place-path.ts';
 export * from './read-zip-list.ts';
 export * from './setting-words.ts';

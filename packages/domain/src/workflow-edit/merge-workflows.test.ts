@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Workflow } from '#workflow/index.ts';
-import { mergeWorkflows } from './merge-workflows.ts';
+import { mergeWorkflows } from './changes-between.ts';
 import { withLayer } from './place-path.ts';
 
 const base: Workflow = {

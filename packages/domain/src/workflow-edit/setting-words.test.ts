@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Layer } from '#workflow/index.ts';
-import { divisionsIn } from './divisions-in.ts';
+import { divisionsIn } from './place-path.ts';
 import {
   ageWords,
   fieldsOf,

@@ -1,8 +1,22 @@
-export { askedOfBuyer } from './asked-of-buyer.ts';
-export { canonicalWorkflow } from './canonical-workflow.ts';
 export { type AppliedLayer, layersAt, rulePlace, segmentOf } from './layers.ts';
-export { defaultPreset, presets } from './presets.ts';
+export { defaultPreset, presets, withSteps } from './presets.ts';
 export { isGeoipBlocked, resolveRequirements } from './resolve-requirements.ts';
-export * from './types.ts';
+export {
+  type AgeChoice,
+  askedOfBuyer,
+  type BirthCutoff,
+  canonicalWorkflow,
+  type DivisionRules,
+  type Layer,
+  type Place,
+  type PresetNumber,
+  type Requirements,
+  type ScanRequirements,
+  type SegmentId,
+  type SegmentRules,
+  type SourcePath,
+  type Workflow,
+  type WorkflowProblem,
+  type WorkflowTexts,
+} from './types.ts';
 export { validateWorkflow } from './validate-workflow.ts';
-export { withSteps } from './with-steps.ts';

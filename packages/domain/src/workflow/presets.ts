@@ -1,4 +1,5 @@
-import type { Layer, PresetNumber, Product, SegmentId } from './types.ts';
+import { type SwitchName, switchSettings } from '#steps/settings.ts';
+import type { Layer, PresetNumber, Product, Requirements, SegmentId } from './types.ts';
 
 /** A ready-made start for a website's rules. What a merchant leaves unset comes from here. */
 export type Preset = {
@@ -76,3 +77,16 @@ export const presets: Readonly<Record<PresetNumber, Preset>> = {
 
 /** The preset of a new website. */
 export const defaultPreset: PresetNumber = 3;
+
+/** Requirements with steps that the shop, or a person of it, asks for beyond the rules. Nothing that the rules ask for is taken back. */
+export function withSteps(
+  requirements: Requirements,
+  more: { readonly [N in SwitchName]?: boolean | undefined },
+): Requirements {
+  const added = switchSettings.map(({ name }) => name).filter((name) => more[name] === true && !requirements[name]);
+  return {
+    ...requirements,
+    ...Object.fromEntries(added.map((name) => [name, true])),
+    sources: { ...requirements.sources, ...Object.fromEntries(added.map((name) => [name, 'options'])) },
+  };
+}

@@ -141,3 +141,25 @@ export type ResolveInput = {
   /** ISO date at the place of the order. */
   readonly today: string;
 };
+
+/**
+ * What the rules asked of a buyer.
+ * @throws Error for a scan at the counter: its card was judged there and then, and nothing decides it again.
+ */
+export function askedOfBuyer(requirements: Requirements | ScanRequirements): Requirements {
+  if ('scan' in requirements) throw new Error('A scan is not decided by the rules for buyers.');
+  return requirements;
+}
+
+/** One spelling of a workflow, whatever the order of its keys: what the rule-set hash is taken of. */
+export function canonicalWorkflow(workflow: Workflow): string {
+  return JSON.stringify(sorted(workflow));
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(([, one]) => one !== undefined);
+  entries.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  return Object.fromEntries(entries.map(([key, one]) => [key, sorted(one)]));
+}

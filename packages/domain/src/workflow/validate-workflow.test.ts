@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalWorkflow } from './canonical-workflow.ts';
 import { presets } from './presets.ts';
 import { resolveRequirements } from './resolve-requirements.ts';
-import type { Workflow } from './types.ts';
+import { canonicalWorkflow, type Workflow } from './types.ts';
 import { validateWorkflow } from './validate-workflow.ts';
 
 const today = '2026-11-20';

@@ -1,8 +1,6 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeDomainRecords } from './make-domain-records.ts';
-import { makeFakeDomainRecords } from './make-fake-domain-records.ts';
-import type { DomainRecords } from './port.ts';
+import { type DomainRecords, makeDomainRecords, makeFakeDomainRecords } from './index.ts';
 
 const server = createServer((request, response) => {
   if (request.url === '/there.txt') response.end('x'.repeat(5000));

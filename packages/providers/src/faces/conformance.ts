@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Faces } from './port.ts';
+import type { Faces } from './index.ts';
 
 const turn = { accountId: 'an account', network: 'a network', subject: 'a subject' };
 

@@ -1,6 +1,5 @@
-import type { Person } from '@carded/domain/people';
+import { matchScore, type Person } from '@carded/domain/people';
 import { type IdentityAnswer, type IdentitySource, type Independence, notAvailable } from './port.ts';
-import { soundAnswer } from './sound-answer.ts';
 
 /** An answer and who gave it. */
 export type SourceAnswer = IdentityAnswer & {
@@ -44,4 +43,24 @@ async function askOne(source: IdentitySource, person: Person, timeoutMs: number)
   } finally {
     clearTimeout(timer);
   }
+}
+
+/**
+ * Makes any answer safe to decide on: `match` only with a score of at least 90 and an equal birth date, else `no_match`; nonsense is
+ * `not_available`.
+ */
+export function soundAnswer(answer: IdentityAnswer): IdentityAnswer {
+  const { outcome, score, birthDateEqual, agreed }: Partial<IdentityAnswer> = answer ?? {};
+  const isSound =
+    (outcome === 'match' || outcome === 'no_match') &&
+    typeof score === 'number' &&
+    score >= 0 &&
+    score <= 100 &&
+    typeof birthDateEqual === 'boolean' &&
+    Array.isArray(agreed);
+  if (!isSound) {
+    return notAvailable;
+  }
+  const isMatch = outcome === 'match' && score >= matchScore && birthDateEqual;
+  return { outcome: isMatch ? 'match' : 'no_match', score, birthDateEqual, agreed };
 }

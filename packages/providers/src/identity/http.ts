@@ -1,9 +1,8 @@
-import type { Person } from '@carded/domain/people';
+import type { FieldName, Person } from '@carded/domain/people';
+import { z } from 'zod';
 import { signatureHeaders } from '#webhook-signature/index.ts';
-import { gatewayAnswer, gatewayRequest } from './http-contract.ts';
-import { makeCircuit } from './make-circuit.ts';
+import { soundAnswer } from './ask-in-order.ts';
 import { type IdentityAnswer, type IdentitySource, type Independence, notAvailable } from './port.ts';
-import { soundAnswer } from './sound-answer.ts';
 
 export type HttpSourceOptions = {
   /** Default `http`. */
@@ -88,4 +87,106 @@ async function readCapped(response: Response): Promise<string> {
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
+}
+
+const fieldNames = {
+  first_name: 'firstName',
+  last_name: 'lastName',
+  birth_date: 'birthDate',
+  address: 'street',
+  city: 'city',
+  state: 'state',
+  zip: 'zip',
+  phone: 'phone',
+  email: 'email',
+} as const satisfies Record<string, FieldName>;
+
+/** What a gateway answers; see `http-contract.md`. Unknown keys are ignored, unknown names in `agreed` are dropped. */
+const gatewayAnswer = z.object({
+  request_id: z.string(),
+  outcome: z.enum(['match', 'no_match', 'not_available']),
+  score: z.number().min(0).max(100),
+  birth_date_equal: z.boolean(),
+  agreed: z
+    .array(z.string())
+    .transform((names) => names.flatMap((name) => (isFieldName(name) ? [fieldNames[name]] : []))),
+});
+
+function isFieldName(name: string): name is keyof typeof fieldNames {
+  return Object.hasOwn(fieldNames, name);
+}
+
+/** The body of a request: what is not known is `null`. */
+function gatewayRequest(requestId: string, person: Person): string {
+  const orNull = (text: string | undefined) => (text === undefined || text === '' ? null : text);
+  return JSON.stringify({
+    request_id: requestId,
+    person: {
+      first_name: person.firstName,
+      last_name: person.lastName,
+      birth_date: person.birthDate,
+      address: orNull(person.address),
+      city: orNull(person.city),
+      state: orNull(person.state),
+      zip: orNull(person.zip),
+      country: orNull(person.country),
+      email: orNull(person.email),
+      phone: orNull(person.phone),
+    },
+  });
+}
+
+type CircuitOptions = {
+  /** In milliseconds since 1970. */
+  readonly now: () => number;
+  readonly failuresToOpen: number;
+  readonly openForMs: number;
+};
+
+/** Keeps calls away from a service that fails. */
+type Circuit = {
+  /** Runs the call, or returns `null` at once while the circuit is open. A call that throws has failed; its error is passed on. */
+  run<Result>(call: () => Promise<Result>): Promise<Result | null>;
+};
+
+/**
+ * Closed: calls pass; `failuresToOpen` failures in a row open it. Open: nothing passes for `openForMs`. Half-open: one call
+ * passes; its success closes the circuit, its failure opens it again. Results of calls from before it opened no longer count.
+ */
+export function makeCircuit({ now, failuresToOpen, openForMs }: CircuitOptions): Circuit {
+  let failureCount = 0;
+  let openUntil: number | null = null;
+  let generation = 0;
+
+  return {
+    async run(call) {
+      const isTrial = openUntil !== null;
+      if (openUntil !== null) {
+        if (now() < openUntil) {
+          return null;
+        }
+        // Others wait as if it were open; a trial that never ends gives way to another.
+        openUntil = now() + openForMs;
+        generation += 1;
+      }
+      const mine = generation;
+      try {
+        const result = await call();
+        if (mine === generation) {
+          failureCount = 0;
+          openUntil = null;
+        }
+        return result;
+      } catch (error) {
+        if (mine === generation) {
+          failureCount += 1;
+          if (isTrial || failureCount >= failuresToOpen) {
+            openUntil = now() + openForMs;
+            generation += 1;
+          }
+        }
+        throw error;
+      }
+    },
+  };
 }

@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto';
 import { ageOn } from '@carded/domain/age';
 import { isZip, statesOfZip } from '@carded/domain/places';
 import { expect, test } from 'vitest';
-import { inventPeople } from './invent-people.ts';
-import { firstNames } from './invented/first-names.ts';
-import { lastNames } from './invented/last-names.ts';
+import { firstNames, inventPeople, lastNames } from './invent-people.ts';
 
 const people = [...inventPeople({ seed: 1, count: 10_000 })];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeCircuit } from './make-circuit.ts';
+import { makeCircuit } from './http.ts';
 
 function makeCase() {
   const clock = { nowMs: 0 };

@@ -1,5 +1,4 @@
-import { checkMailMessage } from './check-mail-message.ts';
-import type { Mail, MailMessage } from './port.ts';
+import { checkMailMessage, type Mail, type MailMessage } from './port.ts';
 
 export type OutboxMailOptions = {
   /** Keeps the message where a person can read it. Called again for a repeated `messageId`: insert, or do nothing. */

@@ -1,7 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { makeOnceByKey } from '#once-by-key/index.ts';
-import { checkMailMessage } from './check-mail-message.ts';
-import { type Mail, MailError } from './port.ts';
+import { checkMailMessage, type Mail, MailError } from './port.ts';
 
 export type SmtpMailOptions = {
   /** `smtp://user:password@host:587` (STARTTLS) or `smtps://user:password@host:465`. User and password are URL-encoded. */

@@ -1,6 +1,11 @@
-export { makeAskOutside } from './make-ask-outside.ts';
-export { makeOutgoing, type OutgoingOptions } from './make-outgoing.ts';
-export { type FoundText, makeReadOutside, type ReadOutside } from './make-read-outside.ts';
+export {
+  type FoundText,
+  makeAskOutside,
+  makeOutgoing,
+  makeReadOutside,
+  type OutgoingOptions,
+  type ReadOutside,
+} from './make-outgoing.ts';
 export type {
   Answer,
   AskOutside,

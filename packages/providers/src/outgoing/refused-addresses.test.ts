@@ -1,10 +1,8 @@
 import { lookup } from 'node:dns/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callOnce } from './call-once.ts';
-import { checkOutgoingUrl, hostOf } from './check-outgoing-url.ts';
 import { listenForTest, type TestListener } from './listen-for-test.ts';
-import { lookUpAllowed } from './look-up-allowed.ts';
-import { makeOutgoing } from './make-outgoing.ts';
+import { checkOutgoingUrl, hostOf, lookUpAllowed, makeOutgoing } from './make-outgoing.ts';
 import type { FoundAddress, LookUpName } from './port.ts';
 
 const request = { headers: {}, body: '{}', timeoutMs: 50_000 };

@@ -1,5 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Unknown, UnknownCause } from './port.ts';
-import type { Wait } from './wait.ts';
 
 /** Why a question to a provider has no usable answer; becomes `unknown`. */
 export class NoOutcome extends Error {
@@ -54,4 +54,30 @@ export async function orUnknown<Outcome>(call: () => Promise<Outcome>): Promise<
     if (error instanceof NoOutcome) return { state: 'unknown', cause: error.cause, code: error.code };
     throw error;
   }
+}
+
+/** After a card is saved some providers do not know it for 2 seconds to a minute. */
+const waitsMs = [3_000, 8_000, 20_000, 40_000];
+
+/** Asks again for as long as the answer is `not_ready`, with longer and longer waits. @throws NoOutcome of the last try */
+export async function untilReady<Outcome>(wait: Wait, ask: () => Promise<Outcome>): Promise<Outcome> {
+  for (const ms of waitsMs) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof NoOutcome) || error.cause !== 'not_ready') throw error;
+      await wait(ms);
+    }
+  }
+  return ask();
+}
+
+/** Resolves after so many milliseconds; rejects at once when the signal is aborted. Injected, so that tests decide how time passes. */
+export type Wait = (ms: number, signal?: AbortSignal) => Promise<void>;
+
+/** What adapters need of time: milliseconds since 1970, and a way to wait. */
+export type Time = { readonly now: () => number; readonly wait: Wait };
+
+export async function waitForReal(ms: number, signal?: AbortSignal): Promise<void> {
+  await sleep(ms, undefined, signal === undefined ? {} : { signal });
 }

@@ -1,3 +1,2 @@
-export { noPlacesByIp } from './none.ts';
-export type { PlaceOfIp, PlacesByIp } from './port.ts';
+export { noPlacesByIp, type PlaceOfIp, type PlacesByIp } from './port.ts';
 export { loadPlacesByIpTable, type PlacesByIpTable } from './table.ts';

@@ -13,3 +13,11 @@ export type PlacesByIp = {
   /** `null`: not known, not an address, or not a public one (private, loopback, documentation …). Never throws. */
   countryOf(ip: string): Promise<PlaceOfIp | null>;
 };
+
+/** Knows nothing. The default without a table. */
+export const noPlacesByIp: PlacesByIp = {
+  knowsAny: false,
+  async countryOf() {
+    return null;
+  },
+};

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { describePlacesByIpConformance } from './conformance.ts';
-import { noPlacesByIp } from './none.ts';
+import { noPlacesByIp } from './port.ts';
 import { loadPlacesByIpTable } from './table.ts';
 
 const file = `start,end,country,region

@@ -1,5 +1,4 @@
-import { checkTextMessage } from './check-text-message.ts';
-import type { Sms, TextMessage } from './port.ts';
+import { checkTextMessage, type Sms, type TextMessage } from './port.ts';
 
 export type OutboxSmsOptions = {
   /** Keeps the message where a person can read it. Called again for a repeated key: insert, or do nothing. */

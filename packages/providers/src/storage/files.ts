@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { checkStorageKey } from './check-storage-key.ts';
-import { type ObjectStorage, StorageError } from './port.ts';
-import { sweepParts } from './sweep-parts.ts';
+import { checkStorageKey, type ObjectStorage, StorageError } from './port.ts';
 
 export type FileStorageOptions = {
   /** Made when missing, readable by this user only. One directory may serve several processes. */
@@ -133,4 +131,23 @@ function nullIfMissing(error: unknown): null {
     return null;
   }
   throw error;
+}
+
+const abandonedAfterMs = 3_600_000;
+
+/** Removes what killed processes left half-written. Ages are measured by the disk's own clock, with a new file called `probeName`. */
+export async function sweepParts(parts: string, probeName: string): Promise<void> {
+  const probe = join(parts, probeName);
+  await writeFile(probe, '');
+  const { mtimeMs: nowMs } = await stat(probe);
+  for (const name of await readdir(parts)) {
+    const part = join(parts, name);
+    const writtenMs = await stat(part).then(
+      (found) => found.mtimeMs,
+      () => nowMs,
+    );
+    if (name === probeName || nowMs - writtenMs > abandonedAfterMs) {
+      await rm(part, { force: true });
+    }
+  }
 }

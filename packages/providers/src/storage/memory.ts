@@ -1,5 +1,52 @@
-import { checkStorageKey } from './check-storage-key.ts';
-import type { ObjectStorage } from './port.ts';
+import { checkStorageKey, type ObjectStorage } from './port.ts';
+
+type Held = {
+  /** Milliseconds, the same clock as everywhere. */
+  now: () => number;
+  /** Nothing is held longer. What removes it sooner may be another process, which cannot. */
+  longestMs: number;
+  /** All together; the oldest give way. */
+  mostBytes: number;
+};
+
+/** A storage of which one part is never written anywhere: what has a key there is in this process's memory, until it is removed, is old, or gives way to others. */
+export function withMemory(storage: ObjectStorage, prefix: string, { now, longestMs, mostBytes }: Held): ObjectStorage {
+  const memory = makeMemoryStorage();
+  const held = new Map<string, { bytes: number; until: number }>();
+  const of = (key: string) => (key.startsWith(prefix) ? memory : storage);
+  const drop = async (key: string): Promise<void> => {
+    held.delete(key);
+    await memory.remove(key);
+  };
+  const tidy = async (): Promise<void> => {
+    let total = [...held.values()].reduce((sum, { bytes }) => sum + bytes, 0);
+    for (const [key, { bytes, until }] of held) {
+      if (until > now() && total <= mostBytes) break;
+      total -= bytes;
+      await drop(key);
+    }
+  };
+  return {
+    async put(key, bytes) {
+      await of(key).put(key, bytes);
+      if (of(key) === storage) return;
+      held.delete(key);
+      held.set(key, { bytes: bytes.length, until: now() + longestMs });
+      await tidy();
+      // Also where nobody comes afterwards.
+      setTimeout(() => void tidy(), longestMs + 1).unref();
+    },
+    async get(key) {
+      await tidy();
+      return of(key).get(key);
+    },
+    remove: (key) => (of(key) === memory ? drop(key) : storage.remove(key)),
+    async exists(key) {
+      await tidy();
+      return of(key).exists(key);
+    },
+  };
+}
 
 /** Forgets everything when the process ends. For tests. */
 export function makeMemoryStorage(): ObjectStorage {

@@ -1,6 +1,5 @@
 import type { S3Driver } from 'flydrive/drivers/s3';
-import { checkStorageKey } from './check-storage-key.ts';
-import { type ObjectStorage, StorageError } from './port.ts';
+import { checkStorageKey, type ObjectStorage, StorageError } from './port.ts';
 
 export type S3StorageOptions = {
   readonly bucket: string;

@@ -3,10 +3,10 @@ import { afterAll, expect, test } from 'vitest';
 import { type AskOutside, makeAskOutside } from '#outgoing/index.ts';
 import { describeUsageRecordsConformance } from '#usage-records/conformance.ts';
 import { collectUsage } from './collect-usage.ts';
+import { throughSandbox } from './make-stores.ts';
 import type { StoreAccess } from './port.ts';
 import { makeShopify } from './shopify/make-shopify.ts';
 import { testPlan } from './testing/under-test.ts';
-import { throughSandbox } from './through-sandbox.ts';
 
 const closers: (() => Promise<void>)[] = [];
 afterAll(async () => {

@@ -2,4 +2,4 @@ export type { BillingPlan } from './billing-plan.ts';
 export { collectUsage } from './collect-usage.ts';
 export { makeStores, type StoresChoice } from './make-stores.ts';
 export type * from './port.ts';
-export type * from './store-order.ts';
+export type { Mark, OrderBuyer, StoreOrder } from './store-order.ts';

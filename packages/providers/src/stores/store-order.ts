@@ -52,3 +52,13 @@ export type Marks = {
   readonly note: string;
 };
 export type CancelHow = { readonly refund: boolean; readonly restock: boolean; readonly notify: boolean };
+
+/** What a clerk reads on an order, the same on every platform. */
+export const markWords: Readonly<Record<Mark, string>> = {
+  verified: 'Age verified',
+  waiting: 'Age check waiting',
+  failed: 'Age check failed',
+  by_hand: 'Age check waived',
+};
+
+export const marks = Object.keys(markWords) as readonly Mark[];

@@ -1,4 +1,3 @@
 export { type HttpTaxesOptions, makeHttpTaxes } from './http.ts';
-export { noTaxes } from './none.ts';
-export type { TaxAnswer, Taxes, TaxPlace } from './port.ts';
+export { noTaxes, type TaxAnswer, type Taxes, type TaxPlace } from './port.ts';
 export { loadTaxTable } from './table.ts';

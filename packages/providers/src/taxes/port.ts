@@ -22,3 +22,9 @@ export type Taxes = {
   /** @param on the day (`2026-12-01`, UTC) whose rate counts. Never throws: whatever is odd is `unknown`. */
   rateFor(place: TaxPlace, on: string): Promise<TaxAnswer>;
 };
+
+/** Nobody is charged tax. The default. */
+export const noTaxes: Taxes = {
+  asksOutside: false,
+  rateFor: async () => ({ state: 'known', rate: 0n, taxableShare: 0n, place: '', citation: '' }),
+};

@@ -1,1 +1,19 @@
-export { signatureHeaders } from './signature-headers.ts';
+import { Webhook } from 'standardwebhooks';
+
+type SigningInput = {
+  /** `whsec_` and base64; one signature per living secret, newest first. */
+  readonly secrets: readonly string[];
+  /** The same over retries. */
+  readonly id: string;
+  readonly nowMs: number;
+  readonly body: string;
+};
+
+/** The headers by which a receiver knows the sender: Standard Webhooks 1.0, symmetric signatures. @throws Error for a secret that is not base64. */
+export function signatureHeaders({ secrets, id, nowMs, body }: SigningInput): Record<string, string> {
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(nowMs / 1000)),
+    'webhook-signature': secrets.map((secret) => new Webhook(secret).sign(id, new Date(nowMs), body)).join(' '),
+  };
+}

@@ -13,9 +13,7 @@ import {
 } from '@carded/testing/fronts';
 import { expect, it } from 'vitest';
 import { thresholds } from '#engines.ts';
-import { cardShape } from './card-shape.ts';
-import { flatShares } from './flat-share.ts';
-import { isDrawn } from './is-drawn.ts';
+import { cardShape, flatShares, isDrawn } from './is-drawn.ts';
 
 const drawn = (image: RgbaImage): boolean => {
   const card = findCard(image);

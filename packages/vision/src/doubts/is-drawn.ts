@@ -1,7 +1,6 @@
-import type { FoundCard, RgbaImage } from '@carded/documents';
+import type { FoundCard, Point, RgbaImage } from '@carded/documents';
 import { thresholds } from '#engines.ts';
-import type { CardShape } from './card-shape.ts';
-import { flatShares } from './flat-share.ts';
+import { isInside, widened } from '#pixels/cut.ts';
 
 /**
  * Whether a picture, or the card on it, was made by a program and never saw a lens. Where a card was found the card is judged: a desk may come out quite even, in the dark or
@@ -12,4 +11,89 @@ export function isDrawn(image: RgbaImage, card: FoundCard | null, shape: CardSha
   if (shape === 'no') return onCard > thresholds.drawnPage;
   const isPage = around > thresholds.evenAround && onCard > thresholds.drawnOnEven;
   return isPage || onCard > thresholds.drawn || (inkAround > thresholds.printedAround && around > thresholds.drawnPage);
+}
+
+/** ISO/IEC 7810 ID-1: 85.60 × 53.98 mm. */
+const RATIO = 85.6 / 53.98;
+/** A picture of a card's own proportions, within this share, was trimmed to the card: its edges cannot be seen. */
+const TRIMMED = 0.04;
+
+/** `trimmed`: the picture ends where the card does, as those that our screen takes. It has a card's proportions, and no edges to be seen. */
+export type CardShape = 'yes' | 'no' | 'trimmed';
+
+/**
+ * Whether something with a card's outline (`card`, by `findCard`) lies in the picture. It must be the whole photo. A passport's page is near enough to a card's proportions to be found as well.
+ */
+export function cardShape(image: RgbaImage, card: FoundCard | null): CardShape {
+  if (card !== null) return 'yes';
+  const ratio = Math.max(image.width / image.height, image.height / image.width);
+  return Math.abs(ratio / RATIO - 1) < TRIMMED ? 'trimmed' : 'no';
+}
+
+/** JPEG writes blocks of 8 by 8 pixels from the upper left corner. */
+const JPEG = 8;
+/** A place of this side around each corner where four such blocks meet: compression evens out each of the four, but not to the same color where there is grain. */
+const SIDE = 4;
+/** Print, or the edge of something: two pixels of a place this far apart, in steps of 255. */
+const INK = 40;
+/** The rim of a card and its shadow, as a share of it, are neither the card nor what is around it. */
+const RIM = 0.06;
+
+/** Shares of a picture's places, 0 to 1. */
+type FlatShares = {
+  /** Of one exact color, on the card; on the whole picture where no card was found. */
+  readonly onCard: number;
+  /** The same around the card; 0 where no card was found. */
+  readonly around: number;
+  /** With print or edges around the card. */
+  readonly inkAround: number;
+};
+
+/** How much of a picture is exactly of one color: no lens makes such. Drawings mostly are where nothing is printed; photos are where light crushed them. */
+export function flatShares(image: RgbaImage, card: Pick<FoundCard, 'corners'> | null): FlatShares {
+  const [on, around] = [
+    { flat: 0, all: 0 },
+    { flat: 0, inked: 0, all: 0 },
+  ];
+  const outline = card?.corners ?? null;
+  const rim = outline === null ? null : widened(outline, RIM);
+  for (let top = JPEG - SIDE / 2; top + SIDE <= image.height; top += JPEG)
+    for (let left = JPEG - SIDE / 2; left + SIDE <= image.width; left += JPEG) {
+      const at: Point = { x: left + SIDE / 2, y: top + SIDE / 2 };
+      if (outline === null || rim === null || isInside(at, outline)) {
+        on.all++;
+        if (isFlat(image, left, top)) on.flat++;
+      } else if (!isInside(at, rim)) {
+        around.all++;
+        if (isFlat(image, left, top)) around.flat++;
+        else if (isInked(image, left, top)) around.inked++;
+      }
+    }
+  return {
+    onCard: on.all === 0 ? 1 : on.flat / on.all,
+    around: around.all === 0 ? 0 : around.flat / around.all,
+    inkAround: around.all === 0 ? 0 : around.inked / around.all,
+  };
+}
+
+/** Whether all pixels of a place have the color of its first. */
+function isFlat({ data, width }: RgbaImage, left: number, top: number): boolean {
+  const first = (top * width + left) * 4;
+  const [red, green, blue] = [data[first], data[first + 1], data[first + 2]];
+  for (let y = top; y < top + SIDE; y++)
+    for (let x = 0, at = (y * width + left) * 4; x < SIDE; x++, at += 4)
+      if (data[at] !== red || data[at + 1] !== green || data[at + 2] !== blue) return false;
+  return true;
+}
+
+/** By its green, which is most of brightness. */
+function isInked({ data, width }: RgbaImage, left: number, top: number): boolean {
+  let [least, most] = [255, 0];
+  for (let y = top; y < top + SIDE; y++)
+    for (let x = 0, at = (y * width + left) * 4 + 1; x < SIDE; x++, at += 4) {
+      const green = data[at] ?? 0;
+      if (green < least) least = green;
+      if (green > most) most = green;
+    }
+  return most - least > INK;
 }

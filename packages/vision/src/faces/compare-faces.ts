@@ -1,6 +1,5 @@
 import type { RgbaImage } from '@carded/documents';
-import { thresholds } from '#engines.ts';
-import { type NotJudged, runIfPossible } from '#run-if-possible.ts';
+import { type NotJudged, runIfPossible, thresholds } from '#engines.ts';
 import { type Embedding, embedFace } from './embed-face.ts';
 import { type Face, findFaces, wholeOf } from './find-faces.ts';
 

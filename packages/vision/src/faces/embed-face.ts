@@ -1,7 +1,6 @@
-import type { RgbaImage } from '@carded/documents';
+import type { Point, RgbaImage } from '@carded/documents';
 import { openModel } from '#models/open-model.ts';
 import { cut, type Frame } from '#pixels/cut.ts';
-import { chipFrame } from './align-face.ts';
 import { type Face, findFaces } from './find-faces.ts';
 
 const SIDE = 150;
@@ -44,4 +43,38 @@ export function turnOf({ eyes: [left, right], nose }: Face): number {
   const [x, y] = [right.x - left.x, right.y - left.y];
   const share = ((nose.x - left.x) * x + (nose.y - left.y) * y) / (x * x + y * y || 1);
   return Math.atan2(2 * (share - 0.5), 1);
+}
+
+/** Where eyes, nose and mouth stand in a chip of 150 pixels as dlib cuts them: measured from chips it made. */
+const TEMPLATE: readonly Point[] = [
+  { x: 45.4, y: 46.1 },
+  { x: 100.7, y: 46.5 },
+  { x: 71.7, y: 77.5 },
+  { x: 72.1, y: 108.4 },
+];
+
+/** The square of a picture that shows a face as dlib's network was trained on: turned and sized so that its features lie best on the template. */
+function chipFrame({ eyes, nose, mouth }: Face): Frame {
+  const points = [...eyes, nose, mouth];
+  const [from, to] = [middleOf(TEMPLATE), middleOf(points)];
+  let [dot, cross, size] = [0, 0, 0];
+  for (const [at, template] of TEMPLATE.entries()) {
+    const point = points[at] ?? to;
+    const [u, v] = [template.x - from.x, template.y - from.y];
+    const [x, y] = [point.x - to.x, point.y - to.y];
+    dot += u * x + v * y;
+    cross += u * y - v * x;
+    size += u * u + v * v;
+  }
+  // The similarity with the least squares (Umeyama 1991): a turn and one scale.
+  const scale = Math.hypot(dot, cross) / size;
+  const along = scale === 0 ? { x: 1, y: 0 } : { x: dot / size / scale, y: cross / size / scale };
+  const [u, v] = [(SIDE / 2 - from.x) * scale, (SIDE / 2 - from.y) * scale];
+  const middle = { x: to.x + u * along.x - v * along.y, y: to.y + u * along.y + v * along.x };
+  return { middle, along, width: SIDE * scale, height: SIDE * scale };
+}
+
+function middleOf(points: readonly Point[]): Point {
+  const sum = points.reduce((so, { x, y }) => ({ x: so.x + x, y: so.y + y }), { x: 0, y: 0 });
+  return { x: sum.x / points.length, y: sum.y / points.length };
 }

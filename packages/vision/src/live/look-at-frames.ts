@@ -1,13 +1,9 @@
-import type { RgbaImage } from '@carded/documents';
-import { cpuBudget, processorMs } from '#cpu-budget.ts';
-import { engines, thresholds } from '#engines.ts';
+import type { Point, RgbaImage } from '@carded/documents';
+import { cpuBudget, engines, type NotJudged, processorMs, runIfPossible, thresholds } from '#engines.ts';
 import { closer, type Embedding, embedFine, turnOf } from '#faces/embed-face.ts';
 import { findFaces, wholeOf } from '#faces/find-faces.ts';
 import type { LookOptions } from '#look-at-picture.ts';
-import { type NotJudged, runIfPossible } from '#run-if-possible.ts';
-import { type FaceAt, followsMove, type LiveMove } from './follows-move.ts';
 
-export type { LiveMove };
 export type LiveLook = { readonly outcome: 'passed' | 'failed' | NotJudged; readonly engine: string };
 
 type Capture = {
@@ -59,3 +55,49 @@ function isOnePerson([first, ...others]: readonly Embedding[]): boolean {
     others.every((one) => Math.hypot(...one.map((value, at) => value - (first[at] ?? 0))) <= thresholds.live.oneFace)
   );
 }
+
+/** As the person before the camera is told: left and right are their own, and pictures are not mirrored. */
+export type LiveMove = 'closer' | 'turn_left' | 'turn_right';
+
+/** Where the one face of a frame is. */
+export type FaceAt = {
+  /** Share of the frame's longer side. */
+  readonly width: number;
+  /** In the same measure. */
+  readonly middle: Point;
+  /** Radians, above zero to the right of the picture. */
+  readonly turn: number;
+};
+
+/** Whether a face does in frames, one after the other, what was asked, and nothing else: no frames answer two moves. */
+export function followsMove(faces: readonly FaceAt[], move: LiveMove): boolean {
+  const [first] = faces;
+  const last = faces.at(-1);
+  if (first === undefined || last === undefined || faces.length < thresholds.usableFrames) return false;
+  const { live } = thresholds;
+  const isOnePath = faces.every((face, at) => {
+    const before = faces[at - 1] ?? face;
+    return distance(face.middle, before.middle) <= live.shift * Math.max(face.width, before.width);
+  });
+  const turns = faces.map(({ turn }) => turn);
+  if (!isOnePath || ![...turns, first.width].every(Number.isFinite) || Math.abs(first.turn) > live.straight)
+    return false;
+  const widths = faces.map(({ width }) => width);
+  if (move === 'closer')
+    return (
+      last.width >= live.closer * first.width &&
+      turns.every((turn) => Math.abs(turn) <= live.straight) &&
+      isRising(widths)
+    );
+  const toSide = move === 'turn_left' ? 1 : -1;
+  const isSteady = Math.max(...widths) <= live.steady * Math.min(...widths);
+  const beyond = turns.map((turn) => toSide * (turn - first.turn));
+  return isSteady && (beyond.at(-1) ?? 0) >= live.turned && Math.min(...beyond) > -live.turned;
+}
+
+/** But for what a detector is unsure of. */
+function isRising(widths: readonly number[]): boolean {
+  return widths.every((width, at) => width >= 0.95 * (widths[at - 1] ?? 0));
+}
+
+const distance = (p: Point, q: Point): number => Math.hypot(q.x - p.x, q.y - p.y);

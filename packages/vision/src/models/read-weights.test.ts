@@ -3,9 +3,7 @@ import { findPackageJSON } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NotAvailable } from './not-available.ts';
-import { readWeights } from './read-weights.ts';
-import { type WeightFile, weightFiles } from './weight-files.ts';
+import { NotAvailable, readWeights, type WeightFile, weightFiles } from './read-weights.ts';
 
 describe('readWeights', () => {
   let folder = '';

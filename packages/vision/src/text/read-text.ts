@@ -1,10 +1,9 @@
 import type { Point, RgbaImage } from '@carded/documents';
+import { openModel } from '#models/open-model.ts';
 import type { Frame } from '#pixels/cut.ts';
 import { shrink } from '#pixels/shrink.ts';
-import type { ReadText } from './decode-signs.ts';
-import { findLines } from './find-lines.ts';
-import { readLine } from './read-line.ts';
-import { mainDirection, turnedTo } from './upright.ts';
+import { smallestFrame } from '#pixels/smallest-frame.ts';
+import { type ReadText, readLine } from './read-line.ts';
 
 /** A line of text on a picture. */
 export type TextLine = ReadText & {
@@ -12,7 +11,7 @@ export type TextLine = ReadText & {
   readonly corners: readonly [Point, Point, Point, Point];
 };
 
-export type ReadTextOptions = {
+type ReadTextOptions = {
   /** Pixels of the longest side at which lines are looked for: 960 is enough for most, 1280 finds smaller print for more time. */
   readonly longestSide?: number;
   /** Asked before each line: whether there is time for it. */
@@ -78,4 +77,125 @@ function cornersOf({ middle, along, width, height }: Frame, scale: number): Text
     y: scale * (middle.y + (u * width * along.y + v * height * along.x) / 2),
   });
   return [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)];
+}
+
+/** The detector halves five times. */
+const STEP = 32;
+/** Means and deviations of the pictures that it was trained on, blue, green and red. */
+const MEAN = [0.485, 0.456, 0.406];
+const DEVIATION = [0.229, 0.224, 0.225];
+
+/** Where lines of text are, in the image's pixels, the longest first; looked for at this longest side. */
+async function findLines(image: RgbaImage, longestSide: number): Promise<Frame[]> {
+  const { runtime, session } = await openModel('textDetector');
+  const small = shrink(image, longestSide);
+  const width = Math.ceil(small.width / STEP) * STEP;
+  const height = Math.ceil(small.height / STEP) * STEP;
+  const tensor = new runtime.Tensor('float32', planesOf(small, width, height), [1, 3, height, width]);
+  const [input = '', output = ''] = [session.inputNames[0], session.outputNames[0]];
+  const result = (await session.run({ [input]: tensor }))[output];
+  if (!(result?.data instanceof Float32Array)) return [];
+  const scale = image.width / small.width;
+  return textFrames({ values: result.data, width, height }).map(({ middle, along, ...size }) => ({
+    middle: { x: middle.x * scale, y: middle.y * scale },
+    along,
+    width: size.width * scale,
+    height: size.height * scale,
+  }));
+}
+
+function planesOf({ data, width, height }: RgbaImage, toWidth: number, toHeight: number): Float32Array {
+  const planes = new Float32Array(3 * toWidth * toHeight);
+  for (let channel = 0; channel < 3; channel++) {
+    const [mean, deviation] = [MEAN[channel] ?? 0, DEVIATION[channel] ?? 1];
+    for (let y = 0; y < height; y++)
+      for (let x = 0; x < width; x++)
+        planes[(channel * toHeight + y) * toWidth + x] =
+          ((data[(y * width + x) * 4 + 2 - channel] ?? 0) / 255 - mean) / deviation;
+  }
+  return planes;
+}
+
+/** A frame this much longer than high shows by itself which way its line runs. */
+const LONG = 2.5;
+
+/** Which way the lines run, seen from most of their length; one of the two ways along it. */
+export function mainDirection(frames: readonly Frame[]): Point {
+  const long = frames.filter(({ width, height }) => width > LONG * height);
+  const counted = long.length > 0 ? long : frames;
+  // Doubled angles have no two ways, so that their mean has a sense.
+  let [x, y] = [0, 0];
+  for (const { along, width } of counted) {
+    x += width * (along.x * along.x - along.y * along.y);
+    y += width * 2 * along.x * along.y;
+  }
+  const angle = Math.atan2(y, x) / 2;
+  return { x: Math.cos(angle), y: Math.sin(angle) };
+}
+
+/** The frame with that of its four sides along which is nearest to a direction. */
+export function turnedTo(frame: Frame, { x, y }: Point): Frame {
+  const { along, width, height } = frame;
+  const same = along.x * x + along.y * y;
+  const across = along.x * y - along.y * x;
+  // A long line keeps its own way, even where the card is seen at a slant.
+  if (Math.abs(same) >= Math.abs(across) || width > LONG * height)
+    return same >= 0 ? frame : { ...frame, along: { x: -along.x, y: -along.y } };
+  const sign = across >= 0 ? 1 : -1;
+  return { ...frame, along: { x: -along.y * sign, y: along.x * sign }, width: height, height: width };
+}
+
+/** How likely each pixel is part of a line's core, 0 to 1. */
+type TextMap = { readonly values: Float32Array; readonly width: number; readonly height: number };
+
+/** As PaddleOCR's own post-processing has them: seeds, least mean of a line, and how far a core is from its line's edge. */
+const [SEED, LEAST, GROW] = [0.3, 0.55, 1.6];
+const THINNEST = 3;
+const MOST = 120;
+
+/** Lines of text in a map of the detector (differentiable binarization, Liao et al. 2020), in its pixels, the longest first. */
+export function textFrames(map: TextMap): Frame[] {
+  const frames: Frame[] = [];
+  for (const { edge, mean } of patchesOf(map)) {
+    if (mean < LEAST) continue;
+    const core = smallestFrame(edge);
+    if (core.height < THINNEST) continue;
+    const more = (GROW * core.width * core.height) / (2 * (core.width + core.height));
+    frames.push({ ...core, width: core.width + 2 * more, height: core.height + 2 * more });
+  }
+  return frames.toSorted((a, b) => b.width - a.width).slice(0, MOST);
+}
+
+/** Groups of touching pixels above the seed: those at the ends of their rows, and the mean of all. */
+function* patchesOf({ values, width, height }: TextMap): Generator<{ edge: Point[]; mean: number }> {
+  const isSeen = new Uint8Array(values.length);
+  const isText = (at: number) => (values[at] ?? 0) > SEED;
+  for (let start = 0; start < values.length; start++) {
+    if (isSeen[start] || !isText(start)) continue;
+    const members = [start];
+    const ends = new Map<number, { first: number; last: number }>();
+    isSeen[start] = 1;
+    let sum = 0;
+    for (let next = 0; next < members.length; next++) {
+      const at = members[next] ?? 0;
+      const [x, y] = [at % width, Math.floor(at / width)];
+      const row = ends.get(y);
+      if (row === undefined) ends.set(y, { first: x, last: x });
+      else [row.first, row.last] = [Math.min(row.first, x), Math.max(row.last, x)];
+      sum += values[at] ?? 0;
+      for (const to of [x > 0 ? at - 1 : -1, x < width - 1 ? at + 1 : -1, at - width, at + width]) {
+        if (to < 0 || to >= width * height || isSeen[to] || !isText(to)) continue;
+        isSeen[to] = 1;
+        members.push(to);
+      }
+    }
+    // A pixel is a square: its corners count, not its middle.
+    const edge = [...ends].flatMap(([y, { first, last }]) =>
+      [y, y + 1].flatMap((down) => [
+        { x: first, y: down },
+        { x: last + 1, y: down },
+      ]),
+    );
+    yield { edge, mean: sum / members.length };
+  }
 }

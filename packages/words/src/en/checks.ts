@@ -55,3 +55,21 @@ export const checks = {
   sign_terms:
     'I am the person named in this order, I am old enough to buy it where it is sent, and I will show my ID at the door if asked.',
 } as const;
+
+export const address = {
+  optional: '{label} (optional)',
+  city: 'City',
+  country: 'Country',
+  email: 'Email',
+  first_name: 'First name',
+  last_name: 'Last name',
+  phone: 'Phone',
+  postal_code: 'Postal code',
+  postcode: 'Postcode',
+  province: 'Province',
+  state: 'State',
+  state_or_region: 'State or region',
+  street_and_number: 'Street and number',
+  town_or_city: 'Town or city',
+  zip_code: 'ZIP code',
+} as const;

@@ -1,5 +1,4 @@
-import { address } from './address.ts';
-import { checks, checksUsed } from './checks.ts';
+import { address, checks, checksUsed } from './checks.ts';
 import { receipt } from './receipt.ts';
 import { results } from './results.ts';
 import { showId } from './show-id.ts';

@@ -58,3 +58,21 @@ export const checks: Translation<typeof import('../en/checks.ts').checks> = {
   sign_terms:
     'Soy la persona que figura en este pedido, tengo la edad necesaria para comprarlo en el lugar de entrega y mostraré mi identificación en la puerta si me la piden.',
 };
+
+export const address: Translation<typeof import('../en/checks.ts').address> = {
+  optional: '{label} (opcional)',
+  city: 'Ciudad',
+  country: 'País',
+  email: 'Correo electrónico',
+  first_name: 'Nombre',
+  last_name: 'Apellido',
+  phone: 'Teléfono',
+  postal_code: 'Código postal',
+  postcode: 'Código postal',
+  province: 'Provincia',
+  state: 'Estado',
+  state_or_region: 'Estado o región',
+  street_and_number: 'Calle y número',
+  town_or_city: 'Localidad',
+  zip_code: 'Código ZIP',
+};

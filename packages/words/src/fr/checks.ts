@@ -65,3 +65,21 @@ export const checks: Translation<typeof import('../en/checks.ts').checks> = {
   sign_terms:
     'Je suis la personne nommée dans cette commande, j’ai l’âge requis pour l’acheter là où elle est livrée et je montrerai ma pièce d’identité à la porte si on me la demande.',
 };
+
+export const address: Translation<typeof import('../en/checks.ts').address> = {
+  optional: '{label} (facultatif)',
+  city: 'Ville',
+  country: 'Pays',
+  email: 'Courriel',
+  first_name: 'Prénom',
+  last_name: 'Nom de famille',
+  phone: 'Téléphone',
+  postal_code: 'Code postal',
+  postcode: 'Code postal',
+  province: 'Province',
+  state: 'État',
+  state_or_region: 'État ou région',
+  street_and_number: 'Numéro et rue',
+  town_or_city: 'Ville ou localité',
+  zip_code: 'Code ZIP',
+};

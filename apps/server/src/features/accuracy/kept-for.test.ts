@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptFor } from './kept-for.ts';
+import { keptFor } from './index.ts';
 
 function reading(outcomes: readonly (string | Error)[]) {
   const clock = { nowMs: 1_000 };

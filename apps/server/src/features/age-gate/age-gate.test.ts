@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { builds } from '#platform/http/pages/builds.ts';
 import { serverForTests } from '#testing/index.ts';
-import { newestOf } from './gate-scripts.ts';
+import { newestOf } from './index.ts';
 
 const isBuilt =
   existsSync(join(builds.web, 'age-gate/create/index.html')) && existsSync(join(builds.embed, 'age-gate'));

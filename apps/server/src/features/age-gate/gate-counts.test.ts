@@ -1,7 +1,7 @@
 import { inTenant } from '@carded/database';
 import { expect, test } from 'vitest';
 import { makeWebsite, serverForTests } from '#testing/index.ts';
-import { gateCountsAtMost } from './count-gate.ts';
+import { gateCountsAtMost } from './index.ts';
 
 const { server, call, makeShop, signedIn, subUser } = serverForTests();
 

@@ -1,6 +1,6 @@
 import { alertKinds } from '@carded/domain/codes';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { hashLoginEmail } from '#platform/access/hash-login-email.ts';
+import { hashLoginEmail } from '#platform/access/account-owners.ts';
 import { charge } from '#platform/ledger/charge.ts';
 import { raiseAlert } from '#platform/ledger/raise-alerts.ts';
 import { textCharges } from '#platform/ledger/text-charges.ts';

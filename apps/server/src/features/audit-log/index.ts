@@ -1,5 +1,120 @@
-import { listAuditLog } from './list-audit-log.ts';
+import { type AuditPage, listAuditLog as endpoint, endpoints } from '@carded/contract';
+import type { Queries } from '@carded/database';
+import type { Context } from '#context.ts';
+import { query } from '#platform/commands/query.ts';
+import { unseal } from '#platform/sealing/seal.ts';
 
-export { readAuditPage } from './read-audit-page.ts';
+const listAuditLog = query(endpoint, ({ context, who, tx, input }) =>
+  readAuditPage(context, tx, { accountId: who.accountId, before: input.query.before }),
+);
 
 export const routes = [listAuditLog];
+
+const perPage = 50;
+
+type Asked = {
+  /** Whose chain, in a transaction of that account. */
+  accountId: string;
+  before?: number | undefined;
+  /** Only rows of the house's chain about this account. */
+  about?: string;
+};
+
+/** A page of a chain, the newest first, with who and what in words. What machines did and is not chained yet comes a moment later. */
+export async function readAuditPage(
+  context: Context,
+  tx: Queries,
+  { accountId, before, about }: Asked,
+): Promise<AuditPage> {
+  let rows = tx
+    .selectFrom('audit_rows')
+    .select(['id', 'seq', 'at', 'actor', 'action', 'detail'])
+    .where('account_id', '=', accountId)
+    .where('seq', 'is not', null);
+  if (about === undefined) {
+    if (before !== undefined) rows = rows.where('seq', '<', before);
+    rows = rows.orderBy('seq', 'desc');
+  } else {
+    // In the order of the index that knows what is about an account: by the ids, which are in the order of time as well.
+    rows = rows.where('about', '=', about).orderBy('id', 'desc');
+    if (before !== undefined)
+      rows = rows.where('id', '<', (eb) =>
+        eb.selectFrom('audit_rows').select('id').where('account_id', '=', accountId).where('seq', '=', before),
+      );
+  }
+  const found = await rows.limit(perPage + 1).execute();
+  const shown = found.slice(0, perPage);
+  const names = await namesOf(tx, accountId);
+  const reasons = await reasonsOf(context, tx, shown);
+  return {
+    rows: shown.map((row) => {
+      const detail = row.detail as Record<string, unknown>;
+      const [kind = '', id = ''] = row.actor.split(':');
+      return {
+        id: row.id,
+        at: row.at.toISOString(),
+        who: names.get(id) ?? kinds[kind] ?? 'The system',
+        is_outside: kind === 'staff' || kind === 'broker',
+        what: wordsOfAction(row.action, detail),
+        action: row.action,
+        reason: row.action === 'view.started' ? (reasons.get(String(detail.view)) ?? null) : null,
+      };
+    }),
+    next: found.length > perPage ? (shown.at(-1)?.seq ?? null) : null,
+  };
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  staff: 'Support',
+  broker: 'The broker',
+  owner: 'An owner',
+  sub_user: 'A login',
+  secret: 'A secret key',
+  key: 'A website’s key',
+  buyer: 'A buyer',
+  scanner: 'A scanner',
+};
+
+const namesOf = async (tx: Queries, accountId: string): Promise<ReadonlyMap<string, string>> => {
+  const logins = await tx
+    .selectFrom('logins')
+    .select(['id', 'email', 'first_name', 'last_name'])
+    .where('account_id', '=', accountId)
+    .execute();
+  return new Map(logins.map((row) => [row.id, `${row.first_name} ${row.last_name}`.trim() || row.email]));
+};
+
+/** Why somebody looked stands beside the chain, sealed: it is words of a person. */
+const reasonsOf = async (context: Context, tx: Queries, rows: readonly { action: string; detail: unknown }[]) => {
+  const ids = rows
+    .filter(({ action }) => action === 'view.started')
+    .map(({ detail }) => String((detail as Record<string, unknown>).view));
+  if (ids.length === 0) return new Map<string, string>();
+  const views = await tx.selectFrom('views').select(['id', 'sealed_reason']).where('id', 'in', ids).execute();
+  return new Map(
+    views.map((row) => [
+      row.id,
+      unseal(context.keys.master.viewReasons, `view:${row.id}`, row.sealed_reason).toString(),
+    ]),
+  );
+};
+
+/** Rows that no endpoint names. */
+const others: Readonly<Record<string, string>> = {
+  'session.started': 'Signed in',
+  'verification.created': 'Began a verification',
+  'login.joined': 'Set a first password',
+  'view.started': 'Began to view the account',
+  'view.ended': 'Stopped viewing the account',
+  'view.buyer_shown': 'Was shown one buyer',
+  'account.opened': 'Looked at the account',
+  'account.state_set': 'Changed whether the account is open',
+};
+const summaries = new Map(endpoints.flatMap(({ audit, summary }) => (audit === undefined ? [] : [[audit, summary]])));
+const calls = new Map(endpoints.map(({ name, summary }) => [name, summary]));
+
+/** What an audit row says happened, in a few words. */
+function wordsOfAction(action: string, detail: Record<string, unknown>): string {
+  if (action === 'view.read') return `Viewed: ${calls.get(String(detail.call)) ?? 'a page'}`;
+  return others[action] ?? summaries.get(action) ?? action;
+}

@@ -1,14 +1,24 @@
-import { suspendDays } from '@carded/domain/billing';
+import type { Queries } from '@carded/database';
+import { cardExpiresAt, suspendDays, type TrialKind, unitMicrosIn } from '@carded/domain/billing';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
-import { type BillingMailKind, billingMailKinds, chargesOf, currentCard, openRecord } from '#features/billing/index.ts';
+import {
+  type BillingMailKind,
+  billingMailKinds,
+  chargesOf,
+  closesAt,
+  currentCard,
+  openRecord,
+  readPrices,
+  readTrials,
+  readTrialUse,
+} from '#features/billing/index.ts';
 import { sendMail } from '#features/messages/index.ts';
-import { ownerLogins } from '#platform/access/owner-logins.ts';
+import { ownerLogins } from '#platform/access/account-owners.ts';
 import { readInAccount } from '#platform/commands/in-account.ts';
 import { job } from '#platform/jobs/job.ts';
 import { billingMails, type MailFacts } from './billing-mails.ts';
-import { dayName, dollars, monthName, nameOfCard, nothing } from './say-facts.ts';
-import { cardFacts, trialFacts } from './warning-facts.ts';
+import { dayName, dollars, monthName, nameOfCard, nothing, unitPrice } from './say-facts.ts';
 
 const dayMs = 86_400_000;
 const payload = z.object({
@@ -17,7 +27,7 @@ const payload = z.object({
   ref: z.string(),
 });
 
-/** Mails the account's owners about a bill. What is about an invoice names its number (`K7Q2M9-0012`, `K7Q2M9-0012/3`), a limit its month and part (`2026-11/80`); see `warning-facts.ts` for the rest. */
+/** Mails the account's owners about a bill. What is about an invoice names its number (`K7Q2M9-0012`, `K7Q2M9-0012/3`), a limit its month and part (`2026-11/80`); `cardFacts` and what follows say the rest. */
 export const billingMail = job('billing-mail', payload, async (context, { account, kind, ref }) => {
   const facts = await factsOf[kind](context, account, ref);
   if (facts === null) return;
@@ -104,4 +114,72 @@ const factsOf: Readonly<Record<BillingMailKind, ReadFacts>> = {
   card_expires: cardFacts,
   trial_ends: trialFacts,
   shopify_refused: recordFacts,
+};
+
+/** Of a card: `<card>/30`. Null for one that was replaced meanwhile. */
+function cardFacts(context: Context, accountId: string, ref: string): Promise<MailFacts | null> {
+  return readInAccount(context, accountId, async (tx) => {
+    const card = await tx
+      .selectFrom('cards')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .where('id', '=', ref.split('/')[0] ?? '')
+      .where('is_current', '=', true)
+      .executeTakeFirst();
+    if (card === undefined) return null;
+    const endsAt = cardExpiresAt({ month: card.expiry_month, year: card.expiry_year });
+    return {
+      ...nothing(context),
+      card: nameOfCard(card),
+      // Its last day.
+      endsOn: dayName(endsAt - 1),
+      isOver: endsAt <= context.now(),
+    };
+  });
+}
+
+/** Of a trial: `verifications/7d`, `scans/80`. */
+function trialFacts(context: Context, accountId: string, ref: string): Promise<MailFacts | null> {
+  const [kind, what = ''] = ref.split('/') as [TrialKind, string];
+  return readInAccount(context, accountId, async (tx) => {
+    const trial = (await readTrials(tx, accountId))[kind];
+    if (trial === null) return null;
+    const used = (await readTrialUse(tx, accountId))[kind];
+    const endsAt = Math.min(trial.endsAt ?? Number.POSITIVE_INFINITY, trial.usedUpAt ?? Number.POSITIVE_INFINITY);
+    const now = context.now();
+    return {
+      ...nothing(context),
+      ...(await planFacts(tx, accountId, Math.min(endsAt, Math.max(now, trial.endsAt ?? now)))),
+      isOfScans: kind === 'scans',
+      percent: what.endsWith('d') ? 0 : Number(what),
+      trialLeft: trial.remaining,
+      trialSize: trial.remaining + used,
+      endsOn: trial.endsAt === null ? '' : dayName(trial.endsAt),
+      isOver: endsAt <= now,
+    };
+  });
+}
+
+/** What the plan costs once a trial ends, and when that is charged first. */
+const planFacts = async (tx: Queries, accountId: string, endsAt: number) => {
+  const month = new Date(endsAt + dayMs).toISOString().slice(0, 7);
+  const prices = await readPrices(tx, accountId);
+  const { collector } = await tx
+    .selectFrom('billing_accounts')
+    .select('collector')
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const card = await tx
+    .selectFrom('cards')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('is_current', '=', true)
+    .executeTakeFirst();
+  return {
+    card: card === undefined || collector !== 'card' ? '' : nameOfCard(card),
+    monthly: dollars(Number(unitMicrosIn(prices, 'monthly', month)) / 10_000),
+    eachVerification: unitPrice(unitMicrosIn(prices, 'verification', month)),
+    eachScan: unitPrice(unitMicrosIn(prices, 'scan', month)),
+    firstCharge: dayName(closesAt(month).getTime()),
+  };
 };

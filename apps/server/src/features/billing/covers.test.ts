@@ -4,7 +4,7 @@ import { trialDefaults } from '@carded/domain/codes';
 import { sql } from 'kysely';
 import { describe, expect, it, test } from 'vitest';
 import { makeAccount, serverForTests } from '#testing/index.ts';
-import type { NewTrial } from './insert-trials.ts';
+import type { NewTrial } from './insert-billing.ts';
 
 const { server } = serverForTests();
 const dayMs = 86_400_000;

@@ -1,7 +1,8 @@
 import type { Queries } from '@carded/database';
 import { invoicePrefix } from '@carded/domain/billing';
+import { trialDefaults } from '@carded/domain/codes';
 import type { Context } from '#context.ts';
-import { closesAt } from './closing/closes-at.ts';
+import { closesAt } from './closing/lines-of-month.ts';
 
 /** A new merchant's billing: live at once, or once it has a card. Its first month is the one it is made in. */
 export async function insertBilling(
@@ -32,4 +33,40 @@ export async function insertBilling(
       .executeTakeFirst();
     isTaken = made === undefined;
   }
+}
+
+/** What is not said is as for every new account. */
+export type NewTrial = {
+  verifications?: number;
+  scans?: number;
+  /** Null: only its size ends it. */
+  endsAt?: Date | null;
+};
+
+const dayMs = 86_400_000;
+
+/** Both trials of a new account. */
+export async function insertTrials(
+  tx: Queries,
+  accountId: string,
+  { verifications = trialDefaults.verifications, scans = trialDefaults.scans, endsAt }: NewTrial,
+  now: Date,
+): Promise<void> {
+  const ends_at = endsAt === undefined ? new Date(now.getTime() + trialDefaults.days * dayMs) : endsAt;
+  const sizes = [
+    ['verifications', verifications],
+    ['scans', scans],
+  ] as const;
+  await tx
+    .insertInto('trials')
+    .values(
+      sizes.map(([kind, remaining]) => ({
+        account_id: accountId,
+        kind,
+        remaining,
+        ends_at,
+        used_up_at: remaining === 0 ? now : null,
+      })),
+    )
+    .execute();
 }

@@ -1,6 +1,6 @@
 import { invoicePrefix } from '@carded/domain/billing';
 import type { Context } from '#context.ts';
-import { logFailure } from '#platform/jobs/log-failure.ts';
+import { logFailure } from '#platform/errors/log-failure.ts';
 
 const pageSize = 100;
 const atOnce = 8;

@@ -1,8 +1,206 @@
-export { auditTwice } from './audit-twice.ts';
-export { brokerStats } from './broker-stats.ts';
-export { countCustomers } from './count-customers.ts';
-export { type CustomerMonth, customerMonths } from './customer-months.ts';
-export { type CustomerLink, findCustomer } from './find-customer.ts';
-export { type InCustomer, inCustomer } from './in-customer.ts';
-export { joinAsCustomer } from './join-as-customer.ts';
-export { type CustomerRow, cycleOf, readCustomers } from './read-customers.ts';
+import type { Queries } from '@carded/database';
+import type { AccountState } from '@carded/domain/billing';
+import { type CustomerAccess, givesAccess } from '@carded/domain/customers';
+import { type DayRange, daysOfPeriod, isoDay } from '@carded/domain/usage';
+import { sql } from 'kysely';
+import type { Context } from '#context.ts';
+import { actorOf, type LoginCaller } from '#platform/access/caller.ts';
+import { seesCustomers } from '#platform/access/view-of.ts';
+import { appendAudits, type EntryOf } from '#platform/audit/append-audit.ts';
+import { inAccount, readInAccount } from '#platform/commands/in-account.ts';
+import { refuse } from '#platform/commands/refuse.ts';
+
+type Entry = Omit<EntryOf, 'detail'> & { detail?: EntryOf['detail'] };
+
+/** What happens between a customer and its broker stands in both logs; the transaction ends in the broker's account. */
+export function auditTwice(
+  context: Context,
+  tx: Queries,
+  { customer, broker }: { customer: Entry; broker: Entry },
+): Promise<void> {
+  return appendAudits(context, tx, [
+    { detail: {}, ...customer },
+    { detail: {}, ...broker },
+  ]);
+}
+
+/** What a broker's customers came to this month, all together; null for who does not see them. Every page of a broker asks for it. */
+export async function brokerStats(context: Pick<Context, 'now'>, tx: Queries, who: LoginCaller) {
+  if (!seesCustomers(who)) return null;
+  const days = cycleOf(context.now());
+  return { ...(await countCustomers(tx, who.accountId, days)), cycle: { start: days.from } };
+}
+
+/** What a broker's customers came to together; who they are is not read. The transaction is in the broker's account, before and after. */
+export async function countCustomers(
+  tx: Queries,
+  brokerId: string,
+  { from, until }: DayRange,
+): Promise<{ accepted: number; denied: number }> {
+  const { rows } = await sql<{ accepted: number; denied: number }>`
+    select accepted, denied from carded.count_customers(${brokerId}, ${from}::date, ${until}::date)`.execute(tx);
+  return rows[0] ?? { accepted: 0, denied: 0 };
+}
+
+/** `month` as `2026-11`. A month in which nothing was decided has no row. */
+export type CustomerMonth = { id: string; month: string; accepted: number; denied: number };
+
+/** What each customer of a broker came to, month by month. The transaction is in the broker's account, before and after. */
+export async function customerMonths(
+  tx: Queries,
+  brokerId: string,
+  { from, until }: DayRange,
+): Promise<CustomerMonth[]> {
+  const { rows } = await sql<CustomerMonth>`
+    select id, to_char(month, 'YYYY-MM') as month, accepted, denied
+    from carded.customer_months(${brokerId}, ${from}::date, ${until}::date)`.execute(tx);
+  return rows;
+}
+
+type CustomerLink = { id: string; brokerId: string; accountId: string; access: CustomerAccess };
+
+/**
+ * A customer who lets this broker see that much, held until the transaction ends: who ends it waits for what has begun, and nothing begins afterwards.
+ * @throws Refusal `not_found` for anybody else's customer, and one that has ended; `customer_access_needed`.
+ */
+export async function findCustomer(
+  tx: Queries,
+  brokerId: string,
+  id: string,
+  { needs = 'numbers', isHeld = false }: { needs?: CustomerAccess; isHeld?: boolean } = {},
+): Promise<CustomerLink> {
+  const found = tx
+    .selectFrom('broker_customers')
+    .select(['account_id', 'access'])
+    .where('id', '=', id)
+    .where('broker_id', '=', brokerId)
+    .where('state', '=', 'granted');
+  const row = await (isHeld ? found.forShare() : found).executeTakeFirst();
+  if (row === undefined || row.account_id === null) return refuse('not_found');
+  if (!givesAccess(row.access, needs)) return refuse('customer_access_needed');
+  return { id, brokerId, accountId: row.account_id, access: row.access };
+}
+
+type Done<T> = { answer: T; subject?: string; detail?: Record<string, unknown> };
+type InCustomer = {
+  context: Context;
+  who: LoginCaller;
+  /** The customer, as the broker knows it. */
+  client: string;
+  needs: CustomerAccess;
+  /** What both logs call it. */
+  action: string;
+};
+
+/** A broker in one transaction of a customer's account, with a row in the logs of both. Nothing runs there that the customer has not allowed. */
+export async function inCustomer<T>(
+  { context, who, client, needs, action }: InCustomer,
+  act: (tx: Queries, customer: CustomerLink) => Promise<Done<T>>,
+): Promise<T> {
+  if (!seesCustomers(who)) refuse('forbidden');
+  const { accountId } = await readInAccount(context, who.accountId, (tx) =>
+    findCustomer(tx, who.accountId, client, { needs }),
+  );
+  return inAccount(context, accountId, async (tx) => {
+    const customer = await findCustomer(tx, who.accountId, client, { needs, isHeld: true });
+    const { answer, subject = customer.id, detail = {} } = await act(tx, customer);
+    await auditTwice(context, tx, {
+      customer: { accountId, actor: `broker:${who.loginId}`, action, subject, detail: { ...detail, broker: client } },
+      broker: {
+        accountId: who.accountId,
+        actor: actorOf(who),
+        action,
+        subject,
+        detail: { ...detail, customer: client },
+      },
+    });
+    return answer;
+  });
+}
+
+/**
+ * A new account becomes the customer it was invited as: its numbers are seen from then on, and nothing else. What was typed of it is removed. The last thing of its
+ * transaction. An invitation that was taken back meanwhile makes an account without a broker.
+ */
+export async function joinAsCustomer(
+  context: Context,
+  tx: Queries,
+  { accountId, loginId, customerId }: { accountId: string; loginId: string; customerId: string },
+): Promise<void> {
+  const row = await tx
+    .updateTable('broker_customers')
+    .set({ state: 'granted', account_id: accountId, granted_at: new Date(context.now()) })
+    .where('id', '=', customerId)
+    .where('state', '=', 'asked')
+    .returning(['broker_id', 'access'])
+    .executeTakeFirst();
+  if (row === undefined) return;
+  const detail = { access: row.access, by: 'invitation' };
+  await auditTwice(context, tx, {
+    customer: { accountId, actor: `owner:${loginId}`, action: 'broker.granted', subject: customerId, detail },
+    broker: {
+      accountId: row.broker_id,
+      actor: `customer:${customerId}`,
+      action: 'customer.granted',
+      subject: customerId,
+      detail,
+    },
+  });
+  await tx
+    .deleteFrom('customer_invitations')
+    .where('account_id', '=', row.broker_id)
+    .where('id', '=', customerId)
+    .execute();
+}
+
+export type CustomerRow = {
+  id: string;
+  account_id: string;
+  access: CustomerAccess;
+  granted_at: Date;
+  business_name: string;
+  business_country: string;
+  business_state: string;
+  account_state: AccountState;
+  trial_ends_at: Date | null;
+  has_trial: boolean;
+  domains: string[];
+  accepted: number;
+  denied: number;
+  /** Decided in each of the last weeks, the oldest first; none unless asked for. */
+  weeks: number[];
+  opened_at: Date | null;
+  seen_at: Date | null;
+  problem_at: Date | null;
+};
+
+/** How far back a customer's weeks are shown. */
+const weeksShown = 8;
+
+/** The running month in UTC, as far as it has come: customers are of many zones, and each one's days are its own. */
+export function cycleOf(nowMs: number): DayRange {
+  const { from, until } = daysOfPeriod('month', isoDay(nowMs));
+  return { from, until };
+}
+
+type Asked = {
+  brokerId: string;
+  days: DayRange;
+  /** These alone. */
+  customerIds?: readonly string[];
+  /** With the weeks, which go further back than a month: for the few who are shown. */
+  hasWeeks?: true;
+};
+
+/** Who lets a broker see their numbers; the transaction is in the broker's account, before and after. One statement for all. */
+export async function readCustomers(
+  tx: Queries,
+  { brokerId, days, customerIds, hasWeeks }: Asked,
+): Promise<CustomerRow[]> {
+  const ids = customerIds === undefined ? null : [...customerIds];
+  const { rows } = await sql<CustomerRow>`
+    select * from carded.read_customers(${brokerId}, ${ids}::uuid[], ${days.from}::date, ${days.until}::date, ${hasWeeks === true ? weeksShown : 0})`.execute(
+    tx,
+  );
+  return rows;
+}

@@ -1,7 +1,6 @@
 import type { OpeningOptions } from '@carded/domain/openings';
 import type { Context } from '#context.ts';
-import { attachedOf } from '#features/buyer-steps/documents/attached-of.ts';
-import { isOcrFlow } from '#features/buyer-steps/documents/is-ocr-flow.ts';
+import { attachedOf, isOcrFlow } from '#features/buyer-steps/documents/documents-state.ts';
 import { startVerification } from '#features/verifications/index.ts';
 import type { BuyerCaller } from '#platform/access/caller.ts';
 import type { RequestInfo } from '#platform/commands/action.ts';

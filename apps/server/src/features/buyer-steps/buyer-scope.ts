@@ -1,4 +1,6 @@
 import type { Queries, Tables } from '@carded/database';
+import { statusNumber } from '@carded/domain/codes';
+import { type BuyerPlace, type Decision, decide } from '@carded/domain/decision';
 import type { OpeningOptions } from '@carded/domain/openings';
 import type { Workflow } from '@carded/domain/workflow';
 import { type Selectable, sql } from 'kysely';
@@ -6,6 +8,7 @@ import type { Context } from '#context.ts';
 import type { Standing } from '#features/billing/index.ts';
 import {
   type BuyerRecord,
+  factsOf,
   findVerification,
   openRecord,
   readSession,
@@ -106,4 +109,40 @@ export async function keepOptions(
     .set({ options: sql`options || ${JSON.stringify(change)}::jsonb` })
     .where('token_hash', '=', scope.tokenHash)
     .execute();
+}
+
+/** Whether an opening is the buyer's own, or by a link made for the buyer: it may have a receipt, and links of its own may. */
+export function isOwn({ gaveDetails, mayHaveReceipt }: OpeningOptions): boolean {
+  return gaveDetails === true || mayHaveReceipt === true;
+}
+
+/** Where this opening is seen. */
+export function placeOf({ openedVia, options }: Pick<BuyerScope, 'openedVia' | 'options'>): BuyerPlace {
+  return openedVia === 'popup' ? 'shop' : options.isForEveryone === true ? 'stand' : 'link';
+}
+
+/** What the facts of a verification add up to now. @throws Refusal `not_ready` for a scan, in which a buyer has no step to take. */
+export async function decisionOf(
+  tx: Queries,
+  { account_id, id, requirements }: Pick<VerificationRow, 'account_id' | 'id' | 'requirements'>,
+): Promise<Decision> {
+  if ('scan' in requirements) return refuse('not_ready');
+  return decide(requirements, await factsOf(tx, account_id, id));
+}
+
+/** Since when its facts add up to an acceptance without a break, in milliseconds; null where they do not. */
+export async function acceptedAt(
+  tx: Queries,
+  { account_id, id, requirements }: Pick<VerificationRow, 'account_id' | 'id' | 'requirements'>,
+): Promise<number | null> {
+  if ('scan' in requirements) return null;
+  const facts = await factsOf(tx, account_id, id);
+  const isAccepted = (count: number) => decide(requirements, facts.slice(0, count)).status === statusNumber.accepted;
+  let count = facts.length;
+  let since: number | null = null;
+  while (count > 0 && isAccepted(count)) {
+    count -= 1;
+    since = facts[count]?.at ?? null;
+  }
+  return since;
 }

@@ -1,5 +1,5 @@
 import type { Context } from '#context.ts';
-import { chargeOrRefuse } from '#platform/ledger/charge-or-refuse.ts';
+import { chargeOrRefuse } from '#platform/ledger/charge.ts';
 import type { Turn } from '#platform/pictures/fair-queue.ts';
 
 /**

@@ -3,8 +3,7 @@ import { statusNumber } from '@carded/domain/codes';
 import { addFacts } from '#features/verifications/index.ts';
 import { command } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { begunScope, readScope } from './buyer-scope.ts';
-import { decisionOf } from './decision-of.ts';
+import { begunScope, decisionOf, readScope } from './buyer-scope.ts';
 import { presentState } from './present-state.ts';
 
 /** The buyer does not agree to a selfie, which nobody has to (740 ILCS 14/15(b)): a person decides from the ID instead. */

@@ -1,16 +1,16 @@
 import type { InputOf, openBuyer } from '@carded/contract';
-import { callFunction, type Tables } from '@carded/database';
+import { callFunction, type Queries, type Tables } from '@carded/database';
 import { type StatusNumber, statusNumber, statusOf } from '@carded/domain/codes';
 import type { OpeningOptions } from '@carded/domain/openings';
 import type { Context } from '#context.ts';
 import { isOutlived } from '#features/proofs/index.ts';
-import { findVerification, referenceToken, type VerificationRow } from '#features/verifications/index.ts';
+import { findVerification, openRecord, referenceToken, type VerificationRow } from '#features/verifications/index.ts';
 import { findWebsiteKey, type WebsiteKeyRow } from '#platform/access/find-website-key.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
+import { networkOf } from '#platform/ledger/network-of.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
-import { acceptedAt } from './decision-of.ts';
-import { isStranger } from './knows-only-uuid.ts';
+import { acceptedAt } from './buyer-scope.ts';
 
 type Body = InputOf<typeof openBuyer>['body'];
 /** What an opening is for, before it is checked. */
@@ -153,3 +153,22 @@ const byLink = async (context: Context, link: NonNullable<Body['link']>): Promis
     minted: row.options,
   };
 };
+
+/**
+ * Whether an opening that knows nothing but a uuid is a stranger's: the verification could still take a card, and was begun in another network. One that the shop's server
+ * began without naming the buyer's address belongs to the first who opens it.
+ */
+async function isStranger(context: Context, tx: Queries, row: VerificationRow, ip: string): Promise<boolean> {
+  // Whatever can still be added to. A scan goes on at its till.
+  if (row.status === statusNumber.accepted || row.created_via === 'scanner') return false;
+  const { from } = await openRecord(context, row);
+  if (from !== undefined) return from !== networkOf(ip);
+  const opened = await tx
+    .selectFrom('buyer_tokens')
+    .select('token_hash')
+    .where('account_id', '=', row.account_id)
+    .where('verification_id', '=', row.id)
+    .limit(1)
+    .executeTakeFirst();
+  return opened !== undefined;
+}

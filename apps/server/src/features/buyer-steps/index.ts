@@ -3,18 +3,16 @@ import { submitDetails } from '#features/buyer-steps/details/submit-details.ts';
 import { showIdInStore } from '#features/buyer-steps/documents/show-id-in-store.ts';
 import { submitDocument } from '#features/buyer-steps/documents/submit-document.ts';
 import { printSeen } from '#features/buyer-steps/evidence/print-seen.ts';
-import { beginLive } from '#features/buyer-steps/live/begin-live.ts';
-import { checkCode } from '#features/buyer-steps/phone/check-code.ts';
+import { beginLive } from '#features/buyer-steps/live/live-captures.ts';
 import { continueOnPhone } from '#features/buyer-steps/phone/continue-on-phone.ts';
-import { sendCode } from '#features/buyer-steps/phone/send-code.ts';
+import { checkCode, sendCode } from '#features/buyer-steps/phone/phone-code.ts';
 import { declineSelfie } from './decline-selfie.ts';
-import { getBuyerState } from './get-buyer-state.ts';
 import { makeReceipt } from './make-receipt.ts';
 import { openBuyer } from './open-buyer.ts';
+import { getBuyerState } from './present-state.ts';
 import { submitSignature } from './submit-signature.ts';
 
-export { frontEvidence } from '#features/buyer-steps/evidence/front-evidence.ts';
-export { markFront, markLines } from '#features/buyer-steps/evidence/mark-front.ts';
+export { frontEvidence, markFront, markLines } from '#features/buyer-steps/evidence/front-evidence.ts';
 export { codeLifetimeMinutes, phoneCode } from '#features/buyer-steps/phone/phone-code.ts';
 
 export const jobs = [printSeen];

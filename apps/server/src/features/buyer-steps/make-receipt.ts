@@ -4,10 +4,9 @@ import { isInWork } from '#features/verifications/index.ts';
 import { command } from '#platform/commands/command.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { chargeOrRefuse } from '#platform/ledger/charge-or-refuse.ts';
+import { chargeOrRefuse } from '#platform/ledger/charge.ts';
 import { insertLink, linkAddress, newLinkToken } from '#platform/links/insert-link.ts';
-import { isOwn } from './buyer-options.ts';
-import { type BuyerScope, readScope } from './buyer-scope.ts';
+import { type BuyerScope, isOwn, readScope } from './buyer-scope.ts';
 
 const lifetimeMs = receiptLinkDays * 86_400_000;
 

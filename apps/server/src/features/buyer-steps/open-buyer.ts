@@ -1,5 +1,6 @@
 import { openBuyer as endpoint, type InputOf } from '@carded/contract';
 import type { Tables } from '@carded/database';
+import { isLanguage, type Language } from '@carded/domain/languages';
 import type { OpeningOptions } from '@carded/domain/openings';
 import type { Selectable } from 'kysely';
 import { liveRefusal } from '#features/billing/index.ts';
@@ -12,7 +13,6 @@ import { hashToken } from '#platform/sealing/seal.ts';
 import { readScope } from './buyer-scope.ts';
 import { findTarget, type Target } from './find-target.ts';
 import { presentState } from './present-state.ts';
-import { readLanguage } from './read-language.ts';
 
 /** A buyer's token works this long: enough to fetch a card, not to be found later. */
 const lifetimeMs = 2 * 3_600_000;
@@ -124,3 +124,9 @@ const optionsOf = (
     ...(given.notify_on_complete === true ? { notifyOnComplete: true } : {}),
   };
 };
+
+/** `fr-CA` is French; null for a language that no mail is written in. */
+function readLanguage(tag = ''): Language | null {
+  const short = tag.slice(0, 2).toLowerCase();
+  return isLanguage(short) ? short : null;
+}

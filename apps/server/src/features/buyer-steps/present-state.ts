@@ -1,30 +1,28 @@
-import { type BuyerState, buyerFields } from '@carded/contract';
+import { type BuyerState, buyerFields, getBuyerState as endpoint } from '@carded/contract';
 import type { Queries } from '@carded/database';
 import { type NotCreatedReason, publicStatusOf, statusNumber } from '@carded/domain/codes';
 import { type Decision, notCreatedKeys, screenOf, toldAt, toldBuyer } from '@carded/domain/decision';
 import { askedOfBuyer, type Requirements, resolveRequirements } from '@carded/domain/workflow';
 import { textsOf } from '@carded/words/texts-of';
 import type { Context } from '#context.ts';
-import { differencesOf, isAboutCard } from '#features/buyer-steps/details/differences.ts';
-import { isFromCard, isOwnKnowledge } from '#features/buyer-steps/details/is-own-knowledge.ts';
-import { mayCorrect } from '#features/buyer-steps/details/may-correct.ts';
-import { typoOf } from '#features/buyer-steps/details/typo-of.ts';
-import { attachedOf } from '#features/buyer-steps/documents/attached-of.ts';
-import { documentsState } from '#features/buyer-steps/documents/documents-state.ts';
-import { isOcrFlow } from '#features/buyer-steps/documents/is-ocr-flow.ts';
-import { type SeenCard, seenCard } from '#features/buyer-steps/documents/seen-card.ts';
-import { selfieState } from '#features/buyer-steps/live/selfie-state.ts';
-import { mailableAddress } from '#features/buyer-steps/phone/mailable-address.ts';
+import { mayCorrect, typoOf } from '#features/buyer-steps/details/correction.ts';
+import { differencesOf, isAboutCard, isFromCard, isOwnKnowledge } from '#features/buyer-steps/details/differences.ts';
+import { type SeenCard, seenCard } from '#features/buyer-steps/documents/compare-card.ts';
+import { attachedOf, documentsState, isOcrFlow } from '#features/buyer-steps/documents/documents-state.ts';
+import { selfieState } from '#features/buyer-steps/live/live-captures.ts';
+import { mailableAddress } from '#features/buyer-steps/phone/continue-on-phone.ts';
 import { noPhone, phoneState } from '#features/buyer-steps/phone/phone-state.ts';
 import { isOutlived, signProof } from '#features/proofs/index.ts';
 import { shopContactOf } from '#features/shop-info/index.ts';
 import { detailsFromCard, isBuyerBanned, isOver, isUnknown, todayAt } from '#features/verifications/index.ts';
-import { websiteAddress } from '#platform/links/website-address.ts';
-import type { BuyerScope } from './buyer-scope.ts';
-import { acceptedAt, decisionOf } from './decision-of.ts';
-import { placeOf } from './place-of.ts';
-import { unreadScan, withdrawn } from './stopped-state.ts';
-import { noWait, waitState } from './wait-state.ts';
+import { query } from '#platform/commands/query.ts';
+import { websiteAddress } from '#platform/links/insert-link.ts';
+import { acceptedAt, type BuyerScope, decisionOf, placeOf, readScope } from './buyer-scope.ts';
+import { noWait, unreadScan, waitState, withdrawn } from './stopped-state.ts';
+
+export const getBuyerState = query(endpoint, async ({ context, who, tx }) => ({
+  state: await presentState(context, tx, await readScope(context, tx, who)),
+}));
 
 const requiredFields = buyerFields.filter((field) => !['address2', 'email', 'phone'].includes(field));
 

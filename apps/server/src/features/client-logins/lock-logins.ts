@@ -1,9 +1,17 @@
+import type { Endpoint } from '@carded/contract';
 import type { Queries, Tables } from '@carded/database';
-import { isWithin, type LoginPowers } from '@carded/domain/codes';
+import { isWithin, type LoginPowers, type Permission, permissions } from '@carded/domain/codes';
+import { brokerGives } from '@carded/domain/customers';
 import type { Selectable } from 'kysely';
+import type { Context } from '#context.ts';
+import { findCustomer, inCustomer } from '#features/broker-links/index.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
+import { seesCustomers } from '#platform/access/view-of.ts';
+import { type Answer, type Call, callOf, type Route, type TransactionCall } from '#platform/commands/action.ts';
+import { type Auditable, command } from '#platform/commands/command.ts';
+import { readInAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { mayEditLogin, maySeeLogin, powersOf } from './powers-of.ts';
+import { enqueueIn } from '#platform/jobs/enqueue.ts';
 
 export type LoginRow = Selectable<Tables['logins']>;
 /** Who changes logins: one of them, or a broker, who is none. */
@@ -69,4 +77,95 @@ export async function lockLogins(tx: Queries, who: LoginCaller, named: Named) {
 /** @throws Refusal `more_than_own` when more is given than the giver has. It is no missing permission: the form stays open, and says so. */
 export function refuseMore(editor: Editor, asked: LoginPowers): void {
   if (!isWithin(asked, powersOf(editor))) refuse('more_than_own');
+}
+
+type ChangesLogins = Auditable & { audit: string; body: NonNullable<Endpoint['body']> };
+type LoginInput = { body: { client?: string | undefined } };
+type Steps<E extends ChangesLogins, Prepared> = {
+  prepare?: (call: Call<E>) => Promise<Prepared>;
+  act: (call: TransactionCall<E>, prepared: Prepared) => Answer<E>;
+};
+
+/**
+ * A change of logins: of the own account, or of a broker's customer, who is named by `client`. The same steps run in either, for the caller as what they are there; a broker
+ * leaves a row in both logs.
+ */
+export function loginsCommand<E extends ChangesLogins, Prepared = undefined>(
+  endpoint: E,
+  { prepare = async () => undefined as Prepared, act }: Steps<E, Prepared>,
+): Route {
+  const own = command(endpoint, { prepare, act });
+  return {
+    endpoint,
+    run: async (raw) => {
+      const call = callOf<E>(raw);
+      const { body } = raw.input as LoginInput;
+      const by = raw.who as LoginCaller;
+      const { client } = body;
+      if (client === undefined || client === by.accountId) return own.run(raw);
+      if (!seesCustomers(by)) refuse('not_found');
+      const { context } = raw;
+      const who = await atCustomer(context, by, client);
+      const there = { ...call, who, input: { ...call.input, body: { ...body, client: undefined } } } as Call<E>;
+      const prepared = await prepare(there);
+      return inCustomer(
+        { context, who: by, client, needs: 'settings', action: endpoint.audit },
+        async (tx, { accountId }) => {
+          const audit = { subject: '', detail: {} };
+          const answer = await act({ ...there, tx, audit, enqueue: enqueueIn(context, tx, accountId) }, prepared);
+          return { answer, ...audit };
+        },
+      );
+    },
+  };
+}
+
+type Login = {
+  id: string;
+  kind: string;
+  access_type: number;
+  permissions: readonly string[];
+  website_ids: readonly string[] | null;
+};
+
+/** How far a login reaches, by its row. An owner reaches everywhere. */
+export function powersOf(row: Omit<Login, 'id'>): LoginPowers {
+  return row.kind === 'owner'
+    ? { permissions: permissions.map(({ code }) => code), websites: null }
+    : {
+        permissions: row.permissions as readonly Permission[],
+        websites: row.access_type === 2 ? (row.website_ids ?? []) : null,
+      };
+}
+
+/** A login limited to websites is shown only those that reach no further. */
+export function maySeeLogin(editor: LoginPowers, login: LoginPowers): boolean {
+  return isWithin({ permissions: [], websites: login.websites }, editor);
+}
+
+/** Nobody changes themselves here, or somebody who may do more. */
+export function mayEditLogin(editor: Login, login: Login): boolean {
+  return editor.id !== login.id && isWithin(powersOf(login), powersOf(editor));
+}
+
+/** Somebody of a broker as who acts in a customer's account, where little may be given. @throws Refusal `not_found`, `customer_access_needed`. */
+export async function atCustomer(context: Context, who: LoginCaller, client: string): Promise<LoginCaller> {
+  const { accountId } = await readInAccount(context, who.accountId, (tx) =>
+    findCustomer(tx, who.accountId, client, { needs: 'settings' }),
+  );
+  const { is_scanner_enabled: isScannerEnabled } = await readInAccount(context, accountId, (tx) =>
+    tx
+      .selectFrom('accounts')
+      .select('is_scanner_enabled')
+      .where('account_id', '=', accountId)
+      .executeTakeFirstOrThrow(),
+  );
+  return {
+    ...who,
+    accountId,
+    kind: 'sub_user',
+    permissions: brokerGives,
+    isBroker: true,
+    account: { ...who.account, isBroker: false, isScannerEnabled },
+  };
 }

@@ -1,7 +1,7 @@
 import type { Queries } from '@carded/database';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
-import { hashLoginEmail } from '#platform/access/hash-login-email.ts';
+import { hashLoginEmail } from '#platform/access/account-owners.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 
 type Claim = { accountId: string; loginId: string; email: string };

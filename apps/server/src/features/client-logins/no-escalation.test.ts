@@ -3,7 +3,7 @@ import { isWithin, type LoginPowers, type Permission, permissions } from '@carde
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { makeAccount, makeLogin, makeWebsite, serverForTests, type TestAccount } from '#testing/index.ts';
-import { powersOf } from './powers-of.ts';
+import { powersOf } from './lock-logins.ts';
 
 const { server, call } = serverForTests();
 

@@ -1,8 +1,5 @@
 import type { Job } from '#platform/jobs/job.ts';
-import { getBrokerCommissions } from './get-broker-commissions.ts';
-import { getCommissionReport } from './get-commission-report.ts';
-import { getCommissions } from './get-commissions.ts';
-import { setBrokerShare } from './set-broker-share.ts';
+import { getBrokerCommissions, getCommissionReport, getCommissions, setBrokerShare } from './commissions.ts';
 import { writeCommissions } from './write-commissions.ts';
 
 export const routes = [getCommissions, getCommissionReport, getBrokerCommissions, setBrokerShare];

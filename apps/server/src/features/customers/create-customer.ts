@@ -1,11 +1,17 @@
-import { createCustomer as endpoint } from '@carded/contract';
+import * as endpoints from '@carded/contract';
 import type { Queries } from '@carded/database';
-import { hashLoginEmail } from '#platform/access/hash-login-email.ts';
+import { platforms } from '@carded/domain/codes';
+import { namesAddress } from '@carded/domain/contact';
+import type { z } from 'zod';
+import type { Context } from '#context.ts';
+import { readDomain } from '#features/websites/index.ts';
+import { hashLoginEmail } from '#platform/access/account-owners.ts';
 import { command } from '#platform/commands/command.ts';
+import { readInAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { chargeAsking } from './charge-asking.ts';
-import { checkInvitation } from './check-invitation.ts';
-import { invitationMs, sealInvitation } from './invitation.ts';
+import { chargeOrRefuse } from '#platform/ledger/charge.ts';
+import { mailCharges } from '#platform/ledger/mail-charges.ts';
+import { findAsked, type Invitation, invitationMs, sealInvitation } from './asked.ts';
 
 /** More are one list, and one statement, too many. */
 const customersAtMost = 2_000;
@@ -14,7 +20,7 @@ const customersAtMost = 2_000;
  * Asks somebody to be a customer. Whether the address has an account is found out by the job that writes to it: nothing here depends on it, so neither the answer nor
  * the time it takes tells a broker (OWASP ASVS 5.0, 6.3.8).
  */
-export const createCustomer = command(endpoint, {
+export const createCustomer = command(endpoints.createCustomer, {
   prepare: async ({ context, who, input: { body } }) => {
     const invitation = checkInvitation(context, body);
     await chargeAsking(context, who.accountId, invitation.email);
@@ -61,3 +67,73 @@ const refuseTooMany = async (tx: Queries, brokerId: string): Promise<void> => {
   if (Number(count) >= customersAtMost)
     refuse('conflict', { message: `A broker has at most ${customersAtMost} customers.` });
 };
+
+/** What a broker typed, as it is kept. It is mailed to a stranger, so no name says an address. @throws Refusal `invalid_input` naming every field that is wrong. */
+function checkInvitation(
+  { config }: Pick<Context, 'config'>,
+  body: z.output<typeof endpoints.createCustomer.body>,
+): Invitation {
+  const fields: { path: string; message: string }[] = [];
+  const wrong = (name: keyof typeof body, message: string) => fields.push({ path: `body.${name}`, message });
+  for (const name of ['business_name', 'firstname', 'lastname'] as const)
+    if (namesAddress(body[name])) wrong(name, 'must be a name, without an address in it');
+  const read = readDomain(body.website, config.isLocal);
+  if (read === null) wrong('website', 'must be the address of a website, such as shop.example.com');
+  const platform = body.platform ?? null;
+  const known = platforms.find(({ id }) => id === platform);
+  if (known?.canSignUp === false)
+    wrong('platform', `Carded cannot run on ${known.label}: its checkout allows no scripts`);
+  else if (platform !== null && known === undefined) wrong('platform', 'must be a platform of the list');
+  if (fields.length > 0 || read === null) return refuse('invalid_input', { fields });
+  return {
+    business: body.business_name,
+    firstName: body.firstname,
+    lastName: body.lastname,
+    email: body.email,
+    website: read.domain,
+    platform,
+    hasScanner: body.scanner,
+  };
+}
+
+/** Writes again to somebody who has not answered; the link of the mail before stops working. One who said no is not asked again, which nobody is told. */
+export const remindCustomer = command(endpoints.remindCustomer, {
+  prepare: async ({ context, who, input: { params } }) => {
+    const { invitation } = await readInAccount(context, who.accountId, (tx) =>
+      findAsked(context, tx, who.accountId, params.uuid),
+    );
+    await chargeAsking(context, who.accountId, invitation.email);
+  },
+  act: async ({ context, who, tx, audit, enqueue, input: { params } }) => {
+    const { isDeclined } = await findAsked(context, tx, who.accountId, params.uuid);
+    const expiresAt = new Date(context.now() + invitationMs);
+    const row = await tx
+      .updateTable('broker_customers')
+      .set((eb) => ({ expires_at: expiresAt, mail_number: eb('mail_number', '+', 1) }))
+      .where('id', '=', params.uuid)
+      .where('broker_id', '=', who.accountId)
+      .where('granted_at', 'is', null)
+      .returning('mail_number')
+      .executeTakeFirst();
+    if (row === undefined) return refuse('conflict', { message: 'This customer has joined.' });
+    await tx
+      .updateTable('customer_invitations')
+      .set({ expires_at: expiresAt })
+      .where('account_id', '=', who.accountId)
+      .where('id', '=', params.uuid)
+      .execute();
+    await tx.deleteFrom('invites').where('customer_id', '=', params.uuid).where('used_at', 'is', null).execute();
+    const payload = { customer: params.uuid, number: row.mail_number, account: who.accountId };
+    if (!isDeclined) await enqueue('customer-mail', payload);
+    audit.subject = params.uuid;
+    return { ends: expiresAt.toISOString() };
+  },
+});
+
+/** Counts a mail that asks somebody to be a customer. @throws Refusal `too_many_attempts`. */
+async function chargeAsking(context: Context, brokerId: string, email: string): Promise<void> {
+  await chargeOrRefuse(context, [
+    { limit: 'customers_asked_by_account', of: brokerId },
+    ...mailCharges(context, brokerId, email),
+  ]);
+}

@@ -1,17 +1,14 @@
-import { getCustomer as endpoint } from '@carded/contract';
+import { type CustomerView, getCustomer as endpoint } from '@carded/contract';
 import type { Queries } from '@carded/database';
-import { approvalRate } from '@carded/domain/customers';
+import { approvalRate, customerProblem, customerStanding } from '@carded/domain/customers';
 import type { DayRange } from '@carded/domain/usage';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import { type CustomerRow, countCustomers, readCustomers } from '#features/broker-links/index.ts';
-import { decidedByDay } from '#features/usage/index.ts';
+import { decidedByDay, decidedByWebsite } from '#features/usage/index.ts';
 import { query } from '#platform/commands/query.ts';
-import { daysOfMonth } from './days-of-month.ts';
-import { findAsked } from './find-asked.ts';
-import { healthOf } from './health-of.ts';
-import { numbersByWebsite } from './numbers-by-website.ts';
-import { presentAsked, presentCustomer } from './present-customer.ts';
+import { type Asked, findAsked } from './asked.ts';
+import { daysOfMonth } from './get-customer-statistics.ts';
 
 /** Numbers and states only, whatever the customer allows: more is read by calls of their own, which leave rows. */
 export const getCustomer = query(
@@ -63,3 +60,100 @@ const presentJoined = async (context: Context, tx: Queries, row: CustomerRow, da
     invitation: null,
   };
 };
+
+/** What somebody who set a customer up looks at first. */
+async function healthOf(tx: Queries, row: CustomerRow) {
+  const account = await tx
+    .selectFrom('accounts')
+    .select(['tos_accepted_at', 'is_scanner_enabled'])
+    .where('account_id', '=', row.account_id)
+    .executeTakeFirstOrThrow();
+  const card = await tx
+    .selectFrom('cards')
+    .select('id')
+    .where('account_id', '=', row.account_id)
+    .where('is_current', '=', true)
+    .executeTakeFirst();
+  return {
+    script_seen: row.seen_at?.toISOString() ?? null,
+    popup_opened: row.opened_at?.toISOString() ?? null,
+    has_card: card !== undefined,
+    terms_accepted: account.tos_accepted_at?.toISOString() ?? null,
+    scanner_enabled: account.is_scanner_enabled,
+  };
+}
+
+/** A customer's websites with their part of its numbers; one that was removed stays while it has some, so that the parts come to the whole. */
+async function numbersByWebsite(tx: Queries, accountId: string, days: DayRange) {
+  const decided = await decidedByWebsite(tx, accountId, days);
+  const rows = await tx
+    .selectFrom('websites as w')
+    .leftJoin('website_openings as o', (join) =>
+      join.onRef('o.account_id', '=', 'w.account_id').onRef('o.website_id', '=', 'w.id'),
+    )
+    .select(['w.id', 'w.domain', 'w.name', 'w.removed_at', 'o.opened_at', 'o.seen_at', 'o.problem_at'])
+    .where('w.account_id', '=', accountId)
+    .orderBy('w.id')
+    .execute();
+  return rows
+    .filter(({ id, removed_at: removedAt }) => removedAt === null || decided.has(id))
+    .map(({ id, domain, name, removed_at: removedAt, opened_at: openedAt, seen_at: seenAt, problem_at: problemAt }) => {
+      const { accepted, denied } = decided.get(id) ?? { accepted: 0, denied: 0 };
+      return {
+        domain,
+        name,
+        ...{ accepted, denied, rate: approvalRate({ accepted, denied }) },
+        last_seen: laterOf(openedAt, seenAt)?.toISOString() ?? null,
+        popup_failed: problemAt !== null && (openedAt === null || problemAt > openedAt),
+        removed: removedAt !== null,
+      };
+    });
+}
+
+const laterOf = (one: Date | null, other: Date | null): Date | null =>
+  one === null || (other !== null && other > one) ? other : one;
+
+/** A customer who lets the broker see numbers. */
+export function presentCustomer(row: CustomerRow, nowMs: number): CustomerView {
+  const isOnTrial = row.has_trial && (row.trial_ends_at === null || row.trial_ends_at.getTime() > nowMs);
+  const standing = customerStanding(row.account_state, isOnTrial);
+  return {
+    uuid: row.id,
+    business_name: row.business_name,
+    business_country: row.business_country,
+    business_state: row.business_state,
+    standing,
+    problem: customerProblem(standing, { hasOpened: row.opened_at !== null, hasFailed: row.problem_at !== null }),
+    access: row.access,
+    since: row.granted_at.toISOString(),
+    domains: row.domains,
+    accepted: row.accepted,
+    denied: row.denied,
+    rate: approvalRate(row),
+    weeks: row.weeks,
+    trial_ends: standing === 'trial' ? (row.trial_ends_at?.toISOString() ?? null) : null,
+    last_seen: row.seen_at?.toISOString() ?? null,
+  };
+}
+
+/** Somebody who was asked, as the broker typed it: whether there is an account by now is nobody's business yet. */
+export function presentAsked({ id, askedAt, expiresAt, invitation }: Asked, nowMs: number): CustomerView {
+  const standing = expiresAt.getTime() > nowMs ? 'invited' : 'not_started';
+  return {
+    uuid: id,
+    business_name: invitation.business,
+    business_country: '',
+    business_state: '',
+    standing,
+    problem: customerProblem(standing, { hasOpened: false, hasFailed: false }),
+    access: null,
+    since: askedAt.toISOString(),
+    domains: [invitation.website],
+    accepted: 0,
+    denied: 0,
+    rate: null,
+    weeks: [],
+    trial_ends: null,
+    last_seen: null,
+  };
+}

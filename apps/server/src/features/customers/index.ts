@@ -1,13 +1,10 @@
 import type { Job } from '#platform/jobs/job.ts';
-import { createCustomer } from './create-customer.ts';
-import { endCustomer } from './end-customer.ts';
-import { getBrokerReport } from './get-broker-report.ts';
+import { createCustomer, remindCustomer } from './create-customer.ts';
+import { endCustomer, viewCustomer } from './end-customer.ts';
 import { getCustomer } from './get-customer.ts';
 import { getCustomerStatistics } from './get-customer-statistics.ts';
-import { listCustomers } from './list-customers.ts';
+import { getBrokerReport, listCustomers } from './list-customers.ts';
 import { mailCustomer } from './mail-customer.ts';
-import { remindCustomer } from './remind-customer.ts';
-import { viewCustomer } from './view-customer.ts';
 
 export const routes = [
   listCustomers,

@@ -2,7 +2,7 @@ import type { Context } from '#context.ts';
 import { makeKey } from '#platform/keys/make-key.ts';
 import { type DemoRole, demoPersons } from './demo-names.ts';
 
-export type DemoLogin = {
+type DemoLogin = {
   email: string;
   password: string;
   role: DemoRole;

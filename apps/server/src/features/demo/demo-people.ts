@@ -1,6 +1,9 @@
+import { inTransaction } from '@carded/database';
 import type { Person } from '@carded/domain/people';
 import { inventPeople } from '@carded/providers/identity';
-import { directoryPeople } from './insert-directory.ts';
+import type { Context } from '#context.ts';
+import { replaceDirectory } from '#features/directory/index.ts';
+import { cardHolders } from './card-holders.ts';
 
 /** README.md says what happens to them: they have bought nothing yet. */
 const kept = new Set(['Ruth Chapman', 'Samuel Thomas', 'Kevin King', 'Adam Kowalski']);
@@ -22,3 +25,27 @@ export function demoPeople() {
   };
 }
 export type DemoPeople = ReturnType<typeof demoPeople>;
+
+export const directorySize = 10_000;
+const seed = 1;
+
+/** Of those who show a card in the demo's story two are known where they live, and one moved since the record was written. */
+const holders: readonly Person[] = (['nadia', 'delia', 'marcus'] as const).map((holder) => {
+  const { firstName, lastName, birthDate, street: address, city, state, zip } = cardHolders[holder];
+  const home =
+    holder === 'marcus'
+      ? { address: '88 Quarry Road', city: 'Fargo', state: 'ND', zip: '58102' }
+      : { address, city, state, zip };
+  return { firstName, lastName, birthDate, ...home, country: 'US' };
+});
+
+/** Everybody the demo's directory holds, people of the US and Canada, the same in every demo. */
+export function* directoryPeople(): Generator<Person> {
+  yield* inventPeople({ seed, count: directorySize - holders.length });
+  yield* holders;
+}
+
+/** Fills the identity directory with invented people, in place of all others. Sealed like real ones. */
+export function insertDirectory(context: Context, people: Iterable<Person> = directoryPeople()): Promise<unknown> {
+  return inTransaction(context.db, (tx) => replaceDirectory(context, tx, people));
+}

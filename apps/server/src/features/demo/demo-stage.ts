@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Endpoint, OutputOf, RequestOf } from '@carded/contract';
 import { callFunction, type Tables, uuidv7, uuidv7Time } from '@carded/database';
 import type { Context, LookingTimes } from '#context.ts';
@@ -5,7 +6,9 @@ import type { Caller } from '#platform/access/caller.ts';
 import { findCaller } from '#platform/access/find-caller.ts';
 import type { Route } from '#platform/commands/action.ts';
 import type { Job } from '#platform/jobs/job.ts';
-import { makeDemoEyes } from './demo-eyes.ts';
+import { type Eyes, type LineCorners, type PrintSeen, unseenPrint } from '#platform/pictures/seen.ts';
+import type { CardHolder } from './card-holders.ts';
+import prints from './cards/prints.json' with { type: 'json' };
 
 /** What the demo acts on: the real actions and jobs, handed in by the program so that no feature imports all others. */
 export type DemoParts = { routes: readonly Route[]; jobs: readonly Job[] };
@@ -117,3 +120,33 @@ type OutboxRow = {
   start_after: Date | null;
 };
 const dueAt = ({ id, start_after }: OutboxRow): number => start_after?.getTime() ?? uuidv7Time(id);
+
+const engine = 'pp-ocrv4/1';
+
+/** What our readers see on the drawn cards, written down when they were drawn (`scripts/draw-demo-cards.ts`): a first start does not wait for them. */
+function makeDemoEyes() {
+  const shown = new Map<string, CardHolder>();
+  const eyes: Eyes = {
+    picture: async (upload) => ({
+      shape: 'card',
+      drawn: 'clear',
+      screen: 'clear',
+      // Only the same bytes are a copy.
+      hash: createHash('sha256').update(upload).digest('hex'),
+      engines: { shape: 'outline/1', drawn: 'flat-share/1', screen: 'spectral-peak/1' },
+    }),
+    print: async (_, verification) => {
+      const holder = shown.get(verification);
+      if (holder === undefined) return unseenPrint;
+      const { lines, ...seen } = prints[holder];
+      const portrait = seen.portrait as PrintSeen['portrait'];
+      const corners = seen.corners as unknown[] as LineCorners[];
+      return { lines, corners, portrait, engines: { text: engine, portrait: 'blazeface/1' } };
+    },
+  };
+  return {
+    eyes,
+    /** Whose card a verification was shown. */
+    shows: (verification: string, holder: CardHolder): void => void shown.set(verification, holder),
+  };
+}

@@ -2,7 +2,7 @@ import { callFunction, type Tables } from '@carded/database';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import { noteOpening } from '#features/problems/index.ts';
-import { sealAuditRows } from '#platform/audit/seal-rows.ts';
+import { sealAuditRows } from '#platform/audit/append-audit.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { makeDemoStore } from '#platform/demo/demo-store.ts';
 import { demoCast } from './demo-cast.ts';
@@ -13,8 +13,8 @@ import type { DemoAccounts } from './insert-demo-accounts.ts';
 import type { DemoShops } from './insert-demo-shops.ts';
 import { ordersBetween } from './orders/demo-orders.ts';
 import { insertOrders } from './orders/insert-orders.ts';
+import { tellCounter } from './tell-bills.ts';
 import { foreignIp } from './tell-buyers.ts';
-import { tellCounter } from './tell-counter.ts';
 import { pretendedOutgoing } from './tell-merchant.ts';
 
 /** Kept with the demo's credentials: what it is made of, and up to when each account was told. Ids and times only. */

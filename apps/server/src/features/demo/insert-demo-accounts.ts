@@ -1,4 +1,5 @@
 import type { Queries } from '@carded/database';
+import type { CustomerAccess } from '@carded/domain/customers';
 import type { Workflow } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
 import { insertAccount, insertLogin } from '#features/accounts/index.ts';
@@ -7,7 +8,6 @@ import { insertWebsite } from '#features/websites/index.ts';
 import { hashPassword } from '#platform/passwords/hash-password.ts';
 import type { DemoCredentials } from './demo-credentials.ts';
 import { type DemoRole, demoBusinesses, demoPersons, grantsOf } from './demo-names.ts';
-import { insertDemoCustomers } from './insert-demo-customers.ts';
 
 /** Minimum age 21 wherever the buyer lives, nothing else asked. */
 const openRules: Workflow = {
@@ -104,4 +104,19 @@ export async function insertDemoAccounts(
     logins: ids as LoginIds,
     sites: { test: testSite.id, shop: shopSite.id },
   };
+}
+
+/** Makes accounts the customers of the demo's broker, as their owners' yes does. */
+export async function insertDemoCustomers(
+  context: Pick<Context, 'now' | 'newId'>,
+  tx: Queries,
+  brokerId: string,
+  customers: readonly { accountId: string; access: CustomerAccess }[],
+): Promise<void> {
+  const at = new Date(context.now());
+  const values = customers.map(({ accountId, access }) => ({
+    ...{ id: context.newId(), broker_id: brokerId, account_id: accountId, state: 'granted' as const, access },
+    ...{ asked_at: at, expires_at: at, granted_at: at },
+  }));
+  await tx.insertInto('broker_customers').values(values).execute();
 }

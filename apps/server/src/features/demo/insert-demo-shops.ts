@@ -2,12 +2,11 @@ import type { Queries } from '@carded/database';
 import { sql } from 'kysely';
 import { insertAccount, insertLogin } from '#features/accounts/index.ts';
 import { insertWebsite, noteProof } from '#features/websites/index.ts';
-import { noPassword as unknownPassword } from '#platform/passwords/check-password.ts';
+import { noPassword as unknownPassword } from '#platform/passwords/hash-password.ts';
 import { nameOf } from './demo-names.ts';
 import { type DemoSite, demoColleagues, demoCustomers, demoSites, troubledSite } from './demo-shops.ts';
 import type { DemoStage } from './demo-stage.ts';
-import type { DemoAccounts } from './insert-demo-accounts.ts';
-import { insertDemoCustomers } from './insert-demo-customers.ts';
+import { type DemoAccounts, insertDemoCustomers } from './insert-demo-accounts.ts';
 import { historyDays } from './orders/demo-orders.ts';
 
 const dayMs = 86_400_000;

@@ -1,20 +1,20 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { callFunction, inTransaction, type Tables } from '@carded/database';
+import { callFunction, inTransaction, type Queries, type Tables } from '@carded/database';
+import { sql } from 'kysely';
 import type { Config } from '#config.ts';
 import type { Context } from '#context.ts';
 import { sealJson, unsealJson } from '#platform/sealing/seal.ts';
 import { demoCast } from './demo-cast.ts';
 import { type DemoCredentials, makeCredentials } from './demo-credentials.ts';
+import { insertDirectory } from './demo-people.ts';
 import type { DemoParts, DemoStage } from './demo-stage.ts';
 import { type DemoHistory, demoStage, growDemo, toldMs } from './grow-demo.ts';
 import { type DemoAccounts, insertDemoAccounts } from './insert-demo-accounts.ts';
 import { insertDemoLog } from './insert-demo-log.ts';
 import { insertDemoShops } from './insert-demo-shops.ts';
-import { insertDirectory } from './insert-directory.ts';
 import { historyDays } from './orders/demo-orders.ts';
 import { tellStoreOrders } from './orders/tell-store-orders.ts';
-import { removeAccounts } from './remove-accounts.ts';
 import { tellBills } from './tell-bills.ts';
 import { tellResend } from './tell-merchant.ts';
 import { tellStories } from './tell-stories.ts';
@@ -162,3 +162,44 @@ export async function demoCredentials(context: Context): Promise<DemoCredentials
   if (demo === null) throw new Error('the demo has no credentials yet');
   return demo.credentials;
 }
+
+/** Books that nobody may change or remove, of a demo either: what is left of them says nothing without its account. */
+const books = ['invoices', 'invoice_lines', 'ledger_entries', 'terms_acceptances'];
+
+/** Removes everything these accounts wrote, with their files. For a demo that was killed while it was made: it holds no real data. */
+async function removeAccounts(context: Context, tx: Queries, accountIds: readonly string[]): Promise<void> {
+  // What a trigger notes of a removal goes after it.
+  const { rows: tables } = await sql<{ name: string; has_files: boolean }>`
+    select t.relname as name, exists (select from pg_attribute f where f.attrelid = t.oid and f.attname = 'storage_key') as has_files
+      from pg_class t join pg_attribute a on a.attrelid = t.oid and a.attname = 'account_id'
+      where t.relnamespace = 'carded'::regnamespace and t.relkind in ('r', 'p') and not t.relispartition
+      order by t.relhastriggers desc`.execute(tx);
+  // Nobody has them yet who could be asked for.
+  await sql`delete from carded.leads`.execute(tx);
+  for (const accountId of accountIds) {
+    await sql`select set_config('app.account_id', ${accountId}, true)`.execute(tx);
+    await sql`delete from carded.news_messages where created_by in (select id from carded.logins where account_id = ${accountId})`.execute(
+      tx,
+    );
+    await sql`delete from carded.posts where created_by in (select id from carded.logins where account_id = ${accountId})`.execute(
+      tx,
+    );
+    for (const { name, has_files: hasFiles } of tables.filter((table) => !books.includes(table.name))) {
+      const table = sql.table(`carded.${name}`);
+      if (hasFiles) await removeFiles(context, tx, table, accountId);
+      await sql`delete from ${table} where account_id = ${accountId}`.execute(tx);
+    }
+  }
+}
+
+/** Of files that are gone already nothing is left to remove. */
+const removeFiles = async (
+  context: Context,
+  tx: Queries,
+  table: ReturnType<typeof sql.table>,
+  accountId: string,
+): Promise<void> => {
+  const { rows } = await sql<{ storage_key: string | null }>`
+    select storage_key from ${table} where account_id = ${accountId}`.execute(tx);
+  for (const { storage_key: key } of rows) if (key !== null) await context.providers.storage.remove(key);
+};

@@ -21,7 +21,7 @@ const picture = async (holder: CardHolder, side: Side): Promise<string> =>
 const isUnreadable = (holder: CardHolder, side: Side): boolean =>
   side === 'front' || (side === 'back' && cardHolders[holder].isBackBlurred);
 
-export function holderAs(holder: CardHolder): Person {
+function holderAs(holder: CardHolder): Person {
   const { street, firstName, lastName, birthDate, city, state, zip } = cardHolders[holder];
   const email = `${firstName}.${lastName}@example.com`.toLowerCase();
   return {

@@ -1,13 +1,31 @@
-import { statusNumber } from '@carded/domain/codes';
+import {
+  addLeadNote,
+  collectLead,
+  createPost,
+  listLeads,
+  openReview,
+  publishPost,
+  settleReview,
+  updateLead,
+} from '@carded/contract';
+import { type DenyReason, denyReasonOf, denyReasons, statusNumber } from '@carded/domain/codes';
+import type { Fact } from '@carded/domain/decision';
 import type { Person } from '@carded/domain/people';
+import { isAnswer } from '@carded/domain/review';
+import { reviewsWaitAtMostMs } from '#features/reviews/index.ts';
+import { addFacts, startVerification } from '#features/verifications/index.ts';
+import type { LoginCaller } from '#platform/access/caller.ts';
+import { inAccount } from '#platform/commands/in-account.ts';
+import { dataOf } from './data-of.ts';
 import { demoCast } from './demo-cast.ts';
 import type { DemoPeople } from './demo-people.ts';
 import { demoSites, troubledSite } from './demo-shops.ts';
 import type { DemoStage } from './demo-stage.ts';
-import { tellLeads, tellPosts } from './desk/tell-desk.ts';
+import { leadTexts, postTexts } from './desk/desk-texts.ts';
 import { type DemoHistory, newestRows, queuedInquiries } from './grow-demo.ts';
+import { keepGonePictures, unread } from './orders/finish-order.ts';
+import type { OrderSite } from './orders/insert-orders.ts';
 import { tellCards, tellStates } from './tell-buyers.ts';
-import { tellDenials } from './tell-denials.ts';
 import {
   tellBan,
   tellLinks,
@@ -75,3 +93,116 @@ export async function tellStories(
   await tellInquiries(stage, { owner, staff }, () => queuedInquiries(context), now);
   return secret;
 }
+
+type People = { owner: LoginCaller; staff: LoginCaller };
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const anyone = { by: 'anyone' } as const;
+
+/** Businesses that asked, in each status: the owner of the demo once did, and has signed up since. */
+async function tellLeads({ act }: DemoStage, { owner, staff }: People, now: number): Promise<void> {
+  const from = (index: number) => ({ ip: `198.51.100.${index + 1}` });
+  const [first, ...others] = owner.name.split(' ');
+  const joined = { personal_email: owner.email, personal_firstname: first ?? '', personal_lastname: others.join(' ') };
+  const business_name = owner.account.businessName;
+  await act(collectLead, anyone, now - 60 * dayMs, { body: { info: { ...joined, business_name } } }, from(99));
+  for (const [index, { info, hoursAgo, note, next, nextInHours, dead }] of leadTexts.entries()) {
+    const at = now - hoursAgo * hourMs;
+    await act(collectLead, anyone, at, { body: { info } }, from(index));
+    const later = at + (hoursAgo * hourMs) / 2;
+    const { leads } = await act(listLeads, staff, later, { body: { search: info.personal_email } });
+    const of = { params: { id: leads[0]?.id ?? '' } };
+    if (note !== undefined) await act(addLeadNote, staff, later, { ...of, body: { body: note } });
+    if (next !== undefined)
+      await act(updateLead, staff, later, {
+        ...of,
+        body: {
+          ...{ status: 2, next, owner: staff.loginId },
+          next_at: new Date(now + (nextInHours ?? 24) * hourMs).toISOString(),
+        },
+      });
+    if (dead !== undefined) await act(updateLead, staff, later, { ...of, body: { status: 4, dead_reason: dead } });
+  }
+}
+
+/** Posts that are to come and not finished: those that are out come with the product. */
+async function tellPosts({ act }: DemoStage, { staff }: Pick<People, 'staff'>, now: number): Promise<void> {
+  for (const { inDays, ...content } of postTexts) {
+    const at = now - hourMs;
+    const { id } = await act(createPost, staff, at, { body: { ...content, og_image: '' } });
+    if (inDays === null) continue;
+    const publishAt = new Date(now + inDays * dayMs).toISOString();
+    await act(publishPost, staff, at, { params: { id }, body: { version: 1, publish_at: publishAt } });
+  }
+}
+
+const minuteMs = 60_000;
+const notes: Partial<Record<DenyReason, string>> = {
+  fake_id: 'The lettering on the front is none of this state.',
+  both_sides_needed: 'The front twice.',
+  info_missing: 'A thumb lies on the birth date.',
+};
+
+/** Cards that no machine could read, looked at by a person: one refused for each reason there is, one that nobody looked at, and a few found good. */
+async function tellDenials(
+  stage: DemoStage,
+  site: Pick<OrderSite, 'accountId' | 'websiteId' | 'origin'>,
+  staff: LoginCaller,
+  people: DemoPeople,
+  now: number,
+): Promise<void> {
+  // Nobody says by hand that a code was wrong five times.
+  const reasons = denyReasons.filter(({ retry }) => retry !== 'phone').map(({ code }) => code);
+  const outcomes: (DenyReason | null)[] = [...reasons, null, null, null];
+  for (const [index, reason] of outcomes.entries()) {
+    const isAnswered = reason === null || isAnswer(reason);
+    const at = now - (index * 83 + 5) * hourMs - (isAnswered ? 0 : reviewsWaitAtMostMs);
+    const hasSelfie = reason !== null && denyReasonOf(reason).retry === 'selfie';
+    const found = people.US.unknown[people.US.unknown.length - 40 - index] as Person;
+    // Colorado asks for a selfie there.
+    const person = hasSelfie ? { ...found, state: 'CO', city: 'Denver', zip: '80205' } : { ...found, ...oregon };
+    const { id } = await startVerification(stage.then(at), {
+      accountId: site.accountId,
+      websiteId: site.websiteId,
+      isTestKey: false,
+      via: 'popup',
+      actor: 'buyer',
+      data: dataOf(person),
+      attached: { reference: `NC-${3_100 + index}` },
+      options: {},
+      session: null,
+      pageOrigin: site.origin,
+      idempotency: null,
+      isTold: true,
+    });
+    const shownAt = at + 2 * minuteMs;
+    const base = { kind: 'document', at: shownAt, documentId: '1', readBy: 'none', ...unread } as const;
+    const facts: Fact[] = [
+      { ...base, side: 'front' },
+      { ...base, side: 'back' },
+      ...(hasSelfie ? [{ kind: 'selfie', at: shownAt, state: 'given' } as const] : []),
+    ];
+    const context = stage.then(shownAt);
+    await inAccount(context, site.accountId, async (tx) => {
+      const sides = hasSelfie ? (['front', 'back', 'selfie'] as const) : (['front', 'back'] as const);
+      await keepGonePictures(context, tx, { accountId: site.accountId, id, sides });
+      await addFacts(context, tx, site.accountId, id, facts);
+    });
+    if (!isAnswered) {
+      const endsAt = shownAt + reviewsWaitAtMostMs;
+      const end: Fact = { kind: 'review', at: endsAt, outcome: 'deny', reason };
+      await inAccount(context, site.accountId, (tx) => addFacts(stage.then(endsAt), tx, site.accountId, id, [end]));
+      continue;
+    }
+    const settledAt = at + 14 * minuteMs;
+    await stage.act(openReview, staff, settledAt, { params: { id } });
+    const note = reason === null ? undefined : notes[reason];
+    const noted = note === undefined ? {} : { note };
+    await stage.act(settleReview, staff, settledAt + minuteMs, {
+      params: { id },
+      body: reason === null ? { outcome: 'accept', ...noted } : { outcome: 'deny', reason, ...noted },
+    });
+  }
+}
+
+const oregon = { state: 'OR', city: 'Bend', zip: '97701' };

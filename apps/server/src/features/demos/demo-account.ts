@@ -12,7 +12,7 @@ import { inAccount } from '#platform/commands/in-account.ts';
 export const hookPath = '/demo/hook';
 
 /** Of every demo. */
-export const minimumAge = 21;
+const minimumAge = 21;
 
 const savedBy = 'Carded';
 const settingName = 'public_demo';

@@ -1,18 +1,26 @@
+import { createDemoSession as endpoint } from '@carded/contract';
 import { callFunction, type Tables } from '@carded/database';
 import { type DemoName, minutesKept, sessionAge } from '@carded/domain/demos';
 import type { Context } from '#context.ts';
 import { insertSession } from '#features/verification-sessions/index.ts';
+import { ownTransactions } from '#platform/commands/command.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { chargeOrRefuse } from '#platform/ledger/charge-or-refuse.ts';
+import { chargeOrRefuse } from '#platform/ledger/charge.ts';
 import { networkOf } from '#platform/ledger/network-of.ts';
 import { qrDataUrl } from '#platform/qr/qr-data-url.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
 import { type DemoAccount, demoAccount } from './demo-account.ts';
 
+export const createDemoSession = ownTransactions(endpoint, ({ context, input: { body }, request }) =>
+  body.token === undefined
+    ? beginSession(context, body.demo, request.ip)
+    : resumeSession(context, body.demo, body.token),
+);
+
 const tokenBytes = 16;
 
-export type DemoSessionRow = {
+type DemoSessionRow = {
   reference: string;
   demo: DemoName;
   ordered: string[];
@@ -52,7 +60,7 @@ const makeStricter = async (context: Context, { accountId, sites }: DemoAccount,
 };
 
 /** Continues a session on a second device. @throws Refusal `not_found` */
-export async function resumeSession(context: Context, demo: DemoName, token: string) {
+async function resumeSession(context: Context, demo: DemoName, token: string) {
   const session = await findSession(context, token);
   if (session?.demo !== demo) return refuse('not_found');
   const account = await demoAccount(context);

@@ -1,4 +1,5 @@
-import { dobPhoneDemo as endpoint, type InputOf } from '@carded/contract';
+import type { InputOf } from '@carded/contract';
+import * as endpoints from '@carded/contract';
 import { parseBirthDate } from '@carded/domain/age';
 import { toldBuyer } from '@carded/domain/decision';
 import { normalizePhone, type Person } from '@carded/domain/people';
@@ -7,13 +8,14 @@ import { toldIn } from '@carded/words/told';
 import type { Context } from '#context.ts';
 import { type StartInput, startVerification, todayAt } from '#features/verifications/index.ts';
 import { ownTransactions } from '#platform/commands/command.ts';
+import { openQuery } from '#platform/commands/query.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { isFlagOn } from '#platform/flags/is-flag-on.ts';
 import { demoAccount } from './demo-account.ts';
-import { findSession } from './demo-sessions.ts';
+import { beginSession, findSession } from './demo-sessions.ts';
 
 const sourceTimeoutMs = 4_000;
-type Body = InputOf<typeof endpoint>['body'];
+type Body = InputOf<typeof endpoints.dobPhoneDemo>['body'];
 type Data = Body['data'];
 const nowhere = { address: '', city: '', state: '', zip: '' };
 const unknown = 'The records do not know this name with this birth date.';
@@ -22,14 +24,24 @@ const unknown = 'The records do not know this name with this birth date.';
  * Somebody known by name, birth date and phone alone. The records have to know all three together; whether the phone is in the buyer's hand is for the code to say, which
  * is asked for next. Without a secret it is the demo.
  */
-export const dobPhoneDemo = ownTransactions(endpoint, async ({ context, input: { body }, who, request }) => {
-  if (who.by === 'secret')
-    return startByPhone(context, body.data, {
-      ...(who.key ?? refuse('invalid_key')),
-      ...{ via: 'api', actor: 'secret', attached: {}, options: {}, pageOrigin: null, idempotency: request.idempotency },
-    });
-  return checkInvented(context, body, request.ip);
-});
+export const dobPhoneDemo = ownTransactions(
+  endpoints.dobPhoneDemo,
+  async ({ context, input: { body }, who, request }) => {
+    if (who.by === 'secret')
+      return startByPhone(context, body.data, {
+        ...(who.key ?? refuse('invalid_key')),
+        ...{
+          via: 'api',
+          actor: 'secret',
+          attached: {},
+          options: {},
+          pageOrigin: null,
+          idempotency: request.idempotency,
+        },
+      });
+    return checkInvented(context, body, request.ip);
+  },
+);
 
 /** Test mode: the records are invented, and no text is sent. */
 const checkInvented = async (context: Context, body: Body, ip: string) => {
@@ -91,3 +103,14 @@ const notInRecords = async (context: Context, data: Data): Promise<string | null
   if (match === undefined) return unknown;
   return match.agreed.includes('phone') ? null : 'The records know this person with another phone number.';
 };
+
+export const dobPhoneDemoEnabled = openQuery(endpoints.dobPhoneDemoEnabled, async ({ context }) => ({
+  demo_enabled: await isFlagOn(context, 'dob_phone_demo'),
+}));
+
+/** A session of that demo: its token is what the call takes. */
+export const dobPhoneDemoAuth = ownTransactions(endpoints.dobPhoneDemoAuth, async ({ context, request }) => {
+  if (!(await isFlagOn(context, 'dob_phone_demo'))) return { demo_enabled: false, key: '', auth: '', session: null };
+  const session = await beginSession(context, 'dob-phone', request.ip);
+  return { demo_enabled: true, key: session.key, auth: session.token, session };
+});

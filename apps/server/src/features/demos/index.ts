@@ -1,7 +1,6 @@
 import type { Job } from '#platform/jobs/job.ts';
-import { createDemoSession } from './create-demo-session.ts';
-import { dobPhoneDemoAuth, dobPhoneDemoEnabled } from './dob-phone-auth.ts';
-import { dobPhoneDemo } from './dob-phone-demo.ts';
+import { createDemoSession } from './demo-sessions.ts';
+import { dobPhoneDemo, dobPhoneDemoAuth, dobPhoneDemoEnabled } from './dob-phone-demo.ts';
 import { placeDemoOrder } from './place-demo-order.ts';
 import { purgeDemo } from './purge-demo.ts';
 

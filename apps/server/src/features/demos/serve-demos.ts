@@ -6,11 +6,14 @@ import { isFlagOn } from '#platform/flags/is-flag-on.ts';
 import { keepPages } from '#platform/http/pages/keep-pages.ts';
 import { packPage, sendPacked } from '#platform/http/pages/packed-page.ts';
 import { readSitePage, type SitePage, sendSite } from '#platform/http/pages/site-page.ts';
-import type { Limit } from '#platform/http/rate-limits.ts';
-import { demoShopHeaders, pageHeaders, transportHeaders } from '#platform/http/security-headers.ts';
-import { serveEvents } from './serve-events.ts';
+import { type Limit, overReadLimit } from '#platform/http/rate-limits.ts';
+import { apiHeaders, demoShopHeaders, pageHeaders, transportHeaders } from '#platform/http/security-headers.ts';
+import { networkOf } from '#platform/ledger/network-of.ts';
+import { type DemoAccount, demoAccount } from './demo-account.ts';
+import { findSession } from './demo-sessions.ts';
+import { serveHook } from './place-demo-order.ts';
+import { type DemoView, readDemoView } from './read-demo-view.ts';
 import { shopPage } from './shop-page.ts';
-import { serveHook } from './take-delivery.ts';
 
 type Asked = FastifyRequest<{ Params: { id: string }; Querystring: Record<string, unknown> }>;
 // Nothing that is read first waits for it.
@@ -63,3 +66,110 @@ const startOf = (id: string, { url }: FastifyRequest): string => {
   if (!values.has('invite') && /^[\w.-]{1,80}$/.test(id)) values.set('invite', id);
   return `/get-started/2${values.size === 0 ? '' : `?${values}`}`;
 };
+
+/** Something is sent this often, or a proxy closes the connection. */
+const beatMs = 15_000;
+/** No connection stays longer; a page that is still open makes another. */
+const longestMs = 10 * 60_000;
+
+/** The shop's side of a session, as it happens. Anyone who holds the token sees that session, and no other. */
+function serveEvents(http: FastifyInstance, context: Context, limit: Limit): void {
+  const isOverLimit = overReadLimit(limit);
+  const { watch } = makeWatch(context, () => demoAccount(context));
+  const open = new Set<() => void>();
+  http.addHook('preClose', async () => {
+    for (const end of open) end();
+  });
+  http.get<{ Params: { token: string } }>('/demo/events/:token', async (request, reply) => {
+    if (request.site !== 'main') refuse('not_found');
+    if (await isOverLimit(request, reply)) return refuse('unavailable', { retryAfterSeconds: 30 });
+    const { token } = request.params;
+    const session = (/^[\w-]{22}$/.test(token) ? await findSession(context, token) : null) ?? refuse('not_found');
+    const { raw } = reply;
+    if (request.raw.destroyed) return reply.hijack();
+    // To who does not read, nothing is written: what waits would be kept here for them. They are told the newest once they read again.
+    const write = (text: string): boolean => {
+      if (raw.writableEnded || raw.writableNeedDrain) return false;
+      raw.write(text);
+      return true;
+    };
+    const stop = watch({
+      reference: session.reference,
+      network: networkOf(request.ip),
+      tell: (view) => write(`data: ${JSON.stringify(view)}\n\n`),
+    });
+    if (stop === null) return refuse('unavailable', { retryAfterSeconds: 30 });
+    reply.hijack();
+    raw.writeHead(200, {
+      ...apiHeaders,
+      ...transportHeaders(context.config),
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      'X-Accel-Buffering': 'no',
+    });
+    write('retry: 2000\n\n');
+    const beat = setInterval(() => write(':\n\n'), beatMs);
+    const leftMs = Math.min(longestMs, session.expires_at.getTime() - context.now());
+    const end = () => {
+      stop();
+      clearInterval(beat);
+      clearTimeout(ending);
+      open.delete(end);
+      if (!raw.writableEnded) raw.end();
+    };
+    const ending = setTimeout(end, leftMs);
+    open.add(end);
+    request.raw.once('close', end);
+  });
+}
+
+/** How far what is shown may be behind. */
+const everyMs = 250;
+const mostInAll = 200;
+const mostOfNetwork = 6;
+
+type Watcher = {
+  reference: string;
+  network: string;
+  /** @returns false where they cannot be told now: it is tried again in the next round */
+  tell: (view: DemoView) => boolean;
+  last: string;
+};
+
+/**
+ * Looks at the sessions that somebody watches: one round for all of them, and none while nobody does. A round begins when the one before has ended, so a slow database
+ * is asked less often.
+ */
+export function makeWatch(context: Context, account: () => Promise<DemoAccount>) {
+  const watchers = new Set<Watcher>();
+  let timer: NodeJS.Timeout | null = null;
+  const look = async (watcher: Watcher, shop: DemoAccount) => {
+    const view = await readDemoView(context, shop, watcher.reference);
+    const said = JSON.stringify(view);
+    if (said === watcher.last || !watchers.has(watcher)) return;
+    if (watcher.tell(view)) watcher.last = said;
+  };
+  const round = async () => {
+    try {
+      const shop = await account();
+      // One after the other: visitors of a demo take one connection, whatever their number.
+      for (const watcher of watchers) await look(watcher, shop);
+    } catch (error) {
+      context.log.warn({ err: error }, 'demo');
+    }
+    timer = watchers.size === 0 ? null : setTimeout(() => void round(), everyMs);
+    timer?.unref();
+  };
+  return {
+    /** @returns what ends it; null where too many watch */
+    watch: (given: Omit<Watcher, 'last'>): (() => void) | null => {
+      const ofNetwork = [...watchers].filter(({ network }) => network === given.network).length;
+      if (watchers.size >= mostInAll || ofNetwork >= mostOfNetwork) return null;
+      const watcher = { ...given, last: '' };
+      watchers.add(watcher);
+      if (timer === null) {
+        timer = setTimeout(() => void round(), 0);
+      }
+      return () => void watchers.delete(watcher);
+    },
+  };
+}

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { serverForTests } from '#testing/index.ts';
 import { demoAccount } from './demo-account.ts';
 import type { DemoView } from './read-demo-view.ts';
-import { makeWatch } from './watch-sessions.ts';
+import { makeWatch } from './serve-demos.ts';
 
 const { server } = serverForTests();
 

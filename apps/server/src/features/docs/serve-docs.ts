@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
 import { markdownTwin } from '#platform/html/markdown-twin.ts';
-import { overReadLimit } from '#platform/http/over-read-limit.ts';
 import { keepPages } from '#platform/http/pages/keep-pages.ts';
 import { packPage, sendPacked } from '#platform/http/pages/packed-page.ts';
 import { sendSite } from '#platform/http/pages/site-page.ts';
-import type { Limit } from '#platform/http/rate-limits.ts';
+import { type Limit, overReadLimit } from '#platform/http/rate-limits.ts';
 import { apiHeaders, pageHeaders, transportHeaders } from '#platform/http/security-headers.ts';
 import { docsAddress } from './docs-page.ts';
 import { readGuideLink } from './guides/guide-link.ts';

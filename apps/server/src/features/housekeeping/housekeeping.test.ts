@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { charge } from '#platform/ledger/charge.ts';
 import { raiseAlert } from '#platform/ledger/raise-alerts.ts';
 import { makeAccount, makeLogin, makeWebsite, runDueJobs, serverForTests } from '#testing/index.ts';
-import { makePartitions } from './make-partitions.ts';
+import { makePartitions } from './index.ts';
 import { purgeExpired } from './purge-expired.ts';
 
 const { server, makeMerchant } = serverForTests();

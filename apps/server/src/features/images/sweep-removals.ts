@@ -3,9 +3,8 @@ import { statusNumber } from '@carded/domain/codes';
 import type { Context } from '#context.ts';
 import { isInWork, sampleOf, sampleOpenUntil } from '#features/verifications/index.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
-import { unfinishedKeptMs } from './end-unfinished.ts';
-import { storageKeyOf } from './note-file.ts';
-import { markRemoved, scheduleRemoval } from './schedule-removal.ts';
+import { demoFiles } from '#platform/demo/demo-store.ts';
+import { markRemoved, scheduleRemoval, unfinishedKeptMs } from './schedule-removal.ts';
 
 /**
  * Removes the images of a verification that are due. First out of sight, then the file, then the note of it: a crash between any two leaves the note, and doing it
@@ -91,3 +90,38 @@ const keptWhenSettled = async (tx: Queries, accountId: string): Promise<number> 
     .executeTakeFirst();
   return account?.is_id_storage_enabled === true ? account.image_days * 24 * 3_600_000 : 0;
 };
+
+/** Longer than any request takes to write the row of a file that it stored. */
+export const rowComesWithinMs = 3_600_000;
+
+type File = { accountId: string; id: string /** What it belongs to: those of one are swept together. */; of: string };
+
+/**
+ * Notes a file before it is stored: where a crash keeps the row from coming that points to it, the sweep removes it. The row's transaction gives it another end
+ * (`scheduleRemoval`), or none (`keepFile`).
+ */
+export async function noteFile(context: Pick<Context, 'db' | 'now'>, { accountId, id, of }: File): Promise<void> {
+  const removeAfter = new Date(context.now() + rowComesWithinMs);
+  await context.db.queries
+    .insertInto('image_removals')
+    .values({ document_id: id, account_id: accountId, verification_id: of, remove_after: removeAfter })
+    .execute();
+}
+
+/** In the transaction that writes its row: a file that stays until what holds it goes. */
+export async function keepFile(tx: Queries, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .deleteFrom('image_removals')
+    .where('document_id', 'in', [...ids])
+    .execute();
+}
+
+/** Where a file lies in the storage. Of a public demo: in the memory of this process, and nowhere else. */
+export function storageKeyOf({
+  accountId,
+  id,
+  isPublicDemo = false,
+}: Pick<File, 'accountId' | 'id'> & { isPublicDemo?: boolean }): string {
+  return `${isPublicDemo ? demoFiles : ''}${accountId}/${id}`;
+}

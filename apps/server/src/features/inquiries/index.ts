@@ -1,12 +1,15 @@
 import type { Job } from '#platform/jobs/job.ts';
-import { getPaymentsInquiry, getShippingInquiry, getTaxesInquiry } from './get-inquiry.ts';
-import { listInquiries } from './list-inquiries.ts';
-import { mailInquiry } from './mail-inquiry.ts';
-import { openInquiry } from './open-inquiry.ts';
-import { submitPaymentsInquiry, submitShippingInquiry, submitTaxesInquiry } from './submit-inquiry.ts';
-import { updateInquiry } from './update-inquiry.ts';
+import {
+  getPaymentsInquiry,
+  getShippingInquiry,
+  getTaxesInquiry,
+  listInquiries,
+  openInquiry,
+  updateInquiry,
+} from './inquiries.ts';
+import { mailInquiry, submitPaymentsInquiry, submitShippingInquiry, submitTaxesInquiry } from './submit-inquiry.ts';
 
-export { removeAnsweredInquiries } from './remove-answered-inquiries.ts';
+export { removeAnsweredInquiries } from './submit-inquiry.ts';
 
 export const routes = [
   getShippingInquiry,

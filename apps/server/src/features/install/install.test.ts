@@ -5,7 +5,7 @@ import { capabilities } from '@carded/domain/stores';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allGuides, guideLink } from '#features/docs/index.ts';
 import { serverForTests } from '#testing/index.ts';
-import { holdsPassword } from './holds-password.ts';
+import { holdsPassword } from './index.ts';
 
 const { server, call, openPage, makeShop } = serverForTests();
 let shop: Awaited<ReturnType<typeof makeShop>>;

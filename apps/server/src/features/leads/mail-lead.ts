@@ -1,3 +1,4 @@
+import type { Queries } from '@carded/database';
 import { leadSources } from '@carded/domain/desk';
 import { z } from 'zod';
 import { staffLogins } from '#features/accounts/index.ts';
@@ -34,3 +35,16 @@ You get this email because you look after leads.
       messageId: `lead-${lead}-${id}`,
     });
 });
+
+/** New and Follow Up: the others wait for nobody. */
+const open = [1, 2] as const;
+
+/** Whose owner has left: they are nobody's again, so that somebody takes them. */
+export async function releaseLeads(tx: Queries, loginId: string): Promise<void> {
+  await tx
+    .updateTable('leads')
+    .set({ owner_id: null })
+    .where('owner_id', '=', loginId)
+    .where('status', 'in', [...open])
+    .execute();
+}

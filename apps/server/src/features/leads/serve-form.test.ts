@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeStamp } from '#platform/http/form-stamp.ts';
+import { makeStamp } from '#platform/http/pages/shown-lead.ts';
 import { joinOf, serverForTests } from '#testing/index.ts';
 
 describe('the form of the site, sent without a script', () => {

@@ -1,11 +1,38 @@
+import * as endpoints from '@carded/contract';
+import { inTransaction, type Queries } from '@carded/database';
 import type { LeadSource, LeadTracking } from '@carded/domain/desk';
+import { sql } from 'kysely';
 import type { Context } from '#context.ts';
+import { hashLoginEmail } from '#platform/access/account-owners.ts';
 import type { RequestInfo } from '#platform/commands/action.ts';
-import { done } from '#platform/commands/done.ts';
-import { chargeOrRefuse } from '#platform/ledger/charge-or-refuse.ts';
+import { done, ownTransactions } from '#platform/commands/command.ts';
+import { enqueueIn } from '#platform/jobs/enqueue.ts';
+import { chargeOrRefuse } from '#platform/ledger/charge.ts';
 import { networkOf } from '#platform/ledger/network-of.ts';
-import { checkLead, type LeadBody } from './check-lead.ts';
-import { keepLead } from './keep-lead.ts';
+import { checkLead, type LeadBody, type LeadDetails, openLeadDetails, sealLead } from './lead-details.ts';
+import { leadMailJob } from './mail-lead.ts';
+
+export const createLead = ownTransactions(endpoints.createLead, ({ context, request, input: { body } }) =>
+  takeLead(context, request, { body, at: 'body', source: 'api' }),
+);
+
+export const collectLead = ownTransactions(endpoints.collectLead, ({ context, request, input: { body } }) =>
+  takeLead(context, request, { body: body.info, at: 'body.info', source: body.info.source ?? 'talk' }),
+);
+
+type Joined = { emailHash: Buffer; inviteHash: Buffer | null; accountId: string; at: Date };
+
+/** A lead has signed up: by its address, or with the invitation that was made from it. In the transaction that makes the account. */
+export async function signUpLead(tx: Queries, { emailHash, inviteHash, accountId, at }: Joined): Promise<void> {
+  await tx
+    .updateTable('leads')
+    .set({ status: 3, dead_reason: null, account_id: accountId, moved_at: at, sealed_next: null, next_at: null })
+    .where('status', '!=', 3)
+    .where((eb) =>
+      eb.or([eb('email_hash', '=', emailHash), ...(inviteHash === null ? [] : [eb('invite_hash', '=', inviteHash)])]),
+    )
+    .execute();
+}
 
 type Given = {
   body: LeadBody & {
@@ -27,3 +54,55 @@ export async function takeLead(context: Context, { ip }: Pick<RequestInfo, 'ip'>
 
 const saidOf = (tracking: NonNullable<Given['body']['tracking']>): LeadTracking =>
   Object.fromEntries(Object.entries(tracking).filter(([, value]) => value !== undefined && value !== ''));
+
+/**
+ * Keeps who asks to hear from us: once for an address. Anyone who asks again is counted; what they say now stands only as long as nobody has worked on it. A dead lead is
+ * new again. One whose address has a login has signed up already.
+ */
+async function keepLead(context: Context, details: LeadDetails, source: LeadSource): Promise<void> {
+  const emailHash = hashLoginEmail(context, details.email);
+  const now = new Date(context.now());
+  const id = context.newId();
+  await inTransaction(context.db, async (tx) => {
+    const known = await tx
+      .selectFrom('login_emails')
+      .select('account_id')
+      .where('email_hash', '=', emailHash)
+      .executeTakeFirst();
+    const tracking = { ...details.tracking, ...(await trackingBefore(context, tx, emailHash)) };
+    await tx
+      .insertInto('leads')
+      .values({
+        id,
+        email_hash: emailHash,
+        status: known === undefined ? 1 : 3,
+        sealed: sealLead(context, emailHash, { ...details, tracking }),
+        source,
+        account_id: known?.account_id ?? null,
+        created_at: now,
+        moved_at: now,
+      })
+      .onConflict((conflict) =>
+        conflict.column('email_hash').doUpdateSet({
+          asks: sql`leads.asks + 1`,
+          sealed: sql`case when leads.status in (1, 4) then excluded.sealed else leads.sealed end`,
+          status: sql`case when leads.status = 4 then 1 else leads.status end`,
+          moved_at: sql`case when leads.status = 4 then excluded.moved_at else leads.moved_at end`,
+          dead_reason: null,
+        }),
+      )
+      .execute();
+    // Of every ask, so that it takes as long for an address that is known.
+    await enqueueIn(context, tx, null)(leadMailJob, { lead: id });
+  });
+}
+
+/** What first led somebody here stays when they ask again from another page. */
+const trackingBefore = async (context: Context, tx: Queries, emailHash: Buffer) => {
+  const row = await tx
+    .selectFrom('leads')
+    .select(['email_hash', 'sealed'])
+    .where('email_hash', '=', emailHash)
+    .executeTakeFirst();
+  return row === undefined ? {} : (openLeadDetails(context, row).tracking ?? {});
+};

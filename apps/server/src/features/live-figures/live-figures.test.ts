@@ -5,8 +5,7 @@ import type { LiveFigure } from '@carded/domain/live-figures';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addFacts } from '#features/verifications/index.ts';
 import { adult, giveDocument, openRules, runDueJobs, serverForTests } from '#testing/index.ts';
-import { foldLiveFigures } from './fold-live-figures.ts';
-import { readLiveMonths } from './read-live-months.ts';
+import { foldLiveFigures, readLiveMonths } from './index.ts';
 
 const workflow = {
   ...openRules,

@@ -10,10 +10,8 @@ import { job } from '#platform/jobs/job.ts';
 import { charge } from '#platform/ledger/charge.ts';
 import { mailCharges } from '#platform/ledger/mail-charges.ts';
 import { textCharges } from '#platform/ledger/text-charges.ts';
-import { derivedToken } from '#platform/links/derived-token.ts';
-import { insertLink, linkAddress, mailedLinkMs } from '#platform/links/insert-link.ts';
-import { contactMail } from '#platform/messages/contact-mail.ts';
-import { shopName } from '#platform/messages/shop-name.ts';
+import { derivedToken, insertLink, linkAddress, mailedLinkMs } from '#platform/links/insert-link.ts';
+import { contactMail, shopName } from '#platform/messages/contact-mail.ts';
 import { textCountriesOf, textNumberOf } from '#platform/messages/text-number.ts';
 import { sendMail, sendText } from './send-once.ts';
 

@@ -2,18 +2,18 @@ import { mailedLinkDays, statusNumber } from '@carded/domain/codes';
 import { isEmail } from '@carded/domain/contact';
 import { decide, toldBuyer } from '@carded/domain/decision';
 import type { Language } from '@carded/domain/languages';
+import type { Told } from '@carded/domain/told';
 import { askedOfBuyer } from '@carded/domain/workflow';
+import { messagesIn } from '@carded/words/messages';
+import { toldIn } from '@carded/words/told';
 import { z } from 'zod';
 import { factsOf, findVerification, isMailed, openRecord, reviewResultJob } from '#features/verifications/index.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { job } from '#platform/jobs/job.ts';
 import { charge } from '#platform/ledger/charge.ts';
 import { mailCharges } from '#platform/ledger/mail-charges.ts';
-import { derivedToken } from '#platform/links/derived-token.ts';
-import { insertLink, linkAddress, mailedLinkMs } from '#platform/links/insert-link.ts';
-import { websiteAddress } from '#platform/links/website-address.ts';
-import { shopName } from '#platform/messages/shop-name.ts';
-import { type ReviewMail, reviewMail } from './review-mail.ts';
+import { derivedToken, insertLink, linkAddress, mailedLinkMs, websiteAddress } from '#platform/links/insert-link.ts';
+import { shopName } from '#platform/messages/contact-mail.ts';
 import { sendMail } from './send-once.ts';
 
 const payload = z.object({ verification: z.uuid(), version: z.number(), account: z.uuid() });
@@ -66,3 +66,34 @@ export const mailReviewResult = job(reviewResultJob, payload, async (context, gi
   const { to, language, mail } = result;
   await sendMail(context, { to, ...reviewMail(mail, language), messageId: `review-${verification}-${version}` });
 });
+
+/** What a person's answer is mailed with. */
+type ReviewMail = {
+  readonly shop: string;
+  readonly shopUrl: string;
+  readonly told: Told;
+  readonly isAccepted: boolean;
+  /** Where the buyer continues after a refusal that can be fixed; null otherwise. */
+  readonly link: string | null;
+  readonly days: number;
+};
+
+/** Tells a buyer what a person who looked at the ID answered. Names nobody: mails are read by others. */
+function reviewMail(
+  { shop, shopUrl, told, isAccepted, link, days }: ReviewMail,
+  language: Language,
+): { subject: string; text: string } {
+  const say = messagesIn(language);
+  const { title, sentence } = toldIn(language, told);
+  const answer = /[.?!]$/.test(title) ? title : `${title}.`;
+  const [next, address] = isAccepted
+    ? [say('answer_back_to_shop'), shopUrl]
+    : link === null
+      ? [say('answer_ask_shop'), shopUrl]
+      : [say('answer_go_on', { days }), link];
+  const parts = [say('hello'), isAccepted ? answer : `${answer} ${sentence}`, next, address, say('signed', { shop })];
+  return {
+    subject: say(isAccepted ? 'answer_subject_accepted' : 'answer_subject', { shop }),
+    text: `${parts.join('\n\n')}\n`,
+  };
+}

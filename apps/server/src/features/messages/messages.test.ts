@@ -4,8 +4,8 @@ import { SmsError } from '@carded/providers/sms';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Context } from '#context.ts';
 import { phoneCode } from '#features/buyer-steps/index.ts';
+import { shopName } from '#platform/messages/contact-mail.ts';
 import { queueMessage, type WaitingMessage } from '#platform/messages/queue-message.ts';
-import { shopName } from '#platform/messages/shop-name.ts';
 import { seal } from '#platform/sealing/seal.ts';
 import {
   adult,
@@ -18,9 +18,8 @@ import {
   type TestAccount,
 } from '#testing/index.ts';
 import { contactCustomer } from './contact-customer.ts';
-import { notifyMerchant } from './notify-merchant.ts';
-import { sendWaiting } from './send-waiting.ts';
-import { textCode } from './text-code.ts';
+import { notifyMerchant } from './merchant-mails.ts';
+import { sendWaiting, textCode } from './send-once.ts';
 
 const { server, call } = serverForTests();
 let context: Context;

@@ -1,22 +1,18 @@
-import { giveCredit as endpoint } from '@carded/contract';
+import * as endpoints from '@carded/contract';
 import type { Queries } from '@carded/database';
 import { bookEntries, lookBy } from '#features/billing/index.ts';
 import type { Call } from '#platform/commands/action.ts';
-import { ownTransactions } from '#platform/commands/command.ts';
+import { done, ownTransactions } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import type { Answered } from './answered.ts';
-import { endOfDay } from './end-of-day.ts';
-import { asGiver } from './given-alone.ts';
+import { type Answered, type At, asGiver, type Performed, secondPerson } from './given-alone.ts';
 import { inAnyAccount } from './in-any-account.ts';
-import type { At, Performed } from './performed.ts';
-import { secondPerson } from './second-person.ts';
 
-type Body = Call<typeof endpoint>['input']['body'];
+type Body = Call<typeof endpoints.giveCredit>['input']['body'];
 
 /** Used before the card, at once where something is open. */
-export const giveCredit = ownTransactions(endpoint, ({ context, who, input: { params, body } }) => {
+export const giveCredit = ownTransactions(endpoints.giveCredit, ({ context, who, input: { params, body } }) => {
   const accountId = params.id;
-  return inAnyAccount<Answered>({ context, who, accountId, action: endpoint.audit }, async (tx) => {
+  return inAnyAccount<Answered>({ context, who, accountId, action: endpoints.giveCredit.audit }, async (tx) => {
     const giver = await asGiver({ context, tx, who, accountId });
     const { cents, reason } = body;
     if (await isGiven(tx, accountId, body.credit))
@@ -60,4 +56,29 @@ export async function performCredit(
     ]);
   await lookBy(tx, accountId, now);
   return { answer: { state: 'done', approval: null }, detail: { cents, expires: lastDay, reason } };
+}
+
+/** What a trial still covers, and until when; nothing left ends it. What was used stays covered as it was. */
+export const changeTrial = ownTransactions(endpoints.changeTrial, ({ context, who, input: { params, body } }) =>
+  inAnyAccount({ context, who, accountId: params.id, action: endpoints.changeTrial.audit }, async (tx) => {
+    const { kind, remaining, ends_on: lastDay, reason } = body;
+    const change = {
+      remaining,
+      ends_at: lastDay === null ? null : endOfDay(lastDay),
+      used_up_at: remaining === 0 ? new Date(context.now()) : null,
+    };
+    await tx
+      .insertInto('trials')
+      .values({ account_id: params.id, kind, ...change })
+      .onConflict((conflict) => conflict.columns(['account_id', 'kind']).doUpdateSet(change))
+      .execute();
+    return { answer: done, detail: { kind, remaining, ends: lastDay, reason } };
+  }),
+);
+
+const dayMs = 86_400_000;
+
+/** When a day (`2026-11-30`) is over, in UTC. */
+export function endOfDay(day: string): Date {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + dayMs);
 }

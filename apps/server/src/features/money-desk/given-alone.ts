@@ -3,12 +3,12 @@ import { secondPersonAboveCents } from '@carded/domain/billing';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
-import type { MoneyAction } from './money-action.ts';
+import { askApproval, type What } from '#platform/approvals/approvals.ts';
 
 const dayMs = 86_400_000;
 
 /** Somebody of staff who gives an account something: whatever they give it at the same time waits until this is done. */
-export type Giver = { context: Context; tx: Queries; who: LoginCaller; accountId: string };
+type Giver = { context: Context; tx: Queries; who: LoginCaller; accountId: string };
 
 /** Takes the turn of this person and account. Before any row is locked, so that two who lock in another order cannot wait for each other. */
 export async function asGiver(giver: Giver): Promise<Giver> {
@@ -30,7 +30,7 @@ export async function aloneLeft({ context, tx, who, accountId }: Giver): Promise
 }
 
 /** Counts it with what else they gave. */
-export async function noteGiven(
+async function noteGiven(
   { context, tx, who, accountId }: Giver,
   { kind, cents }: { kind: MoneyAction; cents: number },
 ): Promise<void> {
@@ -42,3 +42,41 @@ export async function noteGiven(
     })
     .execute();
 }
+
+/** The kind of what a second person agrees to here. */
+export const moneyApproval = 'money';
+
+type Asked = {
+  action: MoneyAction;
+  /** What it comes to. */
+  cents: number;
+  /** As much of it as is a gift; all of it unless said otherwise. */
+  judgedCents?: number;
+  reason: string;
+  body: object;
+};
+
+/** What is agreed to is the action, the account, the amount, and the call's body to the last detail. @returns null where one person may do it, which counts from now on; else what is waited for, the same for the same thing asked twice. */
+export async function secondPerson(
+  giver: Giver,
+  { action, cents, judgedCents = cents, reason, body }: Asked,
+): Promise<string | null> {
+  if (judgedCents === 0 || judgedCents <= (await aloneLeft(giver))) {
+    await noteGiven(giver, { kind: action, cents });
+    return null;
+  }
+  const { context, tx, who, accountId } = giver;
+  const what: What = { action, account: accountId, cents, reason, body: JSON.stringify(body) };
+  return askApproval(context, tx, who, moneyApproval, what);
+}
+
+/** What one person may not do alone above a limit. */
+export type MoneyAction = 'credit' | 'credit_note' | 'write_off' | 'payment';
+
+/** Where something is done about an account's money, and who answers for it. */
+export type At = { context: Context; tx: Queries; accountId: string; by: string };
+/** What came of it, and what both audit logs say. */
+export type Performed<T> = { answer: T; detail: Record<string, unknown> };
+
+/** Something that a second person may have to allow first: then `approval` names what is waited for. */
+export type Answered = { state: 'done'; approval: null } | { state: 'waits'; approval: string };

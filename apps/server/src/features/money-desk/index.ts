@@ -1,18 +1,12 @@
-import { changeTrial } from './change-trial.ts';
-import { decideMoney } from './decide-money.ts';
-import { downloadPaper } from './download-paper.ts';
+import { decideMoney, listMoneyApprovals } from './decide-money.ts';
+import { addExemption, endExemption } from './exemptions.ts';
 import { getAccountMoney } from './get-account-money.ts';
-import { giveCredit } from './give-credit.ts';
-import { listMoneyApprovals } from './list-money-approvals.ts';
+import { changeTrial, giveCredit } from './give-credit.ts';
 import { listMoneyDesk } from './list-money-desk.ts';
-import { makePaperTicket } from './make-paper-ticket.ts';
 import { notePayment } from './note-payment.ts';
-import { parkAccount } from './park-account.ts';
-import { setCollector } from './set-collector.ts';
-import { setPrice } from './set-price.ts';
+import { downloadPaper, makePaperTicket } from './papers.ts';
+import { parkAccount, setCollector, setPrice } from './prices.ts';
 import { settleByHand } from './settle-by-hand.ts';
-import { addExemption } from './taxes/add-exemption.ts';
-import { endExemption } from './taxes/end-exemption.ts';
 import { writeCreditNote } from './write-credit-note.ts';
 import { writeOffInvoice } from './write-off-invoice.ts';
 

@@ -2,7 +2,7 @@ import { listMoneyDesk as endpoint } from '@carded/contract';
 import { inTransaction, type Queries, type Tables } from '@carded/database';
 import { exemptionEndsSoonDays, isForPerson, moneyDeskKinds } from '@carded/domain/billing';
 import { type Selectable, sql } from 'kysely';
-import { businessNamesOf } from '#platform/access/business-names-of.ts';
+import { businessNamesOf } from '#platform/access/account-owners.ts';
 import { openQuery } from '#platform/commands/query.ts';
 
 const shownAtMost = 100;

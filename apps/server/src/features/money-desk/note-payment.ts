@@ -4,13 +4,9 @@ import { bookEntries, lookBy } from '#features/billing/index.ts';
 import type { Call } from '#platform/commands/action.ts';
 import { ownTransactions } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import type { Answered } from './answered.ts';
-import { asGiver } from './given-alone.ts';
+import { type Answered, type At, asGiver, type Performed, secondPerson } from './given-alone.ts';
 import { inAnyAccount } from './in-any-account.ts';
-import { lockInvoice } from './lock-invoice.ts';
-import { openOf, payInvoice } from './pay-invoice.ts';
-import type { At, Performed } from './performed.ts';
-import { secondPerson } from './second-person.ts';
+import { lockInvoice, openOf, payInvoice } from './write-off-invoice.ts';
 
 type Body = Call<typeof endpoint>['input']['body'];
 type Noted = Answered & { paid: boolean; open: number; credit: number };

@@ -1,8 +1,7 @@
 import { settleCharge as endpoint } from '@carded/contract';
 import { isForPerson } from '@carded/domain/billing';
 import { refuseUnbilled, settleCharge, settleRefund } from '#features/billing/index.ts';
-import { ownTransactions } from '#platform/commands/command.ts';
-import { done } from '#platform/commands/done.ts';
+import { done, ownTransactions } from '#platform/commands/command.ts';
 import { readInAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { inAnyAccount } from './in-any-account.ts';

@@ -1,18 +1,14 @@
 import { writeCreditNote as endpoint } from '@carded/contract';
-import { creditNoteNumber } from '@carded/domain/billing';
+import type { Queries } from '@carded/database';
+import { creditNote, creditNoteNumber, type NoteLine } from '@carded/domain/billing';
 import type { Context } from '#context.ts';
-import { sendRefund } from '#features/billing/index.ts';
+import { beginRefund, bookEntries, type InvoiceRow, mailOnce, sendRefund } from '#features/billing/index.ts';
 import type { Call } from '#platform/commands/action.ts';
 import { ownTransactions } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import type { Answered } from './answered.ts';
-import { bookCreditNote } from './book-credit-note.ts';
-import { asGiver } from './given-alone.ts';
+import { type Answered, type At, asGiver, type Performed, secondPerson } from './given-alone.ts';
 import { inAnyAccount } from './in-any-account.ts';
-import { lockInvoice } from './lock-invoice.ts';
-import { noteOf } from './note-of.ts';
-import type { At, Performed } from './performed.ts';
-import { secondPerson } from './second-person.ts';
+import { lockInvoice, openOf, payInvoice } from './write-off-invoice.ts';
 
 type Body = Call<typeof endpoint>['input']['body'];
 type Written = Answered & { number: string | null; cents: number; refundId: string | null };
@@ -92,3 +88,67 @@ const locked = async ({ context, tx, accountId }: Omit<At, 'by'>, { invoice: id,
 
 const sumOf = (lines: readonly { cents: bigint; taxCents: bigint }[], what: 'cents' | 'taxCents'): number =>
   Number(lines.reduce((sum, line) => sum + line[what], 0n));
+
+type Note = { number: string; linesCents: number; taxCents: number; to: 'credit' | 'card'; by: string };
+
+/**
+ * Books a credit note: it comes off what is open, and what was paid is credit or begins to go back to the card.
+ *
+ * @returns the refund that was begun. @throws Refusal `nothing_to_refund`
+ */
+async function bookCreditNote(
+  context: Context,
+  tx: Queries,
+  invoice: InvoiceRow,
+  { number: ref, linesCents, taxCents, to, by }: Note,
+): Promise<string | null> {
+  const [cents, accountId] = [linesCents + taxCents, invoice.account_id];
+  const toOpen = Math.min(cents, openOf(invoice));
+  const rest = cents - toOpen;
+  if (to === 'card' && rest === 0) refuse('nothing_to_refund');
+  await bookEntries(context, tx, accountId, [
+    { entry: 'credit_note_lines', ref, debit: 'revenue', credit: 'credit_notes', cents: linesCents },
+    { entry: 'credit_note_tax', ref, debit: 'tax', credit: 'credit_notes', cents: taxCents },
+    { entry: 'credit_note', ref, debit: 'credit_notes', credit: 'receivable', cents: toOpen },
+    { entry: 'credit_note_rest', ref, debit: 'credit_notes', credit: 'customer_credit', cents: rest },
+  ]);
+  await payInvoice(context, tx, invoice, { cents: toOpen, by: 'credit_note' });
+  await mailOnce(context, tx, accountId, 'credit_note', `${invoice.number}/${ref}`);
+  if (to === 'credit') return null;
+  return (await beginRefund(context, tx, invoice, rest, by)) ?? refuse('nothing_to_refund');
+}
+
+/** The lines of the next credit note about an invoice. @throws Refusal `conflict` where as much is not left of one */
+async function noteOf(
+  tx: Queries,
+  { account_id: accountId, id }: InvoiceRow,
+  asked: 'all' | readonly { line: number; cents: number }[],
+): Promise<{ note: NoteLine[]; n: number }> {
+  const lines = await tx
+    .selectFrom('invoice_lines')
+    .select(['line', 'cents', 'tax_cents'])
+    .where('account_id', '=', accountId)
+    .where('invoice_id', '=', id)
+    .execute();
+  const before = await tx
+    .selectFrom('credit_note_lines as l')
+    .innerJoin('credit_notes as c', (join) =>
+      join.onRef('c.account_id', '=', 'l.account_id').onRef('c.id', '=', 'l.credit_note_id'),
+    )
+    .select(['l.line', 'l.cents', 'l.tax_cents', 'c.n'])
+    .where('c.account_id', '=', accountId)
+    .where('c.invoice_id', '=', id)
+    .execute();
+  const note = creditNote(
+    lines.map(lineOf),
+    before.map(lineOf),
+    asked === 'all' ? asked : asked.map(({ line, cents }) => ({ line, cents: BigInt(cents) })),
+  );
+  return { note: note ?? refuse('conflict'), n: Math.max(0, ...before.map((one) => one.n)) + 1 };
+}
+
+const lineOf = ({ line, cents, tax_cents: tax }: { line: number; cents: number; tax_cents: number }): NoteLine => ({
+  line,
+  cents: BigInt(cents),
+  taxCents: BigInt(tax),
+});

@@ -2,7 +2,7 @@ import { getMargins as endpoint } from '@carded/contract';
 import { callFunction } from '@carded/database';
 import type { Context } from '#context.ts';
 import { monthSoFar } from '#features/billing/index.ts';
-import { businessNamesOf } from '#platform/access/business-names-of.ts';
+import { businessNamesOf } from '#platform/access/account-owners.ts';
 import { readInAccount } from '#platform/commands/in-account.ts';
 import { openQuery } from '#platform/commands/query.ts';
 

@@ -1,8 +1,6 @@
-import { discardJobs } from './discard-jobs.ts';
+import { verifyChains } from './chains.ts';
 import { getMargins } from './get-margins.ts';
 import { getOperations } from './get-operations.ts';
-import { listFailedJobs } from './list-failed-jobs.ts';
-import { retryJobs } from './retry-jobs.ts';
-import { verifyChains } from './verify-chains.ts';
+import { discardJobs, listFailedJobs, retryJobs } from './jobs.ts';
 
 export const routes = [getOperations, getMargins, listFailedJobs, retryJobs, discardJobs, verifyChains];

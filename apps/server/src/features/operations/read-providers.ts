@@ -1,7 +1,7 @@
 import { callFunction } from '@carded/database';
 import type { Context } from '#context.ts';
-import { latencyAt } from '#platform/meter/latency-steps.ts';
 import { costOfCall } from '#platform/meter/provider-costs.ts';
+import { latencyAt } from '#platform/meter/provider-meter.ts';
 
 export type Provider = {
   name: string;

@@ -7,10 +7,9 @@ import type { OrderBuyer, StoreOrder } from '@carded/providers/stores';
 import type { Context } from '#context.ts';
 import { findVerification, placeOf, todayAt } from '#features/verifications/index.ts';
 import { type Match, matchOrder } from './match-order.ts';
-import type { OrderRow } from './order-row.ts';
-import type { OrderShop } from './order-shop.ts';
+import type { OrderRow, OrderShop } from './order-row.ts';
 
-export type Judgment = { state: OrderState; verificationId: string | null; notes: OrderStepKind[] };
+type Judgment = { state: OrderState; verificationId: string | null; notes: OrderStepKind[] };
 
 /** Where an order stands, by what the store says of it now and what is known of its buyer. What somebody decided by hand stays. */
 export async function judgeOrder(

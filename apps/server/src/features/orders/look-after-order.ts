@@ -21,15 +21,16 @@ import { judgeOrder } from './judge-order.ts';
 import { mailOfOrder } from './mail-of-order.ts';
 import {
   changeOrder,
+  findOrderShop,
   lockOrder,
   noteStep,
   type OrderAt as Of,
   type OrderRow,
+  type OrderShop,
   orderBuyerHash,
   sealOrderBuyer,
 } from './order-row.ts';
-import { findOrderShop, type OrderShop } from './order-shop.ts';
-import { nextLook, tellBuyer } from './tell-buyer.ts';
+import { nextLook, tellBuyer } from './send-order-link.ts';
 import { tryAgainAt } from './try-again-at.ts';
 
 type Next = { row: OrderRow; shop: OrderShop; remote: RemoteOrder; step: OrderStep | null };

@@ -3,7 +3,7 @@ import { type OrderState, orderSettingsOf } from '@carded/domain/stores';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
 import { sendMail } from '#features/messages/index.ts';
-import { ownerLogins } from '#platform/access/owner-logins.ts';
+import { ownerLogins } from '#platform/access/account-owners.ts';
 import { readInAccount } from '#platform/commands/in-account.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
 import { job } from '#platform/jobs/job.ts';

@@ -1,5 +1,6 @@
 import type { Queries, Tables } from '@carded/database';
-import type { OrderStepKind } from '@carded/domain/stores';
+import { type OrderSettings, type OrderStepKind, orderSettingsOf } from '@carded/domain/stores';
+import type { Workflow } from '@carded/domain/workflow';
 import type { OrderBuyer } from '@carded/providers/stores';
 import type { Selectable } from 'kysely';
 import type { Context } from '#context.ts';
@@ -75,3 +76,27 @@ export function changeOrder(
     .returningAll()
     .executeTakeFirstOrThrow();
 }
+
+/** What of a website counts for its orders. */
+export type OrderShop = {
+  id: string;
+  name: string;
+  domain: string;
+  workflow: Workflow;
+  settings: OrderSettings;
+};
+
+/** The website of a store; null where it was taken away. */
+export async function findOrderShop(tx: Queries, accountId: string, websiteId: string): Promise<OrderShop | null> {
+  const row = await tx
+    .selectFrom('websites')
+    .select(['id', 'name', 'domain', 'workflow', 'platform_settings'])
+    .where('account_id', '=', accountId)
+    .where('id', '=', websiteId)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { platform_settings: given, ...shop } = row;
+  return { ...shop, settings: orderSettingsOf(given) };
+}
+
+export const workOnStoreJob = 'store-orders';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { adult, danasOrder, keepStore, makeFakeStore, minor, runDueJobs, serverForTests } from '#testing/index.ts';
 import { takeStoreEvent } from './index.ts';
-import { wakeStores } from './wake-stores.ts';
+import { wakeStores } from './look-again.ts';
 
 const [hour, minute] = [3_600_000, 60_000];
 let made = 0;

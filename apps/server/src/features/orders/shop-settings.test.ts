@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { danasOrder, keepStore, makeFakeStore, runDueJobs, serverForTests } from '#testing/index.ts';
 import { takeStoreEvent } from './index.ts';
-import { wakeStores } from './wake-stores.ts';
+import { wakeStores } from './look-again.ts';
 
 const hour = 3_600_000;
 let made = 0;

@@ -1,12 +1,14 @@
+import type { Queries } from '@carded/database';
+import type { StoreEvent } from '@carded/providers/stores';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
-import { openStore, storeRefused } from '#features/stores/index.ts';
+import { findStore, openStore, storeAnswered, storeRefused } from '#features/stores/index.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { job } from '#platform/jobs/job.ts';
 import { lookAfterOrder } from './look-after-order.ts';
-import { workOnStoreJob } from './order-jobs.ts';
-import { sweepStore } from './sweep-store.ts';
+import { needLook } from './look-again.ts';
+import { workOnStoreJob } from './order-row.ts';
 
 /** A store that somebody works at is left to them for so long after their last order; a call takes less. Milliseconds. */
 const leaseMs = 90_000;
@@ -108,3 +110,54 @@ const giveLease = async (context: Context, storeId: string): Promise<boolean> =>
   );
   return kept.length === 0;
 };
+
+const everyMs = 900_000;
+
+/** Asks a store for orders that changed since it was last asked, each quarter of an hour: what it told us of may be lost. */
+async function sweepStore(context: Context, accountId: string, storeId: string): Promise<void> {
+  const now = context.now();
+  const { rows } = await sql`
+    update carded.store_work set sweep_at = ${new Date(now + everyMs)}
+    where store_id = ${storeId} and sweep_at <= ${new Date(now)} returning store_id`.execute(context.db.queries);
+  if (rows.length === 0) return;
+  const opened = await inAccount(context, accountId, async (tx) => {
+    const store = await findStore(tx, storeId);
+    return store === null ? null : { store, open: await openStore(context, tx, storeId) };
+  });
+  if (opened === null || 'error' in opened.open) return;
+  const { platform, access } = opened.open.ok;
+  if (platform.orders === undefined) return;
+  const found = await platform.orders.changedSince(access, opened.store.order_cursor);
+  await inAccount(context, accountId, async (tx) => {
+    if ('error' in found) return storeRefused(context, tx, storeId, found.error);
+    await storeAnswered(context, tx, storeId);
+    for (const id of found.ok.ids)
+      await needLook(context, tx, { accountId, storeId, websiteId: opened.store.website_id }, id);
+    await tx
+      .updateTable('stores')
+      .set({ order_cursor: found.ok.cursor })
+      .where('account_id', '=', accountId)
+      .where('id', '=', storeId)
+      .execute();
+  });
+}
+
+/** What a platform told us of an order: it is looked at. What was said of it is not believed. Other events are not of orders. */
+export async function takeStoreEvent(
+  context: Context,
+  tx: Queries,
+  storeId: string,
+  event: Pick<StoreEvent, 'kind'> & { readonly orderId?: string },
+): Promise<void> {
+  if (event.orderId === undefined || !ofOrders.has(event.kind)) return;
+  const store = await findStore(tx, storeId);
+  if (store === null || store.uninstalled_at !== null) return;
+  await needLook(context, tx, { accountId: store.account_id, storeId, websiteId: store.website_id }, event.orderId);
+}
+
+const ofOrders: ReadonlySet<string> = new Set<StoreEvent['kind']>([
+  'order_changed',
+  'order_routed',
+  'hold_released',
+  'order_cancelled',
+]);

@@ -1,10 +1,11 @@
+import type { Queries } from '@carded/database';
 import type { Context } from '#context.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { findLoginLink } from '#platform/links/login-links.ts';
+import { endLoginLinks, findLoginLink, takeLoginLink } from '#platform/links/login-links.ts';
 
-export type ResetPurpose = 'password' | 'mfa' | 'mfa_cancel';
-export type FoundReset = {
+type ResetPurpose = 'password' | 'mfa' | 'mfa_cancel';
+type FoundReset = {
   tokenHash: Buffer;
   purpose: ResetPurpose;
   accountId: string;
@@ -57,4 +58,20 @@ export async function findReset(
     passwordHash: login.password_hash,
     sealedTotp: login.sealed_totp,
   };
+}
+
+/** Takes the mailed token for good, so that it works once however many come at the same time. @throws Refusal `link_expired`. */
+export async function takeReset(context: Context, tx: Queries, { tokenHash }: FoundReset): Promise<void> {
+  await takeLoginLink(context, tx, 'login_resets', tokenHash);
+}
+
+/** Ends all sessions of this login and all its other emailed links. */
+export async function endEverything(
+  context: Context,
+  tx: Queries,
+  { accountId, loginId }: Pick<FoundReset, 'accountId' | 'loginId'>,
+): Promise<void> {
+  await tx.deleteFrom('sessions').where('login_id', '=', loginId).where('account_id', '=', accountId).execute();
+  await endLoginLinks(context, tx, 'login_resets', loginId);
+  await endLoginLinks(context, tx, 'email_links', loginId);
 }

@@ -1,6 +1,6 @@
 import { inTenant } from '@carded/database';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { noPassword } from '#platform/passwords/check-password.ts';
+import { noPassword } from '#platform/passwords/hash-password.ts';
 import { makeLogin, serverForTests, type TestAccount, type TestLogin } from '#testing/index.ts';
 
 describe('removing somebody of the house', () => {

@@ -1,16 +1,17 @@
-import { createPost } from './desk/create-post.ts';
-import { getPostVersion } from './desk/get-post-version.ts';
-import { getStaffPost } from './desk/get-staff-post.ts';
-import { listStaffPosts } from './desk/list-staff-posts.ts';
+import {
+  createPost,
+  getPostVersion,
+  getStaffPost,
+  listStaffPosts,
+  publishPost,
+  savePost,
+  withdrawPost,
+} from './desk/posts.ts';
 import { previewPost } from './desk/preview-post.ts';
-import { publishPost } from './desk/publish-post.ts';
-import { savePost } from './desk/save-post.ts';
-import { withdrawPost } from './desk/withdraw-post.ts';
-import { getPost } from './get-post.ts';
-import { listPosts } from './list-posts.ts';
+import { getPost, listPosts } from './published-posts.ts';
 
 export { serveBlog as serve } from './pages/serve-blog.ts';
-export { postsForSitemap } from './posts-for-sitemap.ts';
+export { postsForSitemap } from './published-posts.ts';
 export { seedPosts } from './seed/seed-posts.ts';
 
 export const routes = [

@@ -1,4 +1,39 @@
+import * as endpoints from '@carded/contract';
 import type { Context } from '#context.ts';
+import { openQuery } from '#platform/commands/query.ts';
+import { refuse } from '#platform/commands/refuse.ts';
+
+const pageRows = 20;
+
+export const listPosts = openQuery(endpoints.listPosts, async ({ context, input: { query } }) => {
+  const rows = await newestEntries(context, pageRows + 1, ((query.page ?? 1) - 1) * pageRows);
+  return { posts: rows.slice(0, pageRows).map(showPost), more: rows.length > pageRows };
+});
+
+export const getPost = openQuery(endpoints.getPost, async ({ context, input: { params } }) => {
+  const row = await findPublished(context, params.post);
+  if (row === undefined) return refuse('not_found');
+  const moved = row.permalink !== params.post;
+  return { post: { ...showPost(row), body: row.body, updated: row.saved_at.toISOString(), moved } };
+});
+
+const most = 5_000;
+
+/** Addresses of what is out, below the site's own, with when each last became what it is; the newest first. */
+export async function postsForSitemap(
+  context: Pick<Context, 'db' | 'now'>,
+): Promise<{ path: string; title: string; description: string; changedAt: string }[]> {
+  const rows = await publishedPosts(context)
+    .clearSelect()
+    .select(['p.permalink', 'p.publish_at', 'v.saved_at', 'v.title', 'v.description'])
+    .orderBy('p.publish_at', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ title, description, ...row }) => ({
+    ...{ path: `/blog/${row.permalink}`, title, description },
+    changedAt: changedAt(row).toISOString(),
+  }));
+}
 
 type Reads = Pick<Context, 'db' | 'now'>;
 
@@ -60,6 +95,6 @@ export function changedAt(post: Dated): Date {
 
 type Row = { title: string; description: string; og_image: string; permalink: string; publish_at: Date | null };
 
-export function showPost({ title, description, og_image, permalink, publish_at: at }: Row) {
+function showPost({ title, description, og_image, permalink, publish_at: at }: Row) {
   return { title, description, og_image, permalink, published: publishedAt({ publish_at: at }).toISOString() };
 }

@@ -1,8 +1,7 @@
 import { createLocalJWKSet, decodeProtectedHeader, type JWK, jwtVerify } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { serverForTests } from '#testing/index.ts';
-import { signingKey, signProof } from './index.ts';
-import { publicKeys } from './signing-key.ts';
+import { publicKeys, signingKey, signProof } from './index.ts';
 
 describe('proofs', () => {
   const { server, call } = serverForTests();

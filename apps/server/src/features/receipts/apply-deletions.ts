@@ -2,7 +2,7 @@ import { callFunction, type Tables } from '@carded/database';
 import type { Context } from '#context.ts';
 import { appendAudit } from '#platform/audit/append-audit.ts';
 import { inAccount, readInAccount } from '#platform/commands/in-account.ts';
-import { deletionKey, removeBuyerData } from './remove-buyer-data.ts';
+import { deletionKey, removeBuyerData } from './remove-buyer.ts';
 
 const atOnce = 500;
 

@@ -1,8 +1,7 @@
 export { applyDeletions } from './apply-deletions.ts';
-export { deletionsFolder } from './remove-buyer-data.ts';
+export { deletionsFolder } from './remove-buyer.ts';
 
-import { getReceipt } from './get-receipt.ts';
+import { getReceipt, removeReceipt } from './receipt.ts';
 import { removeBuyer } from './remove-buyer.ts';
-import { removeReceipt } from './remove-receipt.ts';
 
 export const routes = [getReceipt, removeReceipt, removeBuyer];

@@ -5,7 +5,7 @@ import type { BuyerRecord, Retention, VerificationRow } from '#features/verifica
 import { seal, sealJson, unseal, unsealJson } from '#platform/sealing/seal.ts';
 
 /** What a law wants known of a sale: who and where to, that the age was checked, by what, when. */
-export type MinimalRecord = Pick<
+type MinimalRecord = Pick<
   BuyerRecord,
   'first_name' | 'last_name' | 'address' | 'address2' | 'city' | 'state' | 'zip' | 'country'
 > & { age_verified: number | null; source: string; verified_at: string };

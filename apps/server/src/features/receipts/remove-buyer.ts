@@ -1,9 +1,25 @@
 import { removeBuyer as endpoint } from '@carded/contract';
-import { findVerification } from '#features/verifications/index.ts';
-import { command } from '#platform/commands/command.ts';
-import { done } from '#platform/commands/done.ts';
+import type { Queries } from '@carded/database';
+import { sql } from 'kysely';
+import type { Context } from '#context.ts';
+import { markRemoved, scheduleRemoval } from '#features/images/index.ts';
+import {
+  banNamesOf,
+  emptyRecord,
+  factsOf,
+  findVerification,
+  isInWork,
+  noTokens,
+  openRecord,
+  retentionOf,
+  tokenValues,
+  type VerificationRow,
+} from '#features/verifications/index.ts';
+import { command, done } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { removeBuyerData } from './remove-buyer-data.ts';
+import { enqueueIn } from '#platform/jobs/enqueue.ts';
+import { seal, sealJson } from '#platform/sealing/seal.ts';
+import { keepMinimum } from './keep-minimum.ts';
 
 /** What a receipt's link does, by the shop: for a buyer who asks there. Asking again changes nothing. */
 export const removeBuyer = command(endpoint, async ({ context, input: { body }, who, tx, audit }) => {
@@ -12,3 +28,145 @@ export const removeBuyer = command(endpoint, async ({ context, input: { body }, 
   audit.detail = (await removeBuyerData(context, tx, who.accountId, row.id)) ?? {};
   return done;
 });
+
+/**
+ * Everything personal of a verification goes, sealed values included: rows are overwritten or deleted, files follow after the commit. What a law wants kept is
+ * sealed again under a key of its own first. Status, facts, usage, ban hashes and refusals for age stay: none of them says who it was. One that was not decided
+ * stays unchanged and cannot be continued.
+ * @returns what the audit row says; null when it was removed before.
+ * @param options.isInWorkToo where it was deleted once, and only its backup is in work
+ * @throws Refusal `not_found`, `not_ready` while it is in work, or `unavailable` when it cannot be noted.
+ */
+export async function removeBuyerData(
+  context: Context,
+  tx: Queries,
+  accountId: string,
+  verificationId: string,
+  { isInWorkToo = false } = {},
+): Promise<Record<string, string> | null> {
+  const row = await tx
+    .selectFrom('verifications')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', '=', verificationId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) return refuse('not_found');
+  if (row.removed_at !== null) return null;
+  if (isInWork(row) && !isInWorkToo) return refuse('not_ready');
+  await noteDeletion(context, accountId, row.id);
+  const facts = await factsOf(tx, accountId, row.id);
+  const retention = retentionOf(row, Math.max(...facts.map(({ at }) => at)));
+  if (retention !== null)
+    await keepMinimum(context, tx, { row, record: await openRecord(context, row), facts, retention });
+  // The cards' data is deleted with the pictures, so it is read first.
+  await keepBanTokens(context, tx, row);
+  await removePictures(context, tx, row);
+  await emptyRows(context, tx, row);
+  await deleteRows(tx, row);
+  await enqueueIn(context, tx, accountId)('images-remove', { verification: row.id });
+  return retention === null ? {} : { kept_until: retention.date, law: retention.law };
+}
+
+/** Where pictures are kept, as that outlives a database. */
+export const deletionsFolder = 'deletions';
+
+/** Where the deletion of a verification is noted, by its ids and nothing else. */
+export function deletionKey(accountId: string, verificationId: string): string {
+  return `${deletionsFolder}/${accountId}/${verificationId}`;
+}
+
+/** Before the commit: one that is then rolled back was asked for all the same, and a database that is restored from before forgets none. */
+const noteDeletion = (context: Context, accountId: string, verificationId: string): Promise<void> =>
+  context.providers.storage
+    .put(deletionKey(accountId, verificationId), Buffer.from(new Date(context.now()).toISOString()))
+    .catch(() => refuse('unavailable', { retryAfterSeconds: 5 }));
+
+/** For 90 days the shop may still ban this buyer, or lift a ban, without knowing who it was. */
+const keepBanTokens = async (context: Context, tx: Queries, row: VerificationRow): Promise<void> => {
+  if (row.token_buyer === null) return;
+  await tx
+    .insertInto('removed_buyers')
+    .values({
+      account_id: row.account_id,
+      verification_id: row.id,
+      token_buyer: row.token_buyer,
+      ban_tokens: await banNamesOf(context, tx, row),
+      removed_at: new Date(context.now()),
+    })
+    .execute();
+};
+
+const removePictures = async (context: Context, tx: Queries, row: VerificationRow): Promise<void> => {
+  const now = new Date(context.now());
+  const ids = await scheduleRemoval(tx, row.account_id, row.id, now, { withSignature: true });
+  await markRemoved(tx, row.account_id, row.id, ids, now);
+};
+
+/** Rows that others hang on stay, without what they held. */
+const emptyRows = async (context: Context, tx: Queries, row: VerificationRow): Promise<void> => {
+  const { account_id: accountId, id } = row;
+  const keys = await context.keys.ofAccount.get(accountId);
+  await tx
+    .updateTable('verifications')
+    .set({
+      sealed: sealJson(keys.data, context.random, id, emptyRecord),
+      sealed_notes: null,
+      ...tokenValues(noTokens),
+      token_reference: null,
+      removed_at: new Date(context.now()),
+    })
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .execute();
+  if (row.session_id !== null)
+    await tx
+      .updateTable('verification_sessions')
+      .set({ sealed: sealJson(keys.data, context.random, row.session_id, {}) })
+      .where('account_id', '=', accountId)
+      .where('id', '=', row.session_id)
+      .execute();
+  const bans = await tx
+    .selectFrom('bans')
+    .select('token_buyer')
+    .where('account_id', '=', accountId)
+    .where((eb) =>
+      row.token_buyer === null
+        ? eb('verification_id', '=', id)
+        : eb.or([eb('verification_id', '=', id), eb('token_buyer', '=', row.token_buyer)]),
+    )
+    .execute();
+  for (const { token_buyer: token } of bans)
+    await tx
+      .updateTable('bans')
+      .set({
+        sealed_notes: seal(keys.data, context.random, `ban:${token.toString('hex')}`, 'Deleted with the buyer’s data.'),
+      })
+      .where('account_id', '=', accountId)
+      .where('token_buyer', '=', token)
+      .execute();
+};
+
+const deleteRows = async (
+  tx: Queries,
+  { account_id: accountId, id, session_id: sessionId }: VerificationRow,
+): Promise<void> => {
+  const ids = sessionId === null ? [id] : [id, sessionId];
+  await tx.deleteFrom('waiting_messages').where('account_id', '=', accountId).where('about_id', 'in', ids).execute();
+  const tables = [
+    'phone_checks',
+    'live_captures',
+    'review_samples',
+    'buyer_passes',
+    'cards_seen',
+    'pictures_seen',
+    'audit_notes',
+    'idempotency_keys',
+  ] as const;
+  for (const table of tables)
+    await tx.deleteFrom(table).where('account_id', '=', accountId).where('verification_id', '=', id).execute();
+  await tx.deleteFrom('link_tokens').where('verification_id', '=', id).where('purpose', '!=', 'receipt').execute();
+  // Demo mode keeps what it "sent".
+  const messages = [`contact-${id}%`, `code-${id}%`, ...ids.map((one) => `link-${one}%`)];
+  await sql`delete from carded.demo_messages where message_id like any (${messages}::text[])`.execute(tx);
+};

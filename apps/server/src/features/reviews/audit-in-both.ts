@@ -2,8 +2,7 @@ import type { Queries } from '@carded/database';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import { actorOf, type LoginCaller } from '#platform/access/caller.ts';
-import { appendAudit } from '#platform/audit/append-audit.ts';
-import { appendAudits } from '#platform/audit/append-audits.ts';
+import { appendAudit, appendAudits } from '#platform/audit/append-audit.ts';
 
 type Entry = {
   action: string;

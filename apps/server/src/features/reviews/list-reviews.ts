@@ -1,21 +1,19 @@
-import { listReviews as endpoint } from '@carded/contract';
+import * as endpoints from '@carded/contract';
 import type { Queries, Tables } from '@carded/database';
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import { usualReviewWait } from '#features/verifications/index.ts';
+import { websitesSeen } from '#platform/access/caller.ts';
 import { query } from '#platform/commands/query.ts';
-import { plantedRows } from './planted/planted-rows.ts';
-import { isStaffed } from './planted/shop-shown.ts';
+import { isStaffed, plantedRows } from './planted/planted-facts.ts';
 import { presentWaiting, reviewersOf, type Shop, shownAtMost } from './present-waiting.ts';
-import { readQueue } from './read-queue.ts';
-import { presentSamples } from './samples/present-samples.ts';
-import { readSamples } from './samples/read-samples.ts';
+import { presentSamples, readSamples } from './samples.ts';
 
 type Row = Selectable<Tables['review_queue']>;
 /** With its websites whose checks come into this queue. */
 type StaffedShop = Shop & { staffed: ReadonlySet<string> };
 
 /** What waits for our staff over all accounts, in turn. Names of shops are looked up inside each account; nothing of a buyer is read. */
-export const listReviews = query(endpoint, async ({ context, who, tx }) => {
+export const listReviews = query(endpoints.listReviews, async ({ context, who, tx }) => {
   const queue = tx.selectFrom('review_queue').where('is_own', '=', false);
   const inTurn = await readQueue(queue, who.loginId);
   const come = await plantedRows(tx, context.now());
@@ -55,4 +53,60 @@ const shopOf = async (tx: Queries, accountId: string): Promise<StaffedShop> => {
     domains: new Map(rows.map((row) => [row.id, row.domain])),
     staffed: new Set(rows.filter((row) => row.is_staffed).map((row) => row.id)),
   };
+};
+
+/** What waits for a shop's own team, in turn, on the websites that the login sees. */
+export const listOwnReviews = query(endpoints.listOwnReviews, async ({ context, who, tx }) => {
+  let seen = tx
+    .selectFrom('websites')
+    .select(['id', 'domain', 'is_reviewed_by_own', 'removed_at'])
+    .where('account_id', '=', who.accountId);
+  if (who.websiteIds !== null) seen = seen.where('id', 'in', websitesSeen(who.websiteIds));
+  const websites = await seen.execute();
+  const ids = websitesSeen(websites.map(({ id }) => id));
+  const queue = tx
+    .selectFrom('review_queue')
+    .where('account_id', '=', who.accountId)
+    .where('is_own', '=', true)
+    .where('website_id', 'in', ids);
+  const sampled = tx
+    .selectFrom('review_samples')
+    .where('account_id', '=', who.accountId)
+    .where('is_own', '=', true)
+    .where('website_id', 'in', ids);
+  const samples = await readSamples(context, sampled);
+  const { rows, total, forSecond } = await readQueue(queue, who.loginId);
+  const own = websites.filter((row) => row.is_reviewed_by_own && row.removed_at === null).map(({ id }) => id);
+  const shop = { name: who.account.businessName, domains: new Map(websites.map(({ id, domain }) => [id, domain])) };
+  const nameOf = await reviewersOf(tx, who.accountId);
+  return {
+    waiting: rows.map((row) => presentWaiting(row, shop, nameOf, context.now())),
+    total,
+    for_second: forSecond,
+    usual_minutes: await usualReviewWait(tx, context.now(), own),
+    is_on: own.length > 0,
+    samples: presentSamples(samples, { shopOf: () => shop, reviewers: nameOf }, context.now()),
+  };
+});
+
+type Queue = SelectQueryBuilder<Tables, 'review_queue', object>;
+type InTurn = { rows: Selectable<Tables['review_queue']>[]; total: number; forSecond: number };
+
+/** What a login may look at, in turn. What it has accepted already waits for a second person, and is counted only. */
+async function readQueue(queue: Queue, loginId: string): Promise<InTurn> {
+  const open = queue.where((eb) => eb.or([eb('first_yes_by', 'is', null), eb('first_yes_by', '!=', loginId)]));
+  // What a stranger may fill, a demo or a shop that tries, stands behind the orders of buyers.
+  const rows = await open
+    .selectAll()
+    .orderBy('is_test')
+    .orderBy('turn_at')
+    .orderBy('verification_id')
+    .limit(shownAtMost)
+    .execute();
+  return { rows, total: await count(open), forSecond: await count(queue.where('first_yes_by', '=', loginId)) };
+}
+
+const count = async (queue: Queue): Promise<number> => {
+  const { total } = await queue.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
+  return Number(total);
 };

@@ -1,7 +1,7 @@
 import type { listReviews, OutputOf } from '@carded/contract';
 import type { Queries, Tables } from '@carded/database';
 import type { Selectable } from 'kysely';
-import { holderOf } from './taken-review.ts';
+import { holderOf } from './take-review.ts';
 
 export const shownAtMost = 100;
 export type Shop = { name: string; domains: ReadonlyMap<string, string> };

@@ -1,28 +1,210 @@
-import { settleReview as endpoint } from '@carded/contract';
-import { ownerOf } from '#features/verifications/index.ts';
-import { ownTransactions } from '#platform/commands/command.ts';
-import { done } from '#platform/commands/done.ts';
+import type { InputOf } from '@carded/contract';
+import * as endpoints from '@carded/contract';
+import type { Queries } from '@carded/database';
+import type { ReviewFact } from '@carded/domain/decision';
+import type { Context } from '#context.ts';
+import { addFacts, findVerification, ownerOf } from '#features/verifications/index.ts';
+import { actorOf, type LoginCaller } from '#platform/access/caller.ts';
+import { appendAudit } from '#platform/audit/append-audit.ts';
+import { keepNote } from '#platform/audit/keep-note.ts';
+import { command, done, ownTransactions } from '#platform/commands/command.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { auditInBoth } from './audit-in-both.ts';
-import { settlePlanted } from './planted/settle-planted.ts';
-import { settleIn } from './settle-in.ts';
+import { plantedCase, shopShown } from './planted/planted-facts.ts';
+import { isReviewedByTwo, keepFirstYes } from './present-review.ts';
+import { settleSample } from './samples.ts';
+import { holderOf, type ReviewedBy } from './take-review.ts';
 
 /** Staff's answer. Fact, audit rows and everything that follows are one transaction. */
-export const settleReview = ownTransactions(endpoint, async ({ context, input: { params, body }, who }) => {
-  const accountId = await ownerOf(context, params.id);
-  if (accountId === null) {
-    const { isSecondNeeded } = (await settlePlanted(context, who, params.id, body)) ?? refuse('not_found');
-    return { ...done, second_needed: isSecondNeeded };
-  }
-  return inAccount(context, accountId, async (tx) => {
-    const { detail, isSecondNeeded } = await settleIn(context, tx, who, {
-      accountId,
-      id: params.id,
-      body,
-      by: 'staff',
+export const settleReview = ownTransactions(
+  endpoints.settleReview,
+  async ({ context, input: { params, body }, who }) => {
+    const accountId = await ownerOf(context, params.id);
+    if (accountId === null) {
+      const { isSecondNeeded } = (await settlePlanted(context, who, params.id, body)) ?? refuse('not_found');
+      return { ...done, second_needed: isSecondNeeded };
+    }
+    return inAccount(context, accountId, async (tx) => {
+      const { detail, isSecondNeeded } = await settleIn(context, tx, who, {
+        accountId,
+        id: params.id,
+        body,
+        by: 'staff',
+      });
+      await auditInBoth(context, tx, who, accountId, {
+        action: endpoints.settleReview.audit,
+        subject: params.id,
+        detail,
+      });
+      return { ...done, second_needed: isSecondNeeded };
     });
-    await auditInBoth(context, tx, who, accountId, { action: endpoint.audit, subject: params.id, detail });
-    return { ...done, second_needed: isSecondNeeded };
+  },
+);
+
+type Body = InputOf<typeof endpoints.settleReview>['body'];
+
+/** `missed`: what should have been refused was accepted. `wrong`: a good card was not; to ask for it again is no answer to one that can be seen. */
+export function resultOf(truth: 'accept' | 'deny', answer: Body['outcome']): 'right' | 'wrong' | 'missed' {
+  if (truth === answer) return 'right';
+  return answer === 'accept' ? 'missed' : 'wrong';
+}
+
+/**
+ * Keeps how a planted case was answered. Nothing follows: no shop hears of it, nobody is accepted or denied.
+ * @returns null where there is no such case
+ */
+async function settlePlanted(
+  context: Context,
+  who: LoginCaller,
+  id: string,
+  body: Body,
+): Promise<{ isSecondNeeded: boolean } | null> {
+  const row = await inAccount(context, who.accountId, async (tx) => {
+    const found = await tx
+      .selectFrom('planted_reviews')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (found === undefined) return null;
+    if (found.answered_at !== null) return refuse('not_ready');
+    const holder = holderOf(found, context.now());
+    if (holder === null) return refuse('not_ready', { message: 'Open the review first.' });
+    if (holder !== who.loginId) return refuse('conflict', { message: 'Someone else is looking at this one.' });
+    const planted = plantedCase(found.case_name) ?? refuse('not_ready');
+    if (body.outcome === 'accept' && planted.hasSelfie && body.face_checked !== true)
+      refuse('invalid_input', {
+        fields: [{ path: 'body.face_checked', message: 'must be true: the selfie has to be compared with the card' }],
+      });
+    const result = resultOf(planted.truth, body.outcome);
+    await tx
+      .updateTable('planted_reviews')
+      .set({ answered_by: who.loginId, answered_at: new Date(context.now()), result })
+      .where('id', '=', id)
+      .execute();
+    const reason = body.outcome === 'deny' ? { reason: body.reason } : {};
+    await appendAudit(context, tx, who.accountId, {
+      ...{ actor: actorOf(who), action: 'review.settled', subject: id },
+      detail: { outcome: body.outcome, ...reason, planted: result },
+    });
+    return found;
   });
-});
+  if (row === null) return null;
+  const shop = await shopShown(context, row.shown_account, row.website_id);
+  // What is said is what would be said of any other at this shop.
+  return { isSecondNeeded: body.outcome === 'accept' && shop?.isByTwo === true };
+}
+
+/** The answer of a shop's own team, on the websites that the login sees. */
+export const settleOwnReview = command(
+  endpoints.settleOwnReview,
+  async ({ context, tx, input: { params, body }, who, audit }) => {
+    const { accountId, websiteIds } = who;
+    if ((await findVerification(tx, accountId, params.id, websiteIds)) === null) refuse('not_found');
+    audit.subject = params.id;
+    const { detail, isSecondNeeded } = await settleIn(context, tx, who, { accountId, id: params.id, body, by: 'own' });
+    audit.detail = detail;
+    return { ...done, second_needed: isSecondNeeded };
+  },
+);
+
+type Answered = {
+  accountId: string;
+  id: string;
+  body: InputOf<typeof endpoints.settleReview>['body'];
+  by: ReviewedBy;
+};
+
+type SettledReview = {
+  /** What the audit row says of it. */
+  detail: Record<string, unknown>;
+  /** The yes is kept, and a second person has to give theirs. */
+  isSecondNeeded: boolean;
+};
+
+/**
+ * A person's answer becomes a fact like any other; what it adds up to is decided, and everything that follows is in the caller's transaction. Where two have to accept,
+ * the first yes becomes nothing yet: it is kept beside what waits, and goes back into the queue for somebody else.
+ * @throws Refusal `not_found`, `not_ready` when nothing waits or it was not opened, `conflict` when someone else has it.
+ */
+async function settleIn(
+  context: Context,
+  tx: Queries,
+  who: Pick<LoginCaller, 'loginId'>,
+  { accountId, id, body, by }: Answered,
+): Promise<SettledReview> {
+  const websiteId = await lockVerification(tx, accountId, id);
+  const waiting = await readWaiting(context, tx, who, id);
+  if (body.outcome === 'accept' && body.face_checked !== true && (await hasSelfie(tx, accountId, id))) {
+    refuse('invalid_input', {
+      fields: [{ path: 'body.face_checked', message: 'must be true: the selfie has to be compared with the card' }],
+    });
+  }
+  if (waiting === null) {
+    const detail = await settleSample(context, tx, who, { accountId, id, body, by });
+    return { detail: detail ?? refuse('not_ready'), isSecondNeeded: false };
+  }
+  const { firstYesBy } = waiting;
+  const note = await keepNote(context, tx, { accountId, verificationId: id, note: body.note });
+  const isByTwo = body.outcome === 'accept' && (await isReviewedByTwo(tx, accountId, websiteId));
+  if (isByTwo && firstYesBy === null) {
+    await keepFirstYes(context, tx, who, id);
+    return { detail: { outcome: body.outcome, second: 'needed', ...note }, isSecondNeeded: true };
+  }
+  const reason = body.outcome === 'deny' ? { reason: body.reason } : {};
+  const own = by === 'own' ? { by } : {};
+  const two = isByTwo ? ({ isByTwo } as const) : {};
+  const fact: ReviewFact = { kind: 'review', at: context.now(), outcome: body.outcome, ...reason, ...own, ...two };
+  const settled = (await addFacts(context, tx, accountId, id, [fact])) ?? refuse('not_found');
+  const first = isByTwo ? { first: firstYesBy } : {};
+  const { status } = settled.decision;
+  return { detail: { outcome: body.outcome, ...reason, status, ...first, ...note }, isSecondNeeded: false };
+}
+
+/** Holds the verification first, as everything that changes it does. */
+const lockVerification = async (tx: Queries, accountId: string, id: string): Promise<string> => {
+  const row = await tx
+    .selectFrom('verifications')
+    .select('website_id')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.website_id ?? refuse('not_found');
+};
+
+/** Whether it still waits, and for whom; null when it does not. */
+const readWaiting = async (
+  context: Context,
+  tx: Queries,
+  who: Pick<LoginCaller, 'loginId'>,
+  id: string,
+): Promise<{ firstYesBy: string | null } | null> => {
+  const queued = await tx
+    .selectFrom('review_queue')
+    .select(['taken_by', 'taken_at', 'first_yes_by'])
+    .where('verification_id', '=', id)
+    .executeTakeFirst();
+  if (queued === undefined) return null;
+  const holder = holderOf(queued, context.now());
+  if (holder === null) return refuse('not_ready', { message: 'Open the review first.' });
+  if (holder !== who.loginId) return refuse('conflict', { message: 'Someone else is looking at this one.' });
+  // Nobody opens what they have accepted; and nobody is both.
+  if (queued.first_yes_by === who.loginId) return refuse('conflict', { message: 'Somebody else has to answer too.' });
+  return { firstYesBy: queued.first_yes_by };
+};
+
+/** A selfie of the card that is looked at now. */
+const hasSelfie = async (tx: Queries, accountId: string, id: string): Promise<boolean> => {
+  const rows = await tx
+    .selectFrom('documents')
+    .select(['side', 'round'])
+    .where('account_id', '=', accountId)
+    .where('verification_id', '=', id)
+    .where('side', '!=', 'signature')
+    .where('removed_at', 'is', null)
+    .execute();
+  const round = Math.max(0, ...rows.map((row) => row.round));
+  return rows.some((row) => row.side === 'selfie' && row.round === round);
+};

@@ -1,9 +1,8 @@
 import type { Queries } from '@carded/database';
 import type { Context } from '#context.ts';
+import { sampleOpenMs } from '#features/verifications/index.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { takeSample } from './samples/take-sample.ts';
-import { takenForMs } from './taken-review.ts';
 
 /** Who reviews: our staff, or the shop's own team. */
 export type ReviewedBy = 'staff' | 'own';
@@ -61,4 +60,52 @@ export async function takeReview(
     .executeTakeFirst();
   if (taken === undefined) return refuse('conflict', { message: 'Someone else is looking at this one.' });
   return { since: taken.since, isSample: false };
+}
+
+type Who = Pick<LoginCaller, 'loginId'>;
+
+/**
+ * Takes an acceptance that is looked at afterwards for a login. The caller is in its account.
+ * @returns when it was accepted; null where there is none for this team
+ * @throws Refusal `conflict` while someone else has it
+ */
+async function takeSample(
+  context: Pick<Context, 'now'>,
+  tx: Queries,
+  { loginId }: Who,
+  id: string,
+  isOwn: boolean,
+): Promise<Date | null> {
+  const row = await openSample(context, tx, id);
+  if (row === undefined || row.is_own !== isOwn) return null;
+  const holder = holderOf(row, context.now());
+  if (holder !== null && holder !== loginId) refuse('conflict', { message: 'Someone else is looking at this one.' });
+  await tx
+    .updateTable('review_samples')
+    .set({ taken_by: loginId, taken_at: new Date(context.now()) })
+    .where('verification_id', '=', id)
+    .execute();
+  return row.sampled_at;
+}
+
+/** Someone who took a review and did not settle it has it this long; then another may. */
+export const takenForMs = 15 * 60_000;
+
+/** Who has a review now; null when nobody does. */
+export function holderOf(row: { taken_by: string | null; taken_at: Date | null }, nowMs: number): string | null {
+  return row.taken_by === null || row.taken_at === null || row.taken_at.getTime() + takenForMs <= nowMs
+    ? null
+    : row.taken_by;
+}
+
+/** An acceptance that a person may still look at, held for this transaction. */
+export function openSample({ now }: Pick<Context, 'now'>, tx: Queries, id: string) {
+  return tx
+    .selectFrom('review_samples')
+    .selectAll()
+    .where('verification_id', '=', id)
+    .where('answered_at', 'is', null)
+    .where('sampled_at', '>', new Date(now() - sampleOpenMs))
+    .forUpdate()
+    .executeTakeFirst();
 }

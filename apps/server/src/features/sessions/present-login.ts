@@ -1,7 +1,8 @@
 import type { LoginView } from '@carded/contract';
+import { callFunction, inTenant, type Tables } from '@carded/database';
 import { permissions } from '@carded/domain/codes';
 import type { Context } from '#context.ts';
-import type { LoginCaller } from '#platform/access/caller.ts';
+import { type LoginCaller, noId } from '#platform/access/caller.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { presentView } from '#platform/views/present-view.ts';
 
@@ -46,3 +47,40 @@ const websiteKeysOf = async (context: Context, { accountId, websiteIds }: LoginC
   );
   return rows.map((row) => row.key_live);
 };
+
+export type FoundLogin = {
+  accountId: string;
+  loginId: string;
+  kind: 'owner' | 'sub_user' | 'staff';
+  passwordHash: string;
+  sealedTotp: Buffer | null;
+};
+
+/** The login of an email's hash. One that nobody has takes the same queries. */
+export async function findLoginByEmail(context: Context, emailHash: Buffer): Promise<FoundLogin | null> {
+  const [entry] = await callFunction<{ account_id: string; login_id: string }, Tables>(
+    context.db,
+    'select account_id, login_id from carded.login_emails where email_hash = $1',
+    [emailHash],
+  );
+  const accountId = entry?.account_id ?? noId;
+  const loginId = entry?.login_id ?? noId;
+  const row = await inTenant(context.db, accountId, (tx) =>
+    tx
+      .selectFrom('logins')
+      .select(['kind', 'password_hash', 'sealed_totp'])
+      .where('account_id', '=', accountId)
+      .where('id', '=', loginId)
+      .where('is_removed', '=', false)
+      .executeTakeFirst(),
+  );
+  return row === undefined
+    ? null
+    : {
+        accountId,
+        loginId,
+        kind: row.kind,
+        passwordHash: row.password_hash,
+        sealedTotp: row.sealed_totp,
+      };
+}

@@ -1,15 +1,14 @@
 import { permissions } from '@carded/domain/codes';
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { hashLoginEmail } from '#platform/access/hash-login-email.ts';
+import { hashLoginEmail } from '#platform/access/account-owners.ts';
 import { deviceCookie } from '#platform/access/known-device.ts';
 import { forgetMaintenance } from '#platform/http/maintenance-switch.ts';
 import { charge, lookAhead } from '#platform/ledger/charge.ts';
 import { networkOf } from '#platform/ledger/network-of.ts';
-import { hashPassword } from '#platform/passwords/hash-password.ts';
-import { type HashAsker, inHashSlot, known, stranger } from '#platform/passwords/in-hash-slot.ts';
+import { type HashAsker, hashPassword, inHashSlot, known, stranger } from '#platform/passwords/hash-password.ts';
 import { makeAccount, makeLogin, makeWebsite, serverForTests } from '#testing/index.ts';
-import { signInCharges } from './sign-in-charges.ts';
+import { signInCharges } from './sign-in.ts';
 
 const password = 'violet kettle under granite';
 const totpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';

@@ -1,24 +1,23 @@
 import { setTimeout } from 'node:timers/promises';
 import { signIn as endpoint } from '@carded/contract';
 import type { Context } from '#context.ts';
-import { hashLoginEmail } from '#platform/access/hash-login-email.ts';
+import { hashLoginEmail } from '#platform/access/account-owners.ts';
 import { deviceCookieOf, knownDevice } from '#platform/access/known-device.ts';
 import type { RequestInfo } from '#platform/commands/action.ts';
 import { ownTransactions } from '#platform/commands/command.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { chargeOrRefuse } from '#platform/ledger/charge-or-refuse.ts';
-import { forgive } from '#platform/ledger/forgive.ts';
-import { orGiveBack } from '#platform/ledger/give-back.ts';
+import { announceCredentialChange } from '#platform/jobs/announce-credential-change.ts';
+import { charge, chargeOrRefuse, lookAhead, refusalOf } from '#platform/ledger/charge.ts';
+import { forgive, orGiveBack } from '#platform/ledger/give-back.ts';
 import type { Charge } from '#platform/ledger/ledger-subject.ts';
 import { networkOf } from '#platform/ledger/network-of.ts';
 import { type Assertion, checkAssertion } from '#platform/passkeys/check-assertion.ts';
-import { countPasskeys } from '#platform/passkeys/count-passkeys.ts';
-import { checkPassword } from '#platform/passwords/check-password.ts';
-import { refuseWithoutHashSlot } from '#platform/passwords/in-hash-slot.ts';
-import { checkSecondFactor } from './check-second-factor.ts';
-import { type FoundLogin, findLoginByEmail } from './find-login-by-email.ts';
-import { signInCharges } from './sign-in-charges.ts';
+import { countPasskeys } from '#platform/passkeys/passkeys-of-login.ts';
+import { checkPassword, refuseWithoutHashSlot } from '#platform/passwords/hash-password.ts';
+import { isRecoveryCode, takeRecoveryCode } from '#platform/totp/recovery-codes.ts';
+import { openTotpSecret, totpStep, useTotpStep } from '#platform/totp/totp.ts';
+import { type FoundLogin, findLoginByEmail } from './present-login.ts';
 import { startSession } from './start-session.ts';
 
 /** How long an answer is held while many try the same login. */
@@ -80,3 +79,81 @@ const isOwnPasskey = async (
   const { accountId, loginId } = await checkAssertion(context, passkey, request.passkeyBrowser);
   return accountId === login.accountId && loginId === login.loginId ? true : refuse('passkey_failed');
 };
+
+/**
+ * What a try of a password is counted by. A browser that the login has used before is counted by itself, so that no stranger's tries keep its owner out; the tries of all
+ * others add up, too.
+ */
+export function signInCharges(emailHash: Buffer, { device, ip }: { device: string | null; ip: string }): Charge[] {
+  const login = emailHash.toString('hex');
+  if (device !== null) return [{ limit: 'sign_in_of_login_and_device', of: `${login}:${device}` }];
+  const network = networkOf(ip);
+  return [
+    { limit: 'sign_in_of_network', of: network },
+    { limit: 'sign_in_of_login_and_network', of: `${login}:${network}` },
+    { limit: 'sign_in_of_login', of: login },
+    { limit: 'sign_in_of_login_in_a_day', of: login },
+  ];
+}
+
+/** A login that is locked out hears the same refusal with this behind it. */
+const lockedOut = '_primary';
+
+/**
+ * Whether this sign-in has a second factor: six digits, or one of the recovery codes. A login without one signs in without; what staff may then do is the access
+ * policy's business. Tries are counted by where they come `from`: a browser the login knows and an open session each by themselves, so that nobody else's keep them out.
+ * @throws Refusal `mfa_token_required`, `mfa_token_wrong`, or their locked-out forms.
+ */
+export async function checkSecondFactor(
+  context: Context,
+  { accountId, loginId, sealedTotp }: Pick<FoundLogin, 'accountId' | 'loginId' | 'sealedTotp'>,
+  token: string | undefined,
+  from: string,
+): Promise<boolean> {
+  if (sealedTotp === null) return false;
+  const tries = [{ limit: 'second_factor', of: `${loginId}:${from}` }] as const;
+  if (token === undefined || token === '') {
+    const next = await lookAhead(context, tries);
+    return next.verdict === 'refuse'
+      ? refuse('mfa_token_required_primary', refusalOf(context, next))
+      : refuse('mfa_token_required');
+  }
+  const counted = await charge(context, tries);
+  if (counted.verdict === 'refuse')
+    refuse('mfa_token_wrong', {
+      message: `Authentication code failed.${lockedOut}`,
+      ...refusalOf(context, counted),
+    });
+  const isRight = isRecoveryCode(token)
+    ? await useRecoveryCode(context, accountId, loginId, token)
+    : await useDigits(
+        context,
+        accountId,
+        loginId,
+        totpStep(openTotpSecret(context, loginId, sealedTotp), token, context.now()),
+      );
+  if (!isRight) refuse('mfa_token_wrong');
+  await forgive(context, tries);
+  return true;
+}
+
+/** A person who still has the authenticator does not need a reset: a pending one is canceled. */
+const useDigits = (context: Context, accountId: string, loginId: string, step: number | null): Promise<boolean> =>
+  inAccount(context, accountId, async (tx) => {
+    if (step === null || !(await useTotpStep(tx, accountId, loginId, step))) return false;
+    await tx
+      .updateTable('logins')
+      .set({ mfa_reset_at: null })
+      .where('account_id', '=', accountId)
+      .where('id', '=', loginId)
+      .where('mfa_reset_at', 'is not', null)
+      .execute();
+    return true;
+  });
+
+const useRecoveryCode = (context: Context, accountId: string, loginId: string, code: string): Promise<boolean> =>
+  inAccount(context, accountId, async (tx) => {
+    if (!(await takeRecoveryCode(context, tx, accountId, loginId, code))) return false;
+    await announceCredentialChange(context, tx, accountId, 'recovery_code_used', loginId);
+    return true;
+  });

@@ -7,9 +7,8 @@ import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { isInMaintenance } from '#platform/http/maintenance-switch.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
-import type { FoundLogin } from './find-login-by-email.ts';
-import { presentLogin } from './present-login.ts';
-import { newSessionToken, sessionCookieOf } from './session-cookie.ts';
+import { type FoundLogin, presentLogin } from './present-login.ts';
+import { newSessionToken, sessionCookieOf } from './sessions.ts';
 
 type How = { hasMfa: boolean; by: 'password' | 'passkey' | 'sign_up' };
 

@@ -1,15 +1,27 @@
-import type { updateSignUp, validateSignUp } from '@carded/contract';
+import * as endpoints from '@carded/contract';
+import { inTransaction } from '@carded/database';
 import { divisionOf, divisionsOf, isCountryCode, otherDivision, platforms } from '@carded/domain/codes';
 import { namesAddress } from '@carded/domain/contact';
 import { normalizePhone } from '@carded/domain/people';
 import type { z } from 'zod';
 import type { Context } from '#context.ts';
+import { cardEntry } from '#features/billing/index.ts';
+import { agreementTo, currentTerms } from '#features/terms/index.ts';
 import { readDomain } from '#features/websites/index.ts';
+import { ownTransactions } from '#platform/commands/command.ts';
 import { Refusal, refuse } from '#platform/commands/refuse.ts';
-import type { Draft } from './draft.ts';
+import { isFlagOn } from '#platform/flags/is-flag-on.ts';
+import { networkOf } from '#platform/ledger/network-of.ts';
+import { hashPassword, refuseWithoutHashSlot } from '#platform/passwords/hash-password.ts';
+import { refuseWeakPassword } from '#platform/passwords/refuse-weak-password.ts';
+import { hashToken } from '#platform/sealing/seal.ts';
+import { beginSignUp } from './confirm-sign-up.ts';
+import { type Draft, findSignUp, lockSignUp, openDraft, sealDraft } from './draft.ts';
+import { presentCode, presentSignUp } from './present-sign-up.ts';
+import { chargeCode, payForStart } from './sign-up-charges.ts';
 
-type Body = z.output<typeof validateSignUp.body>;
-type Change = z.output<typeof updateSignUp.body>;
+type Body = z.output<typeof endpoints.validateSignUp.body>;
+type Change = z.output<typeof endpoints.updateSignUp.body>;
 type Field = { path: string; message: string };
 
 /**
@@ -68,7 +80,7 @@ const stateOf = ({ country, state }: Body['business'], wrong: (path: string, mes
 };
 
 /** A draft with what was corrected in it. */
-export function correctDraft(context: Pick<Context, 'config'>, draft: Draft, change: Change): Draft {
+function correctDraft(context: Pick<Context, 'config'>, draft: Draft, change: Change): Draft {
   const checked = checkDetails(context, {
     personal: change.personal ?? draft.personal,
     business: change.business ?? { ...draft.business, platform: draft.business.platform ?? undefined },
@@ -76,3 +88,53 @@ export function correctDraft(context: Pick<Context, 'config'>, draft: Draft, cha
   });
   return { ...draft, ...checked, personal: { ...checked.personal, email: draft.personal.email } };
 }
+
+/** Corrects what was typed, or notes which terms were agreed to: the version in effect, by the server's clock. Only once the address is proven. */
+export const updateSignUp = ownTransactions(endpoints.updateSignUp, async ({ context, input: { body }, request }) => {
+  await inTransaction(context.db, async (tx) => {
+    const row = await lockSignUp(context, tx, request.signUp);
+    if (row.finished_at !== null || !row.has_draft) refuse('sign_up_ended');
+    if (row.confirmed_at === null) refuse('sign_up_incomplete', { details: { step: '1' } });
+    const draft = correctDraft(context, openDraft(context, row.id, row.sealed), body);
+    if (body.terms !== undefined) {
+      const document = await currentTerms(context, tx);
+      if (body.terms.version !== document.version) refuse('terms_changed');
+      draft.agreement = agreementTo(context, document, request);
+    }
+    await tx
+      .updateTable('signups')
+      .set({ sealed: sealDraft(context, row.id, draft) })
+      .where('id', '=', row.id)
+      .execute();
+  });
+  return presentSignUp(context, await findSignUp(context, request.signUp), request);
+});
+
+/** Step 1. Everything is checked but whether the address has a login: that is found out by the job that writes to it. */
+export const validateSignUp = ownTransactions(
+  endpoints.validateSignUp,
+  async ({ context, input: { body }, request, answer }) => {
+    if (!(await isFlagOn(context, 'sign_ups')))
+      refuse('unavailable', { message: 'Sign-ups are paused. Try again later.' });
+    const { personal, business } = body;
+    const checked = checkDetails(context, body, () =>
+      refuseWeakPassword(body.password, [personal.email, personal.firstName, personal.lastName, business.name], {
+        hasSecondFactor: false,
+      }),
+    );
+    // A program that fills in what nobody sees is answered like a person, and nothing comes of it.
+    if ((body.fax ?? '') !== '') return { authorize: cardEntry(context), code: presentCode(new Date(context.now())) };
+    const asker = { isKnown: false, network: networkOf(request.ip) };
+    refuseWithoutHashSlot(asker);
+    await payForStart(context, request, body.work);
+    await chargeCode(context, request, personal.email);
+    const code = await beginSignUp(context, answer, {
+      ...checked,
+      personal: { ...checked.personal, email: personal.email },
+      passwordHash: await hashPassword(body.password, asker),
+      invite: body.invite === undefined ? null : hashToken(body.invite).toString('hex'),
+      agreement: null,
+    });
+    return { authorize: cardEntry(context), code };
+  },
+);

@@ -1,18 +1,102 @@
-import { confirmSignUp as endpoint } from '@carded/contract';
+import * as endpoints from '@carded/contract';
 import { callFunction, inTransaction, type Queries, type Tables } from '@carded/database';
+import { signUpKeptDays } from '@carded/domain/codes';
+import { isEmail } from '@carded/domain/contact';
 import type { Context } from '#context.ts';
-import type { RequestInfo } from '#platform/commands/action.ts';
+import { hashLoginEmail } from '#platform/access/account-owners.ts';
+import type { AnswerExtras, RequestInfo } from '#platform/commands/action.ts';
 import { ownTransactions } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { findSignUp, type SignUpRow } from './find-sign-up.ts';
-import { presentSignUp } from './present-sign-up.ts';
-import { codeMs, isSignUpCode, triesOfCode } from './sign-up-code.ts';
+import { signUpCookie } from '#platform/http/request-parts.ts';
+import { enqueueIn } from '#platform/jobs/enqueue.ts';
+import { hashToken } from '#platform/sealing/seal.ts';
+import { type Address, type Draft, findSignUp, openAddress, type SignUpRow, sealDraft } from './draft.ts';
+import { againMs, codeMs, isSignUpCode, presentCode, presentSignUp, triesOfCode } from './present-sign-up.ts';
+import { chargeCode, payForStart } from './sign-up-charges.ts';
+
+const dayMs = 86_400_000;
+
+/**
+ * A new sign-up of this browser, and an email on its way. What the email says is found out by the job: nothing here depends on whether the address has a login, so the
+ * answer and the time it takes do not either (OWASP ASVS 5.0, 6.3.8).
+ */
+export async function beginSignUp(context: Context, answer: AnswerExtras, draft: Draft | Address) {
+  const now = context.now();
+  const id = context.newId();
+  const token = context.random(32).toString('base64url');
+  const sentAt = new Date(now);
+  await inTransaction(context.db, async (tx) => {
+    await tx
+      .insertInto('signups')
+      .values({
+        id,
+        token_hash: hashToken(token),
+        email_hash: hashLoginEmail(context, draft.personal.email),
+        sealed: sealDraft(context, id, draft),
+        has_draft: 'passwordHash' in draft,
+        code_sent_at: sentAt,
+        created_at: sentAt,
+        expires_at: new Date(now + signUpKeptDays * dayMs),
+      })
+      .execute();
+    await enqueueIn(context, tx, null)('sign-up-mail', { id, number: 1 });
+  });
+  answer.setCookie = {
+    name: signUpCookie,
+    value: token,
+    maxAgeSeconds: (signUpKeptDays * dayMs) / 1000,
+    sameSite: 'lax',
+  };
+  return presentCode(sentAt);
+}
+
+/** A new code for this browser's sign-up; with an address, for one that another browser has begun. */
+export const sendSignUpCode = ownTransactions(
+  endpoints.sendSignUpCode,
+  async ({ context, input: { body }, request, answer }) => {
+    if (body.email !== undefined) {
+      if (!isEmail(body.email))
+        refuse('invalid_input', { fields: [{ path: 'body.email', message: 'must be an email address' }] });
+      await payForStart(context, request, body.work);
+      await chargeCode(context, request, body.email);
+      return { code: await beginSignUp(context, answer, { personal: { email: body.email } }) };
+    }
+    const row = (await findSignUp(context, request.signUp)) ?? refuse('sign_up_ended');
+    if (row.confirmed_at !== null) refuse('sign_up_ended');
+    refuseTooSoon(context, row);
+    await chargeCode(context, request, openAddress(context, row.id, row.sealed));
+    return { code: presentCode(await sendAgain(context, row)) };
+  },
+);
+
+const refuseTooSoon = (context: Context, { code_sent_at: sentAt }: SignUpRow): void => {
+  const waitMs = sentAt.getTime() + againMs - context.now();
+  if (waitMs > 0) refuse('too_many_attempts', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+};
+
+/** Of two at once, one sends: the older code's number is what both ask for. */
+const sendAgain = async (context: Context, { id, code_number: before }: SignUpRow): Promise<Date> => {
+  const sentAt = new Date(context.now());
+  await inTransaction(context.db, async (tx) => {
+    const sent = await tx
+      .updateTable('signups')
+      .set({ code_number: before + 1, code_sent_at: sentAt, tries: 0 })
+      .where('id', '=', id)
+      .where('code_number', '=', before)
+      .where('confirmed_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (sent === undefined) refuse('too_many_attempts', { retryAfterSeconds: againMs / 1000 });
+    await enqueueIn(context, tx, null)('sign-up-mail', { id, number: before + 1 });
+  });
+  return sentAt;
+};
 
 /**
  * Each try is counted by the statement that lets it be looked at, so that of any number at once five are. An address that has a login was sent no code: none is right
  * for it, after the same work.
  */
-export const confirmSignUp = ownTransactions(endpoint, async ({ context, input: { body }, request }) => {
+export const confirmSignUp = ownTransactions(endpoints.confirmSignUp, async ({ context, input: { body }, request }) => {
   const before = (await findSignUp(context, request.signUp)) ?? refuse('sign_up_ended');
   if (before.finished_at !== null) refuse('sign_up_ended');
   if (before.confirmed_at === null) {

@@ -2,18 +2,16 @@ import { createUser as endpoint } from '@carded/contract';
 import { inTransaction, type Queries } from '@carded/database';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
-import { dropCard, keepCard, keepCardIn, type NewCard } from '#features/billing/index.ts';
+import { dropCard, keepCard, keepCardIn, type NewCard, saveCard } from '#features/billing/index.ts';
 import { startSession } from '#features/sessions/index.ts';
 import { currentTerms } from '#features/terms/index.ts';
 import { deviceCookieOf } from '#platform/access/known-device.ts';
 import { ownTransactions } from '#platform/commands/command.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { Refusal, refuse } from '#platform/commands/refuse.ts';
-import { openDraft, sealDraft } from './draft.ts';
-import { findSignUp, lockSignUp, type SignUpRow } from './find-sign-up.ts';
+import { type Draft, findSignUp, lockSignUp, openDraft, type SignUpRow, sealDraft } from './draft.ts';
 import { makeAccount } from './make-account.ts';
 import { hasAgreed } from './present-sign-up.ts';
-import { takeCard } from './take-card.ts';
 
 /** A browser that did not hear the answer asks again within this time, and is signed in; later it signs in like anyone. */
 const repeatMs = 10 * 60_000;
@@ -131,3 +129,30 @@ const firstWebsite = (context: Context, accountId: string) =>
       .executeTakeFirstOrThrow();
     return { token: row.key_live, test_key: row.key_test, domain: row.domain };
   });
+
+/**
+ * Takes the card of step 3, before the account is made: a card that is refused leaves no account.
+ * @throws Refusal `card_declined`, `card_token_spent`, `payments_unavailable` or `too_many_attempts`.
+ */
+function takeCard(
+  context: Context,
+  { signUpId, draft, token, ip }: { signUpId: string; draft: Draft; token: string; ip: string },
+): Promise<NewCard> {
+  const { personal, business } = draft;
+  return saveCard(context, {
+    token,
+    ip,
+    // The end of an id is by chance, its beginning is the time.
+    customer: signUpId.replaceAll('-', '').slice(-12).toUpperCase(),
+    billTo: {
+      firstName: personal.firstName,
+      lastName: personal.lastName,
+      company: business.name,
+      address: '',
+      city: '',
+      state: business.state,
+      zip: '',
+      country: business.country,
+    },
+  });
+}

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { joinOf, runDueJobs, serverForTests } from '#testing/index.ts';
-import { signUpCode } from './sign-up-code.ts';
+import { signUpCode } from './present-sign-up.ts';
 
 /** What differs between any two answers: random, or a clock's. So do the seconds after which the rate limit counts anew. */
 const unlike = new Set(['set-cookie', 'x-request-id', 'date']);

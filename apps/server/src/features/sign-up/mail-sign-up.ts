@@ -3,9 +3,8 @@ import { z } from 'zod';
 import type { Context } from '#context.ts';
 import { sendMail } from '#features/messages/index.ts';
 import { job } from '#platform/jobs/job.ts';
-import { openAddress } from './draft.ts';
-import type { SignUpRow } from './find-sign-up.ts';
-import { codeMs, signUpCode } from './sign-up-code.ts';
+import { openAddress, type SignUpRow } from './draft.ts';
+import { codeMs, signUpCode } from './present-sign-up.ts';
 
 const payload = z.object({ id: z.uuid(), number: z.number() });
 

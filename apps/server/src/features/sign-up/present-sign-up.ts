@@ -1,11 +1,15 @@
-import type { SignUpView } from '@carded/contract';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { getSignUp as endpoint, type SignUpView } from '@carded/contract';
 import type { Context } from '#context.ts';
 import { cardEntry } from '#features/billing/index.ts';
 import { currentTerms, presentTerms, type TermsDocument } from '#features/terms/index.ts';
 import type { RequestInfo } from '#platform/commands/action.ts';
-import { type Draft, openDraft } from './draft.ts';
-import type { SignUpRow } from './find-sign-up.ts';
-import { presentCode } from './sign-up-code.ts';
+import { openQuery } from '#platform/commands/query.ts';
+import { type Draft, findSignUp, openDraft, type SignUpRow } from './draft.ts';
+
+export const getSignUp = openQuery(endpoint, async ({ context, request }) =>
+  presentSignUp(context, await findSignUp(context, request.signUp), request),
+);
 
 /** The sign-up that this browser continues, the terms as they are now, and whom consumers turn to. */
 export async function presentSignUp(
@@ -40,4 +44,28 @@ const viewOf = (context: Context, row: SignUpRow, document: TermsDocument): Sign
 /** Whether the version in effect is the one that was agreed to. */
 export function hasAgreed({ agreement }: Draft, { sha256 }: TermsDocument): boolean {
   return agreement?.sha256 === sha256.toString('hex');
+}
+
+/** How long a code can be typed (OWASP ASVS 5.0, 6.5.5: at most 10 minutes), how often, and when the next may be asked for. */
+export const codeMs = 10 * 60_000;
+export const triesOfCode = 5;
+export const againMs = 30_000;
+
+/** The six digits of one email of one sign-up: derived, so that no table and no job holds a code that works. */
+export function signUpCode({ keys }: Pick<Context, 'keys'>, id: string, number: number): string {
+  const digest = createHmac('sha256', keys.master.signUpCodes.hashing).update(`sign-up-code:${id}:${number}`).digest();
+  return String(digest.readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
+}
+
+/** Compares in constant time. */
+export function isSignUpCode(context: Pick<Context, 'keys'>, id: string, number: number, typed: string): boolean {
+  const right = signUpCode(context, id, number);
+  const digits = typed.replaceAll(/\D/g, '');
+  return digits.length === right.length && timingSafeEqual(Buffer.from(digits), Buffer.from(right));
+}
+
+/** When a code may be asked for again, and until when this one works, as an answer says it. */
+export function presentCode(sentAt: Date): { again_at: string; ends_at: string } {
+  const at = (afterMs: number) => new Date(sentAt.getTime() + afterMs).toISOString();
+  return { again_at: at(againMs), ends_at: at(codeMs) };
 }

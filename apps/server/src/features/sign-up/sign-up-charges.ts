@@ -1,14 +1,18 @@
+import { createHmac, pbkdf2, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { getSignUpChallenge as endpoint } from '@carded/contract';
+import { callFunction } from '@carded/database';
 import type { Context } from '#context.ts';
 import type { RequestInfo } from '#platform/commands/action.ts';
-import { charge, lookAhead } from '#platform/ledger/charge.ts';
-import { chargeOrRefuse } from '#platform/ledger/charge-or-refuse.ts';
+import { openQuery } from '#platform/commands/query.ts';
+import { refuse } from '#platform/commands/refuse.ts';
+import { charge, chargeOrRefuse, lookAhead } from '#platform/ledger/charge.ts';
 import { addressHash } from '#platform/ledger/mail-charges.ts';
 import { networkOf } from '#platform/ledger/network-of.ts';
-import { checkWork, refuseWithoutWork, type Work } from './work/check-work.ts';
-import { workFor } from './work/work-for.ts';
+import { hashToken } from '#platform/sealing/seal.ts';
 
 /** How many sign-ups this network has begun within the hour, this one among them. */
-export async function countStarts(context: Context, network: string): Promise<number> {
+async function countStarts(context: Context, network: string): Promise<number> {
   const { totals } = await lookAhead(context, [{ limit: 'sign_ups_of_network', of: network }]);
   return totals[0] ?? 0;
 }
@@ -37,4 +41,75 @@ export async function chargeCode(context: Context, { ip }: Pick<RequestInfo, 'ip
     { limit: 'sign_up_codes_to_address', of: addressHash(context, email) },
     { limit: 'sign_up_codes_of_network', of: networkOf(ip) },
   ]);
+}
+
+type Work = { challenge: string; counter: number };
+
+/** @throws Refusal `work_required`. */
+function refuseWithoutWork(): never {
+  return refuse('work_required');
+}
+
+const isSame = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+/** What solved work is worth, in trials, and spends it: 0 for a wrong, old, foreign or spent one. */
+async function checkWork(context: Context, network: string, { challenge, counter }: Work): Promise<number> {
+  const parts = challenge.split('.');
+  const [endsAt = '', most = '', salt = '', key = '', signature = ''] = parts;
+  if (parts.length !== 5 || !isSame(signature, signWork(context, network, [endsAt, most, salt, key]))) return 0;
+  if (Number(endsAt) <= context.now() || !isSame(key, await tryCounter(salt, counter))) return 0;
+  const spent = await callFunction(
+    context.db,
+    'insert into carded.pow_spent (challenge_hash, ends_at) values ($1, $2) on conflict do nothing returning 1',
+    [hashToken(challenge), new Date(Number(endsAt))],
+  );
+  return spent.length === 0 ? 0 : Number(most);
+}
+
+export const getSignUpChallenge = openQuery(endpoint, async ({ context, request }) => {
+  const network = networkOf(request.ip);
+  const most = workFor(await countStarts(context, network));
+  return { work: most === 0 ? null : await makeWork(context, network, most) };
+});
+
+/** Rounds of one trial: about a millisecond, in a browser as anywhere. */
+export const rounds = 5_000;
+const keyBytes = 16;
+/** A challenge is solved within this time. */
+const lifetimeMs = 20 * 60_000;
+
+/** Tries one counter. The browser does the same with its own Web Crypto. */
+export async function tryCounter(salt: string, counter: number): Promise<string> {
+  const key = await promisify(pbkdf2)(String(counter), Buffer.from(salt, 'base64url'), rounds, keyBytes, 'sha256');
+  return key.toString('base64url');
+}
+
+/** What holds a challenge together; the network is part of it, so that work is done where it is spent. */
+function signWork({ keys }: Pick<Context, 'keys'>, network: string, parts: readonly string[]): string {
+  return createHmac('sha256', keys.master.signUpWork.hashing)
+    .update(['sign-up-work', network, ...parts].join('\0'))
+    .digest('base64url');
+}
+
+/** A challenge whose counter lies in the upper half of `most` trials. Nothing is kept of it: it holds itself together. */
+async function makeWork(context: Pick<Context, 'keys' | 'now' | 'random'>, network: string, most: number) {
+  const salt = context.random(16).toString('base64url');
+  const half = Math.floor(most / 2);
+  const key = await tryCounter(salt, half + (context.random(4).readUInt32BE() % (most - half)));
+  const parts = [String(context.now() + lifetimeMs), String(most), salt, key];
+  return { challenge: [...parts, signWork(context, network, parts)].join('.'), salt, rounds, key, most };
+}
+
+/** Starts of one network within an hour that cost nothing. */
+const freeStarts = 3;
+/** Trials of the first work: a fifth of a second of one core of a laptop. */
+const firstTrials = 200;
+/** No browser is asked for more: some minutes. */
+const mostTrials = firstTrials * 4 ** 5;
+
+/** How many trials the start costs that is the nth of its network within an hour: none at first, then four times as many whenever their number has doubled. */
+export function workFor(starts: number): number {
+  if (starts <= freeStarts) return 0;
+  return Math.min(firstTrials * 4 ** Math.floor(Math.log2(starts / freeStarts)), mostTrials);
 }

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { findTermsFaults, publishTerms } from '#features/terms/index.ts';
 import { verifyChain } from '#platform/audit/verify-chain.ts';
 import { adult, joinOf, joinPassword, runDueJobs, serverForTests } from '#testing/index.ts';
-import { signUpCode } from './sign-up-code.ts';
+import { signUpCode } from './present-sign-up.ts';
 
 const day = 86_400_000;
 

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { builds } from '#platform/http/pages/builds.ts';
-import { builtSite } from '#platform/http/pages/built-site.ts';
+import { builds, builtSite } from '#platform/http/pages/builds.ts';
 import { serverForTests } from '#testing/index.ts';
-import { robots } from './robots.ts';
+import { robots } from './index.ts';
 
 /** Whether a path may be read by the rules of RFC 9309 2.2.2: the longest that fits counts. */
 const isOpen = (path: string): boolean => {

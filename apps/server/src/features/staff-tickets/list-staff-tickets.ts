@@ -1,8 +1,10 @@
 import { listStaffTickets as endpoint } from '@carded/contract';
-import { isOpenTicket, waitsForStaff } from '@carded/domain/codes';
+import { callFunction, type Queries, type Tables } from '@carded/database';
+import { isOpenTicket, type TicketStatus, waitsForStaff } from '@carded/domain/codes';
+import type { Context } from '#context.ts';
 import { query } from '#platform/commands/query.ts';
-import { type QueuedTicket, titleOf } from './queued-ticket.ts';
-import { personOf, staffPeople } from './staff-people.ts';
+import { refuse } from '#platform/commands/refuse.ts';
+import { unsealJson } from '#platform/sealing/seal.ts';
 
 const shownAtMost = 200;
 /** As far back as a search looks. */
@@ -59,3 +61,67 @@ export const listStaffTickets = query(endpoint, async ({ context, who, tx, input
     staff: people,
   };
 });
+
+type QueuedTicket = {
+  ticket_id: string;
+  account_id: string;
+  number: number;
+  status: TicketStatus;
+  sealed_title: Buffer;
+  assigned_to: string | null;
+  created_at: Date;
+  updated_at: Date;
+};
+
+/** Whose ticket it is, and its status. @throws Refusal `not_found`. */
+export async function queuedTicket(context: Context, id: string): Promise<QueuedTicket> {
+  const [row] = await callFunction<QueuedTicket, Tables>(
+    context.db,
+    'select * from carded.ticket_queue where ticket_id = $1',
+    [id],
+  );
+  return row ?? refuse('not_found');
+}
+
+/** What the inbox calls a ticket. */
+export function titleOf(context: Context, row: Pick<QueuedTicket, 'ticket_id' | 'sealed_title'>) {
+  return unsealJson<{ account: string; subject: string }>(
+    context.keys.master.ticketTitles,
+    `ticket-queue:${row.ticket_id}`,
+    row.sealed_title,
+  );
+}
+
+type Person = { id: string; name: string };
+
+/** Who a ticket can be given to: the logins of staff's account. */
+export async function staffPeople(tx: Queries, accountId: string): Promise<Person[]> {
+  const rows = await loginsOf(tx, accountId).where('is_removed', '=', false).execute();
+  return rows.map((row) => ({ id: row.id, name: nameOf(row) || row.email }));
+}
+
+/** With those who have left, as what they did stays. */
+export async function everyStaffPerson(tx: Queries, accountId: string): Promise<Person[]> {
+  const rows = await loginsOf(tx, accountId).orderBy('is_removed').limit(everybodyAtMost).execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.is_removed ? `${nameOf(row) || 'Staff'}, removed` : nameOf(row) || row.email,
+  }));
+}
+
+/** The person a ticket is with; somebody who has left is shown as staff. */
+export function personOf(people: readonly Person[], id: string | null) {
+  return id === null ? null : (people.find((person) => person.id === id) ?? { id, name: 'Staff' });
+}
+
+const everybodyAtMost = 1_000;
+
+const loginsOf = (tx: Queries, accountId: string) =>
+  tx
+    .selectFrom('logins')
+    .select(['id', 'first_name', 'last_name', 'email', 'is_removed'])
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'staff')
+    .orderBy('first_name');
+
+const nameOf = (row: { first_name: string; last_name: string }) => `${row.first_name} ${row.last_name}`.trim();

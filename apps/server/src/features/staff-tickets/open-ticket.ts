@@ -1,18 +1,26 @@
-import { openTicket as endpoint } from '@carded/contract';
+import * as endpoints from '@carded/contract';
 import type { Queries } from '@carded/database';
 import type { Context } from '#context.ts';
 import { auditInBoth } from '#features/reviews/index.ts';
-import { authorOf, lockTicket, moveTicket, type TicketRow } from '#features/tickets/index.ts';
+import {
+  authorOf,
+  findAttachment,
+  lockTicket,
+  moveTicket,
+  openFile,
+  readReplies,
+  type TicketRow,
+} from '#features/tickets/index.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
 import { ownTransactions } from '#platform/commands/command.ts';
 import { inAccount, readInAccount } from '#platform/commands/in-account.ts';
+import { openQuery } from '#platform/commands/query.ts';
+import { chargeOrRefuse } from '#platform/ledger/charge.ts';
 import { unseal } from '#platform/sealing/seal.ts';
-import { queuedTicket, titleOf } from './queued-ticket.ts';
-import { readMessages } from './read-messages.ts';
-import { personOf, staffPeople } from './staff-people.ts';
+import { personOf, queuedTicket, staffPeople, titleOf } from './list-staff-tickets.ts';
 
 /** Opens a ticket for staff. The rows that say so (the merchant's and staff's own) are written in the transaction that reads it. */
-export const openTicket = ownTransactions(endpoint, async ({ context, who, input: { params } }) => {
+export const openTicket = ownTransactions(endpoints.openTicket, async ({ context, who, input: { params } }) => {
   const queued = await queuedTicket(context, params.id);
   const accountId = queued.account_id;
   const people = await readInAccount(context, who.accountId, (tx) => staffPeople(tx, who.accountId));
@@ -22,7 +30,7 @@ export const openTicket = ownTransactions(endpoint, async ({ context, who, input
     await noteView(context, tx, who, ticket);
     const shown = { status, ...(await readTicket(context, tx, ticket)) };
     await auditInBoth(context, tx, who, accountId, {
-      action: endpoint.audit,
+      action: endpoints.openTicket.audit,
       subject: ticket.id,
       detail: { number: ticket.number },
     });
@@ -111,3 +119,61 @@ const verificationOf = async (tx: Queries, ticket: TicketRow) => {
     .executeTakeFirst();
   return row === undefined ? null : { uuid: row.id, status: row.status, website: row.domain };
 };
+
+/** Every message of a ticket, notes and replies in order of time. What may be an ID is not shown before somebody asks for it. */
+async function readMessages(context: Context, tx: Queries, ticket: TicketRow) {
+  const replies = await readReplies(context, tx, ticket);
+  const notes = await tx
+    .selectFrom('ticket_notes')
+    .select(['id', 'author_name', 'sealed_body', 'created_at'])
+    .where('account_id', '=', ticket.account_id)
+    .where('ticket_id', '=', ticket.id)
+    .orderBy('id')
+    .execute();
+  return [
+    ...replies.map((reply) => ({
+      id: reply.id,
+      kind: reply.is_staff ? ('staff' as const) : ('customer' as const),
+      author: reply.author,
+      at: reply.at,
+      body: reply.body,
+      attachments: reply.attachments.map(({ idCheck, ...file }) => ({
+        ...file,
+        hidden: idCheck !== 'clear',
+        looked_into: idCheck !== 'unchecked',
+      })),
+    })),
+    ...notes.map((note) => ({
+      id: note.id,
+      kind: 'note' as const,
+      author: note.author_name,
+      at: note.created_at.toISOString(),
+      body: unseal(context.keys.master.ticketNotes, `ticket-note:${note.id}`, note.sealed_body).toString(),
+      attachments: [],
+    })),
+  ].sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : one.id < other.id ? -1 : 1));
+}
+
+/** The audit rows are written before the file is read. */
+export const openAttachment = ownTransactions(endpoints.openAttachment, async ({ context, who, input: { params } }) => {
+  const { account_id: accountId } = await queuedTicket(context, params.id);
+  await chargeOrRefuse(context, [{ limit: 'ticket_files_of_staff', of: who.loginId }], {
+    message: 'You have reached the limit for this hour.',
+  });
+  const found = await inAccount(context, accountId, async (tx) => {
+    const file = await findAttachment(context, tx, { accountId, ticketId: params.id, id: params.attachment });
+    await auditInBoth(context, tx, who, accountId, {
+      action: endpoints.openAttachment.audit,
+      subject: params.id,
+      detail: { attachment: file.id },
+    });
+    return file;
+  });
+  const bytes = await openFile(context, accountId, found);
+  return { name: found.name, type: found.type, data: bytes.toString('base64') };
+});
+
+export const getTicketState = openQuery(endpoints.getTicketState, async ({ context, input: { params } }) => {
+  const row = await queuedTicket(context, params.id);
+  return { status: row.status, updated: row.updated_at.toISOString() };
+});

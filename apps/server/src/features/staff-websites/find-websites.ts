@@ -4,7 +4,7 @@ import type { Context } from '#context.ts';
 import { findVerification, ownerOf } from '#features/verifications/index.ts';
 import { readInAccount } from '#platform/commands/in-account.ts';
 import { openQuery } from '#platform/commands/query.ts';
-import type { Located } from './locate-website.ts';
+import type { Located } from './in-located.ts';
 
 const shownAtMost = 20;
 type Found = OutputOf<typeof endpoint>['websites'][number];

@@ -1,6 +1,224 @@
-import type { Job } from '#platform/jobs/job.ts';
-import { handleStoreEvent } from './handle-store-event.ts';
+import { createHash } from 'node:crypto';
+import type { Queries } from '@carded/database';
+import type { PlatformSlug } from '@carded/domain/codes';
+import type { Outcome, SecretOf, StoreEvent } from '@carded/providers/stores';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Context } from '#context.ts';
+import { takeStoreEvent } from '#features/orders/index.ts';
+import {
+  findStore,
+  findToldStore,
+  forgetArrival,
+  lookAtBilling,
+  lookAtShop,
+  type OpenStore,
+  openStore,
+  openStorePart,
+  type StoreRow,
+  storeAnswered,
+  storeRefused,
+  uninstallStore,
+} from '#features/stores/index.ts';
+import { inAccount, readInAccount } from '#platform/commands/in-account.ts';
+import { refuse } from '#platform/commands/refuse.ts';
+import { rawRequestOf } from '#platform/http/request-parts.ts';
+import { enqueueIn } from '#platform/jobs/enqueue.ts';
+import { type Job, job } from '#platform/jobs/job.ts';
 
-export { serveStoreHooks as serve } from './serve-store-hooks.ts';
+export { serveStoreHooks as serve };
+
+/** What a platform told us that takes a call there, or is another feature's. */
+const storeEventJob = 'store-event';
+
+const kinds = [
+  'order_changed',
+  'order_cancelled',
+  'order_routed',
+  'hold_released',
+  'uninstalled',
+  'scopes_changed',
+  'shop_changed',
+  'billing_changed',
+  'cap_near',
+  'erase_buyer',
+  'export_buyer',
+] as const;
+const payload = z.object({
+  account: z.uuid(),
+  store: z.uuid(),
+  event: z.object({ kind: z.enum(kinds), partId: z.string().max(200).optional() }),
+});
+
+/** What a platform told us and a call there has to show. Its word alone changes nothing here. */
+const handleStoreEvent = job(
+  storeEventJob,
+  payload,
+  async (context, told) => {
+    const look = looks[told.event.kind];
+    if (look === undefined) return;
+    const { account, store } = told;
+    // A probe: whether it still lets us in is what is asked.
+    const opened = await inAccount(context, account, (tx) => openStore(context, tx, store, { isProbe: true }));
+    if ('error' in opened) return goneMaybe(context, told, opened);
+    const outcome = await look(context, opened.ok, told);
+    if ('error' in outcome) return goneMaybe(context, told, outcome);
+    await inAccount(context, account, (tx) => storeAnswered(context, tx, store));
+  },
+  { concurrency: 4 },
+);
 
 export const jobs: readonly Job[] = [handleStoreEvent];
+
+type Payload = z.output<typeof payload>;
+
+type Look = (context: Context, opened: OpenStore, told: Payload) => Promise<Outcome<unknown>>;
+/** Whose part it is: then that order is looked at. */
+const lookWhose: Look = async (context, { platform, access, store }, { event: { kind, partId } }) => {
+  if (partId === undefined || platform.orders?.ofPart === undefined) return { ok: null };
+  const orderId = await platform.orders.ofPart(access, partId);
+  if ('ok' in orderId)
+    await inAccount(context, store.account_id, (tx) =>
+      takeStoreEvent(context, tx, store.id, { kind, orderId: orderId.ok }),
+    );
+  // A part that is gone is nobody's.
+  return 'error' in orderId && orderId.error === 'not_found' ? { ok: null } : orderId;
+};
+
+const looks: { readonly [Kind in Payload['event']['kind']]?: Look } = {
+  order_routed: lookWhose,
+  hold_released: lookWhose,
+  uninstalled: lookAtShop,
+  scopes_changed: lookAtShop,
+  shop_changed: lookAtShop,
+  billing_changed: lookAtBilling,
+};
+
+/** @throws Error where it is to be tried again */
+const goneMaybe = async (
+  context: Context,
+  { account, store: storeId, event }: Payload,
+  { error, code }: Exclude<Outcome<unknown>, { ok: unknown }>,
+): Promise<void> => {
+  if (error !== 'forbidden' && error !== 'gone') throw new Error(`store not looked at: ${code}`);
+  await inAccount(context, account, async (tx) => {
+    const store = await findStore(tx, storeId, { forUpdate: true });
+    if (store === null || store.uninstalled_at !== null) return;
+    // It said so, and it is so.
+    if (event.kind === 'uninstalled') return uninstallStore(context, tx, store);
+    await storeRefused(context, tx, storeId, error);
+  });
+};
+
+/** The secret that a store's events come with, and whose it is; null for a store that is not known or has none. */
+async function hookSecretOf(context: Context, platform: PlatformSlug, told: string): ReturnType<SecretOf> {
+  const known = await findToldStore(context.db.queries, platform, told);
+  if (known === null) return null;
+  return readInAccount(context, known.account_id, async (tx) => {
+    const store = await findStore(tx, known.store_id);
+    if (store === null || store.sealed_hook_secret === null) return null;
+    const of = { accountId: known.account_id, storeId: known.store_id };
+    const secret = await openStorePart(context, of, 'hookSecret', store.sealed_hook_secret);
+    return { externalId: store.external_id, secret };
+  });
+}
+
+type Asked = FastifyRequest<{ Params: { platform: string } }>;
+
+/** An order with a hundred lines. What is longer is no event of ours. */
+const bodyLimitBytes = 1_024 * 1_024;
+
+/**
+ * What store platforms tell us: 401 unless it is authentic, 200 without effect when it was told before. A platform that does not hear in time tells again, so that what
+ * takes longer is left to a job.
+ */
+export function serveStoreHooks(http: FastifyInstance, context: Context): void {
+  const take = async (request: Asked, reply: FastifyReply) => {
+    const { stores } = context.providers;
+    const slug = request.params.platform as PlatformSlug;
+    const platform = Object.hasOwn(stores, slug) ? stores[slug] : undefined;
+    if (platform?.inbound === undefined) return refuse('not_found');
+    const read = await platform.inbound.read(rawRequestOf(request, context.now()), (externalId) =>
+      hookSecretOf(context, slug, externalId),
+    );
+    if ('error' in read) {
+      request.log.warn({ platform: slug, code: read.code }, 'a store platform’s hook was refused');
+      return refuse('invalid_secret');
+    }
+    await takeHook(context, slug, read.ok);
+    return reply.send({ ok: true });
+  };
+  http.register(async (scope) => {
+    // A signature is over the bytes as they came.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bodyLimitBytes }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post('/hooks/stores/:platform', take);
+    // Some say by a callback that they were taken out.
+    scope.get('/hooks/stores/:platform/uninstall', { exposeHeadRoute: false }, take);
+  });
+}
+
+/** What is told of a store that came back so recently may be from before. */
+const freshMs = 24 * 3_600_000;
+
+/** Counts the event in the transaction of what it changes: one that is lost on the way is told again, and then taken. */
+async function takeHook(context: Context, platform: PlatformSlug, event: StoreEvent): Promise<void> {
+  if (event.kind === 'ignored') return;
+  const known = await findToldStore(context.db.queries, platform, event.externalId);
+  if (known === null) {
+    if (event.kind === 'uninstalled' || event.kind === 'erase_store')
+      await forgetArrival(context, platform, event.externalId);
+    return;
+  }
+  await inAccount(context, known.account_id, async (tx) => {
+    if (!(await isFirst(context, tx, known, event.eventId))) return;
+    const store = await findStore(tx, known.store_id, { forUpdate: true });
+    if (store !== null) await act(context, tx, store, event);
+  });
+}
+
+const isFirst = async (
+  context: Context,
+  tx: Queries,
+  { account_id, store_id }: { account_id: string; store_id: string },
+  eventId: string,
+): Promise<boolean> => {
+  const told = await tx
+    .insertInto('store_events')
+    .values({ account_id, store_id, event_id: shortened(eventId), at: new Date(context.now()) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('event_id')
+    .executeTakeFirst();
+  return told !== undefined;
+};
+
+/** A platform's name for it may be of any length. */
+const shortened = (eventId: string) =>
+  eventId.length <= 200 ? eventId : createHash('sha256').update(eventId).digest('base64url');
+
+const act = async (context: Context, tx: Queries, store: StoreRow, event: StoreEvent): Promise<void> => {
+  // Taken for what it is at once: nobody acts there with what we had from this moment on.
+  if (event.kind === 'uninstalled' && isCertain(context, store, event)) return uninstallStore(context, tx, store);
+  if (event.kind === 'erase_store') {
+    // It is said two days after an uninstallation. A store that has come back meanwhile is not erased.
+    if (store.uninstalled_at === null) return;
+    await tx.deleteFrom('stores').where('account_id', '=', store.account_id).where('id', '=', store.id).execute();
+    return;
+  }
+  // An order that is named is looked at; a part of one is asked for first.
+  if ('orderId' in event && event.orderId !== undefined) return takeStoreEvent(context, tx, store.id, event);
+  const { externalId: _, eventId: __, ...told } = event;
+  await enqueueIn(
+    context,
+    tx,
+    store.account_id,
+  )(storeEventJob, {
+    ...{ account: store.account_id, store: store.id },
+    event: told,
+  });
+};
+
+const isCertain = (context: Context, { installed_at: at }: StoreRow, event: StoreEvent): boolean =>
+  event.isToBeConfirmed !== true && at.getTime() + freshMs <= context.now();

@@ -1,8 +1,11 @@
 import type { Queries, Tables } from '@carded/database';
 import { storeStateOf } from '@carded/domain/stores';
+import type { Arrival } from '@carded/providers/stores';
 import type { Updateable } from 'kysely';
 import type { Context } from '#context.ts';
-import type { StoreRow } from './store-row.ts';
+import { enqueueIn } from '#platform/jobs/enqueue.ts';
+import { setUpStoreJob } from './set-up/set-up-job.ts';
+import { findStore, type StoreRow, sealPart } from './store-row.ts';
 
 type Changes = Omit<Updateable<Tables['stores']>, 'account_id' | 'id' | 'platform' | 'external_id' | 'state'>;
 
@@ -34,7 +37,7 @@ export async function changeStore(
 /** The database holds both to each other. */
 const endedState = ({ uninstalled_at: at }: Changes) => (at === null ? ('linked' as const) : ('uninstalled' as const));
 
-export function stateOf(context: Context, row: Omit<StoreRow, 'state'>) {
+function stateOf(context: Context, row: Omit<StoreRow, 'state'>) {
   const platform = context.providers.stores[row.platform];
   const scopes = new Set(row.scopes);
   return storeStateOf({
@@ -45,4 +48,32 @@ export function stateOf(context: Context, row: Omit<StoreRow, 'state'>) {
     isSetUp: row.set_up_at !== null,
     problems: row.problems,
   });
+}
+
+/** A store that has us again takes up where it was, with new credentials; what it needs there is put in again. */
+export async function reviveStore(
+  context: Context,
+  tx: Queries,
+  storeId: string,
+  { credentials, shop }: Arrival,
+  websiteId?: string,
+): Promise<StoreRow | null> {
+  const store = await findStore(tx, storeId, { forUpdate: true });
+  if (store === null) return null;
+  const of = { accountId: store.account_id, storeId };
+  const revived = await changeStore(context, tx, store, {
+    sealed_credentials: await sealPart(context, of, 'credentials', credentials),
+    sealed_shop: await sealPart(context, of, 'shop', shop),
+    scopes: [...(credentials.scopes ?? [])],
+    plan_name: shop.planName,
+    problems: [],
+    refused_at: null,
+    gone_at: null,
+    ...(store.uninstalled_at === null ? {} : { installed_at: new Date(context.now()), set_up_at: null }),
+    ...(websiteId === undefined ? {} : { website_id: websiteId }),
+    uninstalled_at: null,
+    erase_at: null,
+  });
+  await enqueueIn(context, tx, store.account_id)(setUpStoreJob, { account: store.account_id, store: storeId });
+  return revived;
 }

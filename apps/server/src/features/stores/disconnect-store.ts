@@ -1,8 +1,14 @@
 import { disconnectStore as endpoint } from '@carded/contract';
-import { command } from '#platform/commands/command.ts';
-import { done } from '#platform/commands/done.ts';
+import type { Queries } from '@carded/database';
+import { givenUpMs, refusedAgainMs, type StoreProblem, storeKeptMs, withProblem } from '@carded/domain/stores';
+import type { StoreError } from '@carded/providers/stores';
+import type { Context } from '#context.ts';
+import { command, done } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { findStore } from './store-row.ts';
+import { enqueueIn } from '#platform/jobs/enqueue.ts';
+import { changeStore } from './change-store.ts';
+import { storeMailJob } from './mails/store-mail.ts';
+import { findStore, type StoreRow } from './store-row.ts';
 
 /** All that we keep of the store goes, at once. What of ours is in the store the platform takes out when the app is removed there. */
 export const disconnectStore = command(endpoint, async ({ input: { params }, who, tx, audit }) => {
@@ -12,3 +18,82 @@ export const disconnectStore = command(endpoint, async ({ input: { params }, who
   audit.detail = { platform: store.platform, website: store.website_id };
   return done;
 });
+
+/** The store has taken us out: what we could act there with is gone at once. Its website and keys stay, for a script that was pasted. Again is the same as once. */
+export async function uninstallStore(context: Context, tx: Queries, store: StoreRow): Promise<void> {
+  if (store.uninstalled_at !== null) return;
+  const now = context.now();
+  await changeStore(context, tx, store, {
+    sealed_credentials: null,
+    sealed_hook_secret: null,
+    sealed_gate_secret: null,
+    sealed_previous_gate_secret: null,
+    gate_secret_at: null,
+    billing: null,
+    problems: [],
+    set_up_at: null,
+    refused_at: null,
+    gone_at: null,
+    uninstalled_at: new Date(now),
+    erase_at: new Date(now + storeKeptMs),
+  });
+  await enqueueIn(
+    context,
+    tx,
+    store.account_id,
+  )(storeMailJob, {
+    account: store.account_id,
+    store: store.id,
+    kind: 'uninstalled',
+    ref: String(now),
+  });
+}
+
+/**
+ * A call of the store was refused, or found none. Once may be chance; again an hour later, with nothing answered between, the store is in trouble and its owners are told. After a
+ * month of it the store is taken for uninstalled. Other outcomes say nothing of the store, and change nothing.
+ */
+export async function storeRefused(context: Context, tx: Queries, storeId: string, error: StoreError): Promise<void> {
+  if (error !== 'forbidden' && error !== 'gone') return;
+  const store = await findStore(tx, storeId, { forUpdate: true });
+  if (store === null || store.uninstalled_at !== null) return;
+  const { column, problem } = told[error];
+  const since = store[column];
+  const now = context.now();
+  if (since === null) {
+    await changeStore(context, tx, store, { [column]: new Date(now) });
+    return;
+  }
+  const forMs = now - since.getTime();
+  if (forMs >= givenUpMs) return uninstallStore(context, tx, store);
+  if (forMs < refusedAgainMs || store.problems.includes(problem)) return;
+  await changeStore(context, tx, store, { problems: [...withProblem(store.problems, problem, true)] });
+  await enqueueIn(
+    context,
+    tx,
+    store.account_id,
+  )(storeMailJob, {
+    account: store.account_id,
+    store: store.id,
+    kind: problem,
+    ref: String(since.getTime()),
+  });
+}
+
+const told = {
+  forbidden: { column: 'refused_at', problem: 'reconnect' },
+  gone: { column: 'gone_at', problem: 'store_closed' },
+} as const satisfies Record<string, { column: keyof StoreRow; problem: StoreProblem }>;
+
+/** A call was answered: the store is there and lets us in. Costs a read where nothing was wrong. */
+export async function storeAnswered(context: Context, tx: Queries, storeId: string): Promise<void> {
+  const seen = await findStore(tx, storeId);
+  if (seen === null || (seen.refused_at === null && seen.gone_at === null)) return;
+  const store = await findStore(tx, storeId, { forUpdate: true });
+  if (store === null || store.uninstalled_at !== null) return;
+  await changeStore(context, tx, store, {
+    refused_at: null,
+    gone_at: null,
+    problems: [...withProblem(withProblem(store.problems, 'reconnect', false), 'store_closed', false)],
+  });
+}

@@ -1,7 +1,8 @@
-import { listStores as endpoint } from '@carded/contract';
-import { websitesSeen } from '#platform/access/websites-seen.ts';
+import { listStores as endpoint, type StoreView } from '@carded/contract';
+import type { Context } from '#context.ts';
+import { websitesSeen } from '#platform/access/caller.ts';
 import { query } from '#platform/commands/query.ts';
-import { presentStore } from './present-store.ts';
+import { openPart, type StoreRow } from './store-row.ts';
 
 export const listStores = query(endpoint, async ({ context, who, tx }) => {
   const all = tx.selectFrom('stores').selectAll().where('account_id', '=', who.accountId);
@@ -17,3 +18,22 @@ export const listStores = query(endpoint, async ({ context, who, tx }) => {
   const stores = await Promise.all(rows.map((row) => presentStore(context, row, keys.get(row.website_id) ?? null)));
   return { stores };
 });
+
+/** A store as its merchant sees it. `websiteKey` is null once its website is gone. */
+export async function presentStore(context: Context, row: StoreRow, websiteKey: string | null): Promise<StoreView> {
+  const of = { accountId: row.account_id, storeId: row.id };
+  const shop = row.sealed_shop === null ? null : await openPart(context, of, 'shop', row.sealed_shop);
+  return {
+    uuid: row.id,
+    type: row.platform,
+    website: websiteKey,
+    name: shop?.shopName ?? '',
+    url: shop === null || shop.primaryDomain === '' ? '' : `https://${shop.primaryDomain}`,
+    state: row.state,
+    problems: row.problems,
+    billed_by_platform: context.providers.stores[row.platform]?.billing !== undefined,
+    installed_at: row.installed_at.toISOString(),
+    checked_at: row.checked_at?.toISOString() ?? null,
+    erased_at: row.erase_at?.toISOString() ?? null,
+  };
+}

@@ -1,9 +1,11 @@
 import type { Queries } from '@carded/database';
-import type { Outcome, StoreAccess, StorePlatform } from '@carded/providers/stores';
+import type { Outcome, ShopInfo, StoreAccess, StorePlatform } from '@carded/providers/stores';
 import type { Context } from '#context.ts';
-import { freshCredentials } from './fresh-credentials.ts';
-import { openPart } from './sealed-parts.ts';
-import { findStore, type StoreRow } from './store-row.ts';
+import { vouchForDomains } from '#features/websites/index.ts';
+import { inAccount } from '#platform/commands/in-account.ts';
+import { changeStore } from './change-store.ts';
+import { isVouchedFor } from './is-vouched-for.ts';
+import { findStore, type KeptCredentials, openPart, type StoreRow, sealPart } from './store-row.ts';
 
 export type OpenStore = { platform: StorePlatform; access: StoreAccess; store: StoreRow };
 
@@ -40,3 +42,62 @@ export async function openStore(
 }
 
 const endsBy = (expiresAt: number | undefined, atMs: number) => expiresAt !== undefined && expiresAt <= atMs;
+
+/**
+ * Renews a store's credentials unless somebody did while we waited for its row. The refresh token that was used is kept beside the new one, and tried when that is not taken:
+ * an answer may be lost on its way to us, and a platform takes the earlier one until the newer was used.
+ */
+async function freshCredentials(
+  context: Context,
+  tx: Queries,
+  platform: StorePlatform,
+  storeId: string,
+  isOver: (expiresAt: number | undefined) => boolean,
+): Promise<Outcome<KeptCredentials>> {
+  const store = await findStore(tx, storeId, { forUpdate: true });
+  if (store === null || store.sealed_credentials === null) return { error: 'gone', code: 'store_uninstalled' };
+  const of = { accountId: store.account_id, storeId };
+  const kept = await openPart(context, of, 'credentials', store.sealed_credentials);
+  if (!isOver(kept.expiresAt)) return { ok: kept };
+  const { externalId, tokens } = { externalId: store.external_id, tokens: refreshTokensOf(kept) };
+  let answer: Outcome<KeptCredentials> = { error: 'forbidden', code: 'no_refresh_token' };
+  for (const refreshToken of tokens) {
+    const asked = await platform.refresh?.({ externalId, credentials: { ...kept, refreshToken } });
+    if (asked === undefined) break;
+    answer = 'ok' in asked ? { ok: { ...asked.ok, earlierRefreshToken: refreshToken } } : asked;
+    // Only a token that is not taken is followed by the one before it.
+    if ('ok' in answer || answer.error !== 'forbidden') break;
+  }
+  if ('error' in answer) return answer;
+  await changeStore(context, tx, store, {
+    sealed_credentials: await sealPart(context, of, 'credentials', answer.ok),
+    ...(answer.ok.scopes === undefined ? {} : { scopes: [...answer.ok.scopes] }),
+  });
+  return answer;
+}
+
+const refreshTokensOf = ({ refreshToken, earlierRefreshToken }: KeptCredentials): string[] =>
+  [refreshToken, earlierRefreshToken].filter((token): token is string => token !== undefined);
+
+/** What the platform says of the store now: its name, its plan, and addresses that it has got. One that it lost stays until its merchant takes it out. */
+export async function lookAtShop(context: Context, { platform, access, store }: OpenStore): Promise<Outcome<ShopInfo>> {
+  const shop = await platform.shop.get(access);
+  if (!('ok' in shop)) return shop;
+  const of = { accountId: store.account_id, storeId: store.id };
+  const sealed = await sealPart(context, of, 'shop', shop.ok);
+  await inAccount(context, store.account_id, async (tx) => {
+    const row = await findStore(tx, store.id, { forUpdate: true });
+    if (row === null || row.uninstalled_at !== null) return;
+    await changeStore(context, tx, row, { sealed_shop: sealed, plan_name: shop.ok.planName });
+    const website = await tx
+      .selectFrom('websites')
+      .selectAll()
+      .where('account_id', '=', row.account_id)
+      .where('id', '=', row.website_id)
+      .where('removed_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (website !== undefined && isVouchedFor(platform)) await vouchForDomains(context, tx, website, shop.ok.domains);
+  });
+  return shop;
+}

@@ -1,5 +1,9 @@
 import type { Queries, Tables } from '@carded/database';
+import type { PlatformSlug } from '@carded/domain/codes';
+import type { Credentials, ShopInfo } from '@carded/providers/stores';
 import type { Selectable } from 'kysely';
+import type { Context } from '#context.ts';
+import { sealJson, unsealJson } from '#platform/sealing/seal.ts';
 
 export type StoreRow = Selectable<Tables['stores']>;
 
@@ -7,4 +11,75 @@ export type StoreRow = Selectable<Tables['stores']>;
 export async function findStore(tx: Queries, storeId: string, { forUpdate = false } = {}): Promise<StoreRow | null> {
   const found = tx.selectFrom('stores').selectAll().where('id', '=', storeId);
   return (await (forUpdate ? found.forUpdate() : found).executeTakeFirst()) ?? null;
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The store that a platform's message is about: by its id there, or by ours, where it was told that. */
+export async function findToldStore(
+  tx: Pick<Queries, 'selectFrom'>,
+  platform: PlatformSlug,
+  told: string,
+): Promise<StoreName | null> {
+  const known = await findStoreName(tx, platform, told);
+  if (known !== null || !uuid.test(told)) return known;
+  const own = await tx
+    .selectFrom('store_names')
+    .selectAll()
+    .where('store_id', '=', told)
+    .where('platform', '=', platform)
+    .executeTakeFirst();
+  return own ?? null;
+}
+
+export type StoreName = Selectable<Tables['store_names']>;
+
+/** Whose store it is. */
+export async function findStoreName(
+  tx: Pick<Queries, 'selectFrom'>,
+  platform: PlatformSlug,
+  externalId: string,
+): Promise<StoreName | null> {
+  const row = await tx
+    .selectFrom('store_names')
+    .selectAll()
+    .where('platform', '=', platform)
+    .where('external_id', '=', externalId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The refresh token that the newest credentials came by: should theirs not be taken, this one still is. */
+export type KeptCredentials = Credentials & { readonly earlierRefreshToken?: string };
+
+/** What is sealed of a store, each in its own column, so that none opens as another. */
+type StoreParts = {
+  credentials: KeptCredentials;
+  shop: ShopInfo;
+  hookSecret: string;
+  gateSecret: string;
+};
+type Of = { accountId: string; storeId: string };
+
+const record = (storeId: string, part: keyof StoreParts) => `store:${storeId}:${part}`;
+
+/** Under the account's key. */
+export async function sealPart<Part extends keyof StoreParts>(
+  context: Context,
+  { accountId, storeId }: Of,
+  part: Part,
+  value: StoreParts[Part],
+): Promise<Buffer> {
+  const { data } = await context.keys.ofAccount.get(accountId);
+  return sealJson(data, context.random, record(storeId, part), value);
+}
+
+export async function openPart<Part extends keyof StoreParts>(
+  context: Context,
+  { accountId, storeId }: Of,
+  part: Part,
+  sealed: Buffer,
+): Promise<StoreParts[Part]> {
+  const { data } = await context.keys.ofAccount.get(accountId);
+  return unsealJson<StoreParts[Part]>(data, record(storeId, part), sealed);
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { inTransaction, type Queries } from '@carded/database';
 import { termsNoticeDays } from '@carded/domain/codes';
-import { type AtOnceReason, type LegalKind, legalKindOf, type Told } from '@carded/domain/legal-text';
+import { legalTemplates } from '@carded/domain/legal-templates';
+import { type AtOnceReason, type LegalKind, type LegalText, legalKindOf, type Told } from '@carded/domain/legal-text';
 import type { Context } from '#context.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
-import { announceTermsJob } from './announce-terms.ts';
+import { announceTermsJob } from './terms-mails.ts';
 
 type NewTerms = {
   /** The terms of use where it is left out. */
@@ -78,3 +79,67 @@ const tooSoon = (version: string, told: Told, earliest: number): string =>
     `Owners of accounts are told ${termsNoticeDays} days before a change of the ${told.name}: version ${version} may take effect on ${new Date(earliest).toISOString().slice(0, 10)} or later.`,
     ...told.atOnce.map((reason) => ways[reason]),
   ].join(' ');
+
+/**
+ * Keeps the texts that come with the software, so that what is shown, accepted and mailed is one text with one hash. A kind that the operator has put a text of its own in force
+ * for is left alone. Versions before stay as they are, with who accepted them.
+ */
+export async function keepTemplates(context: Pick<Context, 'db' | 'now'>): Promise<void> {
+  for (const template of Object.values(legalTemplates))
+    if (!(await hasOwnText(context, template))) await keepTemplate(context, template);
+}
+
+const hasOwnText = async ({ db, now }: Pick<Context, 'db' | 'now'>, { kind }: LegalText): Promise<boolean> => {
+  const own = await db.queries
+    .selectFrom('terms_documents')
+    .select('version')
+    .where('kind', '=', kind)
+    .where('is_template', '=', false)
+    .where('effective_at', '<=', new Date(now()))
+    .limit(1)
+    .executeTakeFirst();
+  return own !== undefined;
+};
+
+const keepTemplate = async ({ db }: Pick<Context, 'db'>, template: LegalText): Promise<void> => {
+  const { kind, version, text, effective, summary, changes } = template;
+  await db.queries
+    .insertInto('terms_documents')
+    .values({
+      kind,
+      version,
+      sha256: createHash('sha256').update(text).digest(),
+      text,
+      effective_at: new Date(effective),
+      is_template: true,
+      summary: [...summary],
+      changes: [...changes],
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+type Published = { version?: string; effective?: string; summary: string[]; changes: string[]; text: string };
+
+/**
+ * A file to publish: the text, and before it, between two lines of `---`, what is said of it: `version`, `effective`, and lists under `summary` and `changes`. Only the text is agreed to.
+ * @throws Error naming a line that says none of these
+ */
+export function readPublished(file: string): Published {
+  const said: Published = { summary: [], changes: [], text: file.replaceAll('\r', '') };
+  const front = /^---\n([\s\S]*?)\n---\n+/.exec(said.text);
+  if (front === null) return said;
+  const [whole, head = ''] = front;
+  said.text = said.text.slice(whole.length);
+  let list: string[] | null = null;
+  for (const line of head.split('\n')) {
+    const [, item] = /^ *- +(.+)$/.exec(line) ?? [];
+    const [, name, value = ''] = /^(version|effective|summary|changes): *(.*)$/.exec(line) ?? [];
+    if (item !== undefined && list !== null) list.push(item.trim());
+    else if (name === 'summary' || name === 'changes') list = said[name];
+    else if (name === 'version' || name === 'effective') said[name] = value.trim();
+    else if (line.trim() !== '')
+      throw new Error(`What is “${line.trim()}”? Before the text stand version, effective, summary and changes.`);
+  }
+  return said;
+}

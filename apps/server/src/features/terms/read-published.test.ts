@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPublished } from './read-published.ts';
+import { readPublished } from './publish-terms.ts';
 
 it('takes what is said of a version off its text', () => {
   const file =

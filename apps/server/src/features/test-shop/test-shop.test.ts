@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { inAccount } from '#platform/commands/in-account.ts';
-import { frameAncestors } from '#platform/http/pages/frame-ancestors.ts';
+import { frameAncestors } from '#platform/http/pages/card-page.ts';
 import { adult, makeWebsite, serverForTests, testBuyer } from '#testing/index.ts';
-import { testBuyerFields } from './test-shop-page.ts';
+import { testBuyerFields } from './index.ts';
 
 describe('the test shop of an account', () => {
   const { server, call, openPage, makeShop } = serverForTests();

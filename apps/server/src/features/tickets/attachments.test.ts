@@ -3,7 +3,7 @@ import { drawCard, randomCard, toPng } from '@carded/testing/cards';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeAccount, makeLogin, serverForTests } from '#testing/index.ts';
-import { readAttachments } from './read-attachments.ts';
+import { readAttachments } from './attachments.ts';
 import { typeOfBytes } from './type-of-bytes.ts';
 
 const uploadProblem = 'Error uploading attachments, file sizes may be too large. Please try again.';

@@ -4,10 +4,9 @@ import type { Context } from '#context.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
 import type { enqueueIn } from '#platform/jobs/enqueue.ts';
 import { seal, sealJson } from '#platform/sealing/seal.ts';
-import { authorOf } from './author-of.ts';
-import { insertReply } from './insert-reply.ts';
-import type { KeptAttachment } from './keep-attachments.ts';
+import type { KeptAttachment } from './attachments.ts';
 import { ticketMailJob } from './mail-ticket.ts';
+import { authorOf, insertReply } from './replies.ts';
 
 type Opening = { context: Context; who: LoginCaller; tx: Queries; enqueue: ReturnType<typeof enqueueIn> };
 type NewTicket = { subject: string; body: string; verification?: string | undefined };

@@ -1,5 +1,5 @@
 export type FileKind = 'image' | 'pdf' | 'spreadsheet' | 'csv' | 'zip';
-export type FileType = { kind: FileKind; type: string; extensions: readonly string[] };
+type FileType = { kind: FileKind; type: string; extensions: readonly string[] };
 
 const types = {
   jpeg: { kind: 'image', type: 'image/jpeg', extensions: ['jpg', 'jpeg', 'jfif'] },

@@ -1,14 +1,21 @@
 import { getUsage as endpoint } from '@carded/contract';
 import type { Queries } from '@carded/database';
 import { localDateIn } from '@carded/domain/age';
-import { daysOfPeriod, medianAnswerMs, slotsOf, ways } from '@carded/domain/usage';
+import {
+  type BillLine,
+  feeDays,
+  type PlanDays,
+  type Price,
+  pricedKinds,
+  rateMonth,
+  unitMicrosIn,
+} from '@carded/domain/billing';
+import { type DayRange, daysOfPeriod, medianAnswerMs, slotsOf, ways } from '@carded/domain/usage';
+import { readPlanDays, readPrices } from '#features/billing/index.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
 import { query } from '#platform/commands/query.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { costOfPeriod } from './cost-of-period.ts';
-import { readDays, type Slot } from './read-days.ts';
-import { seesCost } from './sees-cost.ts';
-import { countsOf, sumOf, totalsOf, type UsageTotals } from './totals.ts';
+import { countsOf, readDays, type Slot, sumOf, totalsOf, type UsageTotals, usageOf } from './read-days.ts';
 
 export const getUsage = query(endpoint, async ({ context, who, tx, input }) => {
   const { period: id, website, test } = input.query;
@@ -75,3 +82,101 @@ const chartOf = (bars: readonly UsageTotals[]) => {
     answer_ms: bars.map(({ answers }) => medianAnswerMs(answers)),
   };
 };
+
+/** What things cost is for logins that see billing or the account. */
+function seesCost(who: LoginCaller): boolean {
+  return who.kind !== 'sub_user' || who.permissions.includes('billing') || who.permissions.includes('account');
+}
+
+type Asked = {
+  accountId: string;
+  nowMs: number;
+  /** Whether the monthly fee belongs to what is asked: it is the account's, for whole months. */
+  hasFee: boolean;
+  ranges: readonly [DayRange, DayRange];
+  slots: readonly Slot[];
+  /** The bars of the chart, a day or a month each. */
+  labels: readonly string[];
+  bars: readonly UsageTotals[];
+};
+
+/** What a period comes to beside the one before, by lines and by bars. */
+async function costOfPeriod(tx: Queries, { accountId, nowMs, hasFee, ranges, slots, labels, bars }: Asked) {
+  const [prices, planDays] = [await readPrices(tx, accountId), await readPlanDays(tx, accountId, nowMs)];
+  const billed = { prices, planDays: hasFee ? planDays : null };
+  const [now, before] = ranges.map((range, index) =>
+    rateRange(
+      slots.filter((slot) => slot.range === index),
+      range,
+      billed,
+    ),
+  );
+  const { cents, lines } = now ?? { cents: 0, lines: [] };
+  const isTrial = cents === 0 && (planDays.from === null || lines.some(({ covered_by }) => covered_by === 'trial'));
+  return {
+    cost: {
+      cents,
+      before_cents: before?.cents ?? 0,
+      lines,
+      fee_part: feePart(billed, ranges[0]),
+      prices: pricesIn(billed, ranges[0].until.slice(0, 7)),
+      is_trial: isTrial,
+      cap_cents: null,
+    },
+    cents: isTrial ? null : bars.map((bar, index) => centsOf(bar, prices, labels[index] ?? '')),
+  };
+}
+
+const centsOf = (bar: UsageTotals, prices: readonly Price[], label: string): number =>
+  Number(rateMonth(usageOf(bar), prices, null, label.slice(0, 7)).cents);
+
+type Billed = {
+  prices: readonly Price[];
+  /** Null where the monthly fee does not belong to what is asked: it is the account's, for whole months. */
+  planDays: PlanDays | null;
+};
+
+/** What the days of a range come to: each month of it rated by itself. */
+function rateRange(slots: readonly Slot[], range: DayRange, { prices, planDays }: Billed) {
+  const months = slotsOf(range, 'month').map((month) => {
+    const totals = sumOf(slots.filter(({ slot }) => slot.startsWith(month)).map((one) => one.totals));
+    return rateMonth(usageOf(totals), prices, planDays, month);
+  });
+  const lines = Map.groupBy(
+    months.flatMap((month) => month.lines),
+    ({ kind, coveredBy }) => `${kind} ${coveredBy}`,
+  );
+  return {
+    cents: Number(months.reduce((sum, { cents }) => sum + cents, 0n)),
+    lines: [...lines.values()].map(presentLine).sort((one, other) => placeOf(one.kind) - placeOf(other.kind)),
+  };
+}
+
+/** The part of its month that the fee is for; null for a whole month, for several, and without a fee. */
+function feePart({ planDays }: Billed, range: DayRange) {
+  const [month, ...more] = slotsOf(range, 'month');
+  if (planDays === null || month === undefined || more.length > 0) return null;
+  const { count, of } = feeDays(planDays, month);
+  return count === 0 || count === of ? null : { days: count, of };
+}
+
+/** What each thing costs in a month. */
+function pricesIn({ prices }: Billed, month: string) {
+  return pricedKinds.map(({ kind }) => ({ kind, unit_micros: Number(unitMicrosIn(prices, kind, month)) }));
+}
+
+/** One kind under one cover, in one month or several. Its unit price is null where it changed between them. */
+const presentLine = (same: readonly BillLine[]) => {
+  const [first] = same;
+  if (first === undefined) throw new Error('a line of no month');
+  const { kind, coveredBy, unitMicros } = first;
+  return {
+    kind,
+    covered_by: coveredBy,
+    count: Number(same.reduce((sum, { quantity }) => sum + quantity, 0n)),
+    unit_micros: same.every((line) => line.unitMicros === unitMicros) ? Number(unitMicros) : null,
+    cents: Number(same.reduce((sum, { cents }) => sum + cents, 0n)),
+  };
+};
+
+const placeOf = (kind: string) => pricedKinds.findIndex((one) => one.kind === kind);

@@ -4,9 +4,7 @@ import { foldUsage } from './fold-usage.ts';
 import { getUsage } from './get-usage.ts';
 import { listNeeds } from './list-needs.ts';
 
-export { accountStats, usageOfMonth } from './account-stats.ts';
-export { decidedByDay } from './decided-by-day.ts';
-export { decidedByWebsite } from './decided-by-website.ts';
+export { accountStats, decidedByDay, decidedByWebsite, usageOfMonth } from './read-days.ts';
 
 export const routes: readonly Route[] = [getUsage, listNeeds];
 export const jobs: readonly Job[] = [foldUsage];

@@ -1,5 +1,4 @@
-export { queueContact } from './queue-contact.ts';
-export { type Recipient, recipientCharges } from './recipient.ts';
+export { queueContact, type Recipient, recipientCharges } from './send-message.ts';
 
 import { listSentLinks } from './list-sent-links.ts';
 import { sendLink } from './send-link.ts';

@@ -1,6 +1,6 @@
 import { listSentLinks as endpoint } from '@carded/contract';
 import type { SessionOptions } from '#features/verifications/index.ts';
-import { websitesSeen } from '#platform/access/websites-seen.ts';
+import { websitesSeen } from '#platform/access/caller.ts';
 import { query } from '#platform/commands/query.ts';
 import { unsealJson } from '#platform/sealing/seal.ts';
 

@@ -1,18 +1,17 @@
 import { sendVerificationLink as endpoint, type InputOf } from '@carded/contract';
 import type { Queries } from '@carded/database';
+import { normalizeEmail, normalizePhone } from '@carded/domain/people';
 import type { Context } from '#context.ts';
 import { insertSession } from '#features/verification-sessions/index.ts';
-import { readSession, type SessionOptions } from '#features/verifications/index.ts';
+import { readSession, type SessionOptions, searchToken } from '#features/verifications/index.ts';
 import { findWebsite } from '#features/websites/index.ts';
 import { command } from '#platform/commands/command.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { chargeOrRefuse } from '#platform/ledger/charge-or-refuse.ts';
+import { chargeOrRefuse } from '#platform/ledger/charge.ts';
 import { insertLink, linkAddress, mailedLinkMs, newLinkToken } from '#platform/links/insert-link.ts';
 import { textCountriesOf } from '#platform/messages/text-number.ts';
-import { isContactBanned } from './is-contact-banned.ts';
-import { queueContact } from './queue-contact.ts';
-import { hintsOf, readRecipient, recipientCharges, sentWays } from './recipient.ts';
+import { hintsOf, queueContact, type Recipient, readRecipient, recipientCharges, sentWays } from './send-message.ts';
 
 type Body = InputOf<typeof endpoint>['body'];
 const missing = 'Recipient Email or Phone is required.';
@@ -79,3 +78,32 @@ const optionsOf = (body: Body, given: SessionOptions): SessionOptions => ({
   ...(body.wording?.info_type === undefined || given.wording !== undefined ? {} : { wording: body.wording.info_type }),
   ...(body.reference === undefined || given.reference !== undefined ? {} : { reference: body.reference }),
 });
+
+/** Whether somebody who was verified with this number or address is banned: all that is known of whom a new link goes to. */
+async function isContactBanned(
+  context: Context,
+  tx: Queries,
+  accountId: string,
+  { number, address }: Recipient,
+): Promise<boolean> {
+  const { search } = await context.keys.ofAccount.get(accountId);
+  const known = [
+    ['token_phone', searchToken(search, 'phone', number === null ? null : normalizePhone(number))],
+    ['token_email', searchToken(search, 'email', address === null ? null : normalizeEmail(address))],
+  ] as const;
+  for (const [column, token] of known) {
+    if (token === null) continue;
+    const found = await tx
+      .selectFrom('verifications as v')
+      .innerJoin('bans as b', (join) =>
+        join.onRef('b.account_id', '=', 'v.account_id').onRef('b.token_buyer', '=', 'v.token_buyer'),
+      )
+      .select('v.id')
+      .where('v.account_id', '=', accountId)
+      .where(`v.${column}`, '=', token)
+      .limit(1)
+      .executeTakeFirst();
+    if (found !== undefined) return true;
+  }
+  return false;
+}

@@ -1,18 +1,35 @@
 import { sendVerificationMessage as endpoint } from '@carded/contract';
 import type { Queries } from '@carded/database';
+import { mailedLinkDays } from '@carded/domain/codes';
+import { isEmail } from '@carded/domain/contact';
+import type { Fact } from '@carded/domain/decision';
+import type { Language } from '@carded/domain/languages';
+import { askedOfBuyer, type Workflow, withSteps } from '@carded/domain/workflow';
+import { messagesIn } from '@carded/words/messages';
+import { textsOf } from '@carded/words/texts-of';
 import type { Context } from '#context.ts';
-import { findVerification, isOver, openRecord, type VerificationRow } from '#features/verifications/index.ts';
+import {
+  addFacts,
+  factsOf,
+  findVerification,
+  isBuyerBanned,
+  isOver,
+  openRecord,
+  type VerificationRow,
+} from '#features/verifications/index.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
 import { command } from '#platform/commands/command.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { chargeOrRefuse } from '#platform/ledger/charge-or-refuse.ts';
+import { chargeOrRefuse } from '#platform/ledger/charge.ts';
+import type { Charge } from '#platform/ledger/ledger-subject.ts';
+import { mailCharges } from '#platform/ledger/mail-charges.ts';
+import { textCharges } from '#platform/ledger/text-charges.ts';
 import { insertLink, linkAddress, mailedLinkMs, newLinkToken } from '#platform/links/insert-link.ts';
-import { textCountriesOf } from '#platform/messages/text-number.ts';
+import { contactMail, shopName } from '#platform/messages/contact-mail.ts';
+import { queueMessage } from '#platform/messages/queue-message.ts';
+import { textCountriesOf, textNumber } from '#platform/messages/text-number.ts';
 import { sealJson } from '#platform/sealing/seal.ts';
-import { askAgain } from './ask-again.ts';
-import { queueContact } from './queue-contact.ts';
-import { readRecipient, recipientCharges, sentWays } from './recipient.ts';
 
 const missing = "Provide the customer's mobile phone number and/or email.";
 
@@ -98,3 +115,109 @@ const noteSent = async (context: Context, tx: Queries, row: VerificationRow, cha
     .where('id', '=', row.id)
     .execute();
 };
+
+type More = { require_signature?: boolean | undefined; require_selfie?: boolean | undefined };
+
+/**
+ * Decides one verification again for the shop that asks its buyer again, with a signature or a selfie on top where it wants one. Nothing that was asked for is
+ * taken back. A ban that was lifted since ends here and nowhere else: no buyer opens again what a ban has closed.
+ */
+async function askAgain(
+  context: Context,
+  tx: Queries,
+  row: Pick<VerificationRow, 'account_id' | 'id' | 'requirements' | 'sealed' | 'token_buyer'>,
+  more: More,
+): Promise<{ isBanned: boolean }> {
+  await requireMore(tx, row, more);
+  const isBanned = await isBuyerBanned(context, tx, row);
+  const wasBanned =
+    (await factsOf(tx, row.account_id, row.id)).findLast((fact) => fact.kind === 'ban')?.banned === true;
+  const lifted: Fact[] = wasBanned && !isBanned ? [{ kind: 'ban', at: context.now(), banned: false }] : [];
+  await addFacts(context, tx, row.account_id, row.id, lifted);
+  return { isBanned };
+}
+
+const requireMore = async (
+  tx: Queries,
+  row: Pick<VerificationRow, 'account_id' | 'id' | 'requirements'>,
+  { require_signature: signature, require_selfie: selfie }: More,
+): Promise<void> => {
+  const asked = askedOfBuyer(row.requirements);
+  const more = withSteps(asked, { requireSignature: signature, selfie });
+  if (more.requireSignature === asked.requireSignature && more.selfie === asked.selfie) return;
+  await tx
+    .updateTable('verifications')
+    .set({ requirements: more })
+    .where('account_id', '=', row.account_id)
+    .where('id', '=', row.id)
+    .execute();
+};
+
+type Contact = {
+  accountId: string;
+  /** The verification, or the session where none has started. */
+  aboutId: string;
+  website: { name: string; domain: string; workflow: Workflow };
+  firstName: string;
+  link: string;
+  recipient: Recipient;
+  /** What the buyer read before; English where nothing is known. */
+  language?: Language | undefined;
+};
+
+/** Sends a link by text and mail, as far as there is somewhere to send it, in the website's own words. */
+export async function queueContact(
+  context: Context,
+  tx: Queries,
+  { accountId, aboutId, website, firstName, link, recipient: { number, address }, language = 'en' }: Contact,
+): Promise<void> {
+  const shop = shopName(website, language);
+  if (number !== null) {
+    const body = messagesIn(language)('ask_text', { shop, link });
+    await queueMessage(context, tx, { accountId, aboutId, message: { channel: 'sms', to: number, body } });
+  }
+  if (address !== null) {
+    const texts = textsOf(website.workflow, language);
+    const mail = contactMail(texts, { firstName, shop, link, days: mailedLinkDays, language });
+    await queueMessage(context, tx, { accountId, aboutId, message: { channel: 'mail', to: address, ...mail } });
+  }
+}
+
+/** Where a link goes; one of them at least. The number is E.164. */
+export type Recipient = { number: string | null; address: string | null };
+
+/** @param soldTo where texts may go (`textCountriesOf`). @throws Refusal `invalid_input`: with `missing` when there is neither, else naming what is wrong. */
+export function readRecipient(
+  { phone, email }: { phone?: string | undefined; email?: string | undefined },
+  missing: string,
+  soldTo: ReadonlySet<string>,
+): Recipient {
+  const [typedPhone, address] = [phone ?? '', email ?? ''];
+  if (typedPhone === '' && address === '') return refuse('invalid_input', { message: missing });
+  if (address !== '' && !isEmail(address))
+    refuse('invalid_input', { fields: [{ path: 'body.email', message: 'must be an email address' }] });
+  return {
+    number: typedPhone === '' ? null : textNumber(typedPhone, soldTo),
+    address: address === '' ? null : address,
+  };
+}
+
+/** What is about to be sent is counted by this. */
+export function recipientCharges(context: Context, accountId: string, { number, address }: Recipient): Charge[] {
+  return [
+    ...(number === null ? [] : textCharges(context, accountId, number, { by: 'shop' })),
+    ...(address === null ? [] : mailCharges(context, accountId, address)),
+  ];
+}
+
+export function sentWays({ number, address }: Recipient) {
+  return { text: number !== null, mail: address !== null };
+}
+
+/** Enough for the sender to recognize the recipient, but not for anyone else to reach them. */
+export function hintsOf({ number, address }: Recipient) {
+  return {
+    ...(number === null ? {} : { text: `…${number.slice(-4)}` }),
+    ...(address === null ? {} : { mail: `${address.slice(0, 1)}…@${address.slice(address.lastIndexOf('@') + 1)}` }),
+  };
+}

@@ -6,18 +6,16 @@ import { askedOfBuyer, type Requirements } from '@carded/domain/workflow';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import { countSettled } from '#features/live-figures/index.ts';
-import { answerMsOf } from '#features/verifications/detail/answer-time.ts';
-import { usageKinds } from '#features/verifications/detail/usage-kinds.ts';
+import { answerMsOf, usageKinds } from '#features/verifications/detail/usage-kinds.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
-import { isBuyerBanned } from './ban-asked-now.ts';
 import { seenFacts } from './cards-seen/seen-facts.ts';
+import { isBuyerBanned } from './find-ban.ts';
 import { holdReviewPlace } from './hold-review-place.ts';
 import { keepPass } from './keep-pass.ts';
 import { leaveQueue, queueReview } from './queue-review.ts';
 import { refusalNetwork } from './refusal-network.ts';
 import { dropSample, sampleAcceptance } from './sample-acceptance.ts';
-import { openRecord, type VerificationRow } from './verification-row.ts';
-import { withheldFacts } from './withheld-facts.ts';
+import { openRecord, type VerificationRow, withheldFacts } from './verification-row.ts';
 
 /** Mails a person's answer to the buyer. */
 export const reviewResultJob = 'review-result-mail';

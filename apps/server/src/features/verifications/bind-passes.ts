@@ -8,7 +8,7 @@ import { inAccount } from '#platform/commands/in-account.ts';
 import { job } from '#platform/jobs/job.ts';
 import { unsealJson } from '#platform/sealing/seal.ts';
 import { factsOf } from './add-facts.ts';
-import { addressToken } from './pass-address.ts';
+import { addressToken } from './keep-pass.ts';
 
 /** Rows of one transaction. */
 const batchRows = 200;

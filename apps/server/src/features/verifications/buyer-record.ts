@@ -1,11 +1,14 @@
 import type { BuyerData } from '@carded/contract';
+import { callFunction, type Tables } from '@carded/database';
 import { parseBirthDate } from '@carded/domain/age';
 import type { AddressWording } from '@carded/domain/codes';
 import type { BuyerPlace } from '@carded/domain/decision';
 import type { Language } from '@carded/domain/languages';
-import type { Person } from '@carded/domain/people';
+import { blockingKeys, type Person } from '@carded/domain/people';
 import { normalizeZip, placeCodes, provincesOfPostalCode } from '@carded/domain/places';
+import type { Context } from '#context.ts';
 import { refuse } from '#platform/commands/refuse.ts';
+import { keyedHash, unsealJson } from '#platform/sealing/seal.ts';
 
 /** The sealed part of a verification: everything personal, and what the shop attached. */
 export type BuyerRecord = {
@@ -112,4 +115,15 @@ export function personOf(record: BuyerRecord): Person {
     ...(record.email === undefined ? {} : { email: record.email }),
     ...(record.phone === undefined ? {} : { phone: record.phone }),
   };
+}
+
+/** Those in the operator's directory who could be this person. */
+export async function findCandidates(context: Context, person: Person): Promise<Person[]> {
+  const { directoryBlocks, directoryPeople } = context.keys.master;
+  const rows = await callFunction<{ id: string; sealed: Buffer }, Tables>(
+    context.db,
+    'select id, sealed from carded.identity_people where id in (select person_id from carded.identity_blocks where block = any($1) limit 200)',
+    [blockingKeys(person).map((block) => keyedHash(directoryBlocks, 'block', block))],
+  );
+  return rows.map(({ id, sealed }) => unsealJson<Person>(directoryPeople, id, sealed));
 }

@@ -1,7 +1,7 @@
 import type { Queries } from '@carded/database';
-import type { CardName } from '@carded/domain/people';
+import { type CardName, foldCompact, foldWords } from '@carded/domain/people';
 import type { Context } from '#context.ts';
-import { unsealJson } from '#platform/sealing/seal.ts';
+import { keyedHash, unsealJson } from '#platform/sealing/seal.ts';
 
 /** What a card said, field by field; sealed with the document it was read from. */
 export type CardReading = Record<string, string | null>;
@@ -67,4 +67,20 @@ export async function readLastCard(
   if (row === undefined) return null;
   const keys = await context.keys.ofAccount.get(accountId);
   return readingOf(keys.data, row)[0] ?? null;
+}
+
+/** What is kept of a card that was shown. Name and birth date are hashed with the number, so that nobody is found by them. */
+export type CardHashes = { card: Buffer; name: Buffer; birthDate: Buffer };
+
+/** Null for a card that lacks one of them: it cannot be known again. */
+export function cardHashesOf({ keys }: Pick<Context, 'keys'>, reading: CardReading): CardHashes | null {
+  const number = foldCompact(reading.idNumber ?? '');
+  const issuer = reading.issuer ?? reading.country ?? '';
+  // One code writes the second given name, another leaves it out.
+  const [given = ''] = foldWords(givenNameOnCard(reading) ?? '');
+  const last = foldCompact(reading.lastName ?? '');
+  if (number === '' || issuer === '' || given === '' || last === '' || reading.birthDate == null) return null;
+  const hash = (...parts: string[]) =>
+    keyedHash(keys.master.cardsSeen, 'card seen', [issuer, number, ...parts].join('\0'));
+  return { card: hash(), name: hash('name', given, last), birthDate: hash('birth date', reading.birthDate) };
 }

@@ -3,8 +3,12 @@ import { type StatusNumber, statusNumber } from '@carded/domain/codes';
 import type { Decision, Fact } from '@carded/domain/decision';
 import { isPersonNeeded } from '@carded/domain/review';
 import type { Requirements } from '@carded/domain/workflow';
+import { sql } from 'kysely';
 import type { Context } from '#context.ts';
-import { countReview, expectReviewPlace, takeReviewPlace, tellOfHalf } from './review-places.ts';
+import { refuse } from '#platform/commands/refuse.ts';
+import { charge, lookAhead } from '#platform/ledger/charge.ts';
+import type { Charge } from '#platform/ledger/ledger-subject.ts';
+import { raiseAlert } from '#platform/ledger/raise-alerts.ts';
 import { openRecord } from './verification-row.ts';
 
 type Change = {
@@ -37,3 +41,62 @@ export async function holdReviewPlace(
   } else await takeReviewPlace(context, tx, asking);
   if (isWaiting) await tellOfHalf(context, tx, asking);
 }
+
+/** Checks of one account that may wait for a person at the same time; its tests by themselves. */
+export const reviewPlaces = 500;
+/** Beyond the places, as many more that a machine might have accepted, and did not. */
+export const reviewPlacesAtMost = 2 * reviewPlaces;
+
+const comeBackAfterSeconds = 3_600;
+
+type Asking = { accountId: string; isTest: boolean; network: string | undefined };
+
+/**
+ * Whether one more check may wait for a person. The owners hear of it when all places are taken. One network has a share, so that nobody else's buyers are kept out by
+ * one.
+ * @throws Refusal `reviews_full`: what the buyer did last is not written, and can be done again later.
+ */
+export async function takeReviewPlace(context: Context, tx: Queries, asking: Asking): Promise<void> {
+  const { accountId, isTest } = asking;
+  const isFull = (await countWaiting(tx, asking)) >= reviewPlaces;
+  if (!isTest && isFull) await raiseAlert(context, 'reviews_full', accountId);
+  if (isFull || (await charge(context, shareOf(asking))).verdict === 'refuse') refuseFull();
+}
+
+/**
+ * The same before a machine looks, of a check that it may accept: nobody whom it accepts is kept out by those who wait for a person. What comes to wait all the same is
+ * bounded, and counts for its network.
+ * @throws Refusal `reviews_full`
+ */
+async function expectReviewPlace(context: Context, tx: Queries, asking: Asking): Promise<void> {
+  const isFull = (await countWaiting(tx, asking)) >= reviewPlacesAtMost;
+  if (isFull || (await lookAhead(context, shareOf(asking))).verdict === 'refuse') refuseFull();
+}
+
+/** A machine might have accepted it, and a person has to look: nobody is there to be refused, and it counts. */
+async function countReview(context: Context, asking: Asking): Promise<void> {
+  await charge(context, shareOf(asking));
+}
+
+/** One more begins to wait. The owners hear of it when half of the places are taken. */
+async function tellOfHalf(context: Context, tx: Queries, asking: Asking): Promise<void> {
+  if (asking.isTest || (await countWaiting(tx, asking)) + 1 !== reviewPlaces / 2) return;
+  await raiseAlert(context, 'reviews_half', asking.accountId);
+}
+
+const refuseFull = (): never => refuse('reviews_full', { retryAfterSeconds: comeBackAfterSeconds });
+
+const shareOf = ({ accountId, isTest, network }: Asking): Charge[] =>
+  isTest || network === undefined ? [] : [{ limit: 'reviews_of_account_and_network', of: `${accountId}:${network}` }];
+
+/** Two that come at once are counted one after the other. */
+const countWaiting = async (tx: Queries, { accountId, isTest }: Asking): Promise<number> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`review places of ${accountId}`}, 0))`.execute(tx);
+  const { count } = await tx
+    .selectFrom('review_queue')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('is_test', '=', isTest)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};

@@ -1,9 +1,11 @@
+import { buyerData, type PartialBuyerData } from '@carded/contract';
 import type { IdentityFact } from '@carded/domain/decision';
 import { blockingKeys, type Person } from '@carded/domain/people';
 import { askInOrder, makeDirectorySource } from '@carded/providers/identity';
 import type { Context } from '#context.ts';
 import { spendCalls } from '#platform/meter/spend.ts';
 import { keyedHash } from '#platform/sealing/seal.ts';
+import { type CardReading, givenNameOnCard } from './card-reading.ts';
 
 /** What the operator's directory is asked by: keyed hashes, so that it never learns whom it does not hold. */
 export function identityBlocks(context: Context, person: Person): Buffer[] {
@@ -43,4 +45,29 @@ export async function identityFacts(
     agreed: answer.agreed,
     independent: answer.independence === 'independent',
   }));
+}
+
+/** What a card says of the buyer, as details a form would send. A passport says less than a license: no address. */
+export function detailsFromCard(reading: CardReading): PartialBuyerData {
+  const [year, month, day] = (reading.birthDate ?? '').split('-').map(Number);
+  const [first, last] = [givenNameOnCard(reading), reading.lastName ?? null];
+  // Forms ask for two names: who has one gives it twice.
+  const one = first ?? last;
+  return {
+    ...(one === null ? {} : { first_name: first ?? one, last_name: last ?? one }),
+    ...(year === undefined || month === undefined || day === undefined
+      ? {}
+      : { dob_year: year, dob_month: month, dob_day: day }),
+    ...(reading.street == null ? {} : { address: reading.street }),
+    ...(reading.city == null ? {} : { city: reading.city }),
+    ...(reading.state == null ? {} : { state: reading.state }),
+    ...(reading.zip == null ? {} : { zip: reading.zip }),
+    ...(reading.country == null || reading.street == null ? {} : { country: reading.country }),
+  };
+}
+
+/** The same when nothing is missing; null when the buyer has to type. */
+export function completeDetailsFromCard(reading: CardReading) {
+  const parsed = buyerData.safeParse(detailsFromCard(reading));
+  return parsed.success ? parsed.data : null;
 }

@@ -1,11 +1,12 @@
 import type { Queries, Tables } from '@carded/database';
 import type { Fact } from '@carded/domain/decision';
+import { homeTerm, type Person } from '@carded/domain/people';
 import type { Requirements } from '@carded/domain/workflow';
 import type { Selectable } from 'kysely';
 import type { Context } from '#context.ts';
 import { type BuyerRecord, personOf } from '#features/verifications/buyer-record.ts';
 import { passOf } from '#features/verifications/detail/usage-kinds.ts';
-import { addressToken, passEnd } from './pass-address.ts';
+import { keyedHash } from '#platform/sealing/seal.ts';
 
 type Accepted = {
   accountId: string;
@@ -52,4 +53,19 @@ export async function keepPass(
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+const monthsOfPass = 12;
+
+/** What a pass is bound to: the keyed hash of an address. Null where there is none to bind to. */
+export function addressToken(searchKey: Buffer, person: Person | null): Buffer | null {
+  const term = person === null ? null : homeTerm(person);
+  return term === null ? null : keyedHash(searchKey, 'address', term);
+}
+
+/** When a pass of somebody accepted now ends. */
+export function passEnd(nowMs: number): Date {
+  const end = new Date(nowMs);
+  end.setUTCMonth(end.getUTCMonth() + monthsOfPass);
+  return end;
 }

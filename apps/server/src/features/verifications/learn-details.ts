@@ -1,9 +1,9 @@
 import type { BuyerData } from '@carded/contract';
-import type { Queries } from '@carded/database';
+import { callFunction, type Queries, type Tables } from '@carded/database';
 import type { Fact } from '@carded/domain/decision';
+import type { Person } from '@carded/domain/people';
 import { askedOfBuyer, type Requirements } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
-import { countBirthDate } from '#features/verifications/birth-dates/count-birth-date.ts';
 import { anotherBuyerFacts } from '#features/verifications/create/another-buyer.ts';
 import { personFacts } from '#features/verifications/create/opening-facts.ts';
 import { readForCreate } from '#features/verifications/create/read-for-create.ts';
@@ -16,12 +16,12 @@ import {
 } from '#features/verifications/search/search-tokens.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { sealJson } from '#platform/sealing/seal.ts';
+import { dateTryOf, isSearched, triedDatesOf, triedForMs, tryInMemory } from './birth-dates/tried-dates.ts';
 import { type BuyerRecord, buyerRecordOf, personOf } from './buyer-record.ts';
 import { identityBlocks, identityFacts } from './identity-facts.ts';
-import { addressToken } from './pass-address.ts';
-import { todayAt } from './place-of.ts';
+import { addressToken } from './keep-pass.ts';
 import { refusalNetwork } from './refusal-network.ts';
-import { requirementsOf } from './requirements-of.ts';
+import { requirementsOf, todayAt } from './requirements-of.ts';
 import { openRecord, type VerificationRow } from './verification-row.ts';
 
 /** Details that came late, with everything they say; not yet written. */
@@ -131,4 +131,18 @@ export async function writeDetails(
     .returningAll()
     .executeTakeFirstOrThrow();
   return { row: changed, record, facts };
+}
+
+/** Counts a birth date that comes late. True when enough different ones were tried for this person: nothing more is answered about theirs. */
+async function countBirthDate(context: Context, accountId: string, person: Person): Promise<boolean> {
+  const one = dateTryOf(context, accountId, person);
+  if (one === null) return false;
+  const seen = tryInMemory(context, one);
+  const now = context.now();
+  const [row] = await callFunction<{ tried: [string[], string[]] }, Tables>(
+    context.db,
+    'select carded.birth_dates_of($1, $3, $5) as tried, carded.note_birth_date($1, $2, $3, $4, false, $6)',
+    [one.near, context.newId(), one.address, one.date, new Date(now - triedForMs), new Date(now)],
+  );
+  return isSearched(seen, triedDatesOf(row?.tried ?? [[], []]));
 }

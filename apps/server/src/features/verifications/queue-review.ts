@@ -1,9 +1,10 @@
 import type { Queries } from '@carded/database';
 import type { Fact } from '@carded/domain/decision';
-import { isAsSuggested, reviewTurn, weighReview } from '@carded/domain/review';
+import { isAsSuggested, reviewTurn, usualWaitMinutes, weighReview } from '@carded/domain/review';
 import type { Requirements } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
 import { countLive, oneLive } from '#features/live-figures/index.ts';
+import { websitesSeen } from '#platform/access/caller.ts';
 
 /** What buyers are told of waiting comes from reviews of the last weeks. */
 export const reviewWaitKeptMs = 30 * 24 * 3_600_000;
@@ -131,3 +132,28 @@ const whyReview = (facts: readonly Fact[]): string => {
     ? 'The ID could not be read automatically'
     : 'The ID was read, but something has to be checked';
 };
+
+const lookedAt = 50;
+const latelyMs = 14 * 24 * 3_600_000;
+
+/**
+ * How many minutes reviews took lately, measured; null where too few were settled to say.
+ * @param websiteIds those whose own team reviews; null: by our reviewers
+ */
+export async function usualReviewWait(
+  tx: Queries,
+  nowMs: number,
+  websiteIds: readonly string[] | null = null,
+): Promise<number | null> {
+  const waits = tx
+    .selectFrom('review_waits')
+    .select('waited_seconds')
+    .where('settled_at', '>', new Date(nowMs - latelyMs))
+    .orderBy('settled_at', 'desc')
+    .limit(lookedAt);
+  const rows = await (websiteIds === null
+    ? waits.where('website_id', 'is', null)
+    : waits.where('website_id', 'in', websitesSeen(websiteIds))
+  ).execute();
+  return usualWaitMinutes(rows.map((row) => row.waited_seconds));
+}

@@ -1,15 +1,18 @@
 import type { Queries, Tables } from '@carded/database';
-import { statusOf } from '@carded/domain/codes';
+import { statusNumber, statusOf } from '@carded/domain/codes';
+import { ageFact, type Fact } from '@carded/domain/decision';
+import { askedOfBuyer } from '@carded/domain/workflow';
 import type { Selectable } from 'kysely';
 import type { Context } from '#context.ts';
-import { websitesSeen } from '#platform/access/websites-seen.ts';
+import { websitesSeen } from '#platform/access/caller.ts';
 import { unsealJson } from '#platform/sealing/seal.ts';
-import type { BuyerRecord } from './buyer-record.ts';
+import { type BuyerRecord, isUnknown } from './buyer-record.ts';
+import { todayAt } from './requirements-of.ts';
 
 export type VerificationRow = Selectable<Tables['verifications']>;
 
 /** The website ids a caller may see; null is every one. */
-export type WebsiteScope = readonly string[] | null;
+type WebsiteScope = readonly string[] | null;
 
 /** One verification of the account, within the websites the caller may see. */
 export async function findVerification(
@@ -34,4 +37,32 @@ export async function openRecord(
 ): Promise<BuyerRecord> {
   const keys = await context.keys.ofAccount.get(row.account_id);
   return unsealJson<BuyerRecord>(keys.data, row.id, row.sealed);
+}
+
+/** A person looks at it, or a check has yet to answer: its data cannot go now, for what comes would be settled without it. */
+export function isInWork({ status }: { status: number }): boolean {
+  return status === statusNumber.new || status === statusNumber.id_submitted;
+}
+
+type Row = Pick<VerificationRow, 'account_id' | 'id' | 'sealed' | 'requirements'>;
+
+/**
+ * What was not said at the beginning, because too many birth dates had been tried for this person (`birth-dates`): it is judged once a card is shown. Nothing for all
+ * others.
+ */
+export async function withheldFacts(
+  context: Context,
+  row: Row,
+  known: readonly Fact[],
+  learned: readonly Fact[],
+): Promise<Fact[]> {
+  if (!learned.some(({ kind }) => kind === 'document')) return [];
+  if ([...known, ...learned].some(({ kind }) => kind === 'age')) return [];
+  const record = await openRecord(context, row);
+  if (isUnknown(record)) return [];
+  const at = context.now();
+  const requirements = askedOfBuyer(row.requirements);
+  const today = todayAt(record.country, at);
+  // The list is asked with every decision; only that it was asked is missing.
+  return [ageFact({ birthDate: record.birth_date, requirements, today, at }), { kind: 'ban', at, banned: false }];
 }

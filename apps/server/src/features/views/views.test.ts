@@ -3,7 +3,7 @@ import { callFunction, inTenant, type Tables } from '@carded/database';
 import { describe, expect, it } from 'vitest';
 import { verifyChain } from '#platform/audit/verify-chain.ts';
 import { adult, makeLogin, runDueJobs, serverForTests } from '#testing/index.ts';
-import { sweepViews } from './sweep-views.ts';
+import { sweepViews } from './index.ts';
 
 const reason = 'Buyers in Fargo are denied, checking the rules.';
 const buyer = { ...adult, email: 'canary.person@buyer.example' };

@@ -5,12 +5,11 @@ import { z } from 'zod';
 import type { Context } from '#context.ts';
 import { takeVerificationChanges } from '#features/orders/index.ts';
 import { type BuyerRecord, openRecord } from '#features/verifications/index.ts';
-import { sealAuditRows } from '#platform/audit/seal-rows.ts';
+import { sealAuditRows } from '#platform/audit/append-audit.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { failpoint } from '#platform/failpoints/failpoint.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
 import { batchJob } from '#platform/jobs/job.ts';
-import { insertMessages } from './insert-messages.ts';
 import { type Change, type Message, messagesOf, type Website } from './messages-of.ts';
 
 const change = z.object({
@@ -115,3 +114,48 @@ const tellOnce = async (tx: Queries, accountId: string, id: string): Promise<boo
     .executeTakeFirst();
   return told !== undefined;
 };
+
+/** Keeps messages and has them delivered. One that already exists (a job that ran twice) is neither kept nor sent again. */
+async function insertMessages(
+  context: Context,
+  tx: Queries,
+  accountId: string,
+  messages: readonly Message[],
+): Promise<void> {
+  if (messages.length === 0) return;
+  const now = new Date(context.now());
+  const inserted = await tx
+    .insertInto('webhook_messages')
+    .values(
+      messages.map((message) => ({
+        account_id: accountId,
+        id: context.newId(),
+        message_id: message.messageId,
+        endpoint_id: message.endpointId,
+        method: message.method,
+        url: message.url,
+        type: message.type,
+        verification_id: message.verificationId,
+        website_id: message.websiteId,
+        body: message.body,
+        state: 'waiting',
+        created_at: now,
+        next_attempt_at: now,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['account_id', 'message_id']).doNothing())
+    .returning('id')
+    .execute();
+  if (inserted.length === 0) return;
+  await tx
+    .insertInto('outbox')
+    .values(
+      inserted.map(({ id }) => ({
+        id: context.newId(),
+        queue: 'webhook-deliver',
+        account_id: accountId,
+        payload: { message: id, attempt: 0 },
+      })),
+    )
+    .execute();
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Context } from '#context.ts';
-import { enterDestination, type Lane } from './destinations.ts';
+import { enterDestination, type Lane } from './deliver.ts';
 
 const make = () => {
   const clock = { nowMs: 0 };

@@ -1,8 +1,8 @@
+import { createHash } from 'node:crypto';
 import { type WebhookEventType, type webhookBody, webhookEventOf } from '@carded/contract';
 import { publicStatusOf, type StatusNumber } from '@carded/domain/codes';
 import type { z } from 'zod';
 import type { BuyerRecord, VerificationRow } from '#features/verifications/index.ts';
-import { messageIdOf } from './message-id.ts';
 
 export type Change = { verification: string; version: number; status: StatusNumber; reason: string | null };
 export type Website = {
@@ -68,4 +68,12 @@ export function messagesOf({ one, row, record, website, endpoints, now }: Announ
   const thin = JSON.stringify({ uuid: row.id, status, ...why, ...(row.is_test ? { test: true } : {}) });
   const messageId = messageIdOf(row.id, one.version, 'callback');
   return [...posts, { ...about, messageId, endpointId: null, method: 'PUT', url: callback, body: thin }];
+}
+
+/** The id of a message follows from what it says and to whom, so making it twice makes one message (UUID version 8, RFC 9562 section 5.8). */
+export function messageIdOf(...parts: (string | number)[]): string {
+  const bytes = createHash('sha256').update(parts.join('\n')).digest().subarray(0, 16);
+  bytes.writeUInt8(((bytes[6] ?? 0) & 0x0f) | 0x80, 6);
+  bytes.writeUInt8(((bytes[8] ?? 0) & 0x3f) | 0x80, 8);
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

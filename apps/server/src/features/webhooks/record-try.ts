@@ -1,11 +1,10 @@
+import { webhookPausesMs } from '@carded/contract/websites/webhook-pauses';
 import type { Queries, Tables } from '@carded/database';
 import type { OutgoingResult } from '@carded/providers/outgoing';
 import type { Selectable } from 'kysely';
 import type { Context } from '#context.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
 import type { EndpointRow } from './endpoint-row.ts';
-import { nextTryMs } from './retry-schedule.ts';
-import { endTrouble, noteTrouble } from './trouble.ts';
 
 export type MessageRow = Selectable<Tables['webhook_messages']>;
 
@@ -112,3 +111,39 @@ const disable = async (
     endpoint.account_id,
   )('webhook-disabled-mail', { endpoint: endpoint.id, at: context.now() });
 };
+
+/** When a message is tried again after its n-th failed try, with up to 10 % more so that a recovering shop is not hit at once; null when it is given up. */
+export function nextTryMs(failedTries: number, random: (size: number) => Buffer): number | null {
+  const pause = webhookPausesMs[failedTries - 1];
+  return pause === undefined ? null : Math.round(pause * (1 + (random(2).readUInt16BE(0) / 65_536) * 0.1));
+}
+
+type Answer = { last_status: number | null; last_error: string | null };
+
+/** An endpoint took nothing: it is on the house's list until it does. */
+async function noteTrouble(
+  tx: Queries,
+  { account_id: accountId, id, url, failing_since: since }: EndpointRow,
+  { at, answer }: { at: Date; answer: Answer },
+): Promise<void> {
+  const lastAnswer = answer.last_status === null ? (answer.last_error ?? '') : String(answer.last_status);
+  await tx
+    .insertInto('webhook_troubles')
+    .values({
+      account_id: accountId,
+      endpoint_id: id,
+      host: URL.canParse(url) ? new URL(url).hostname : '',
+      failing_since: since ?? at,
+      last_answer: lastAnswer,
+    })
+    .onConflict((conflict) => conflict.columns(['account_id', 'endpoint_id']).doUpdateSet({ last_answer: lastAnswer }))
+    .execute();
+}
+
+/** It works again, was switched by its owner, or is gone. */
+export async function endTrouble(
+  tx: Queries,
+  { account_id: accountId, id }: Pick<EndpointRow, 'account_id' | 'id'>,
+): Promise<void> {
+  await tx.deleteFrom('webhook_troubles').where('account_id', '=', accountId).where('endpoint_id', '=', id).execute();
+}

@@ -3,7 +3,7 @@ import type { Context } from '#context.ts';
 import { sealJson, unsealJson } from '#platform/sealing/seal.ts';
 
 /** The signing secrets of an endpoint, newest first; a rotated one signs along until it ends. */
-export type Secrets = { secret: string; endsAt: number | null }[];
+type Secrets = { secret: string; endsAt: number | null }[];
 
 export async function sealSecrets(
   context: Context,
@@ -31,4 +31,9 @@ export function living(secrets: Secrets, nowMs: number): string[] {
 export async function callbackSecret(context: Context, accountId: string): Promise<string> {
   const { data } = await context.keys.ofAccount.get(accountId);
   return `whsec_${createHmac('sha256', data).update('callback-secret').digest().subarray(0, 24).toString('base64')}`;
+}
+
+/** 24 random bytes, as Standard Webhooks recommends. */
+export function makeWebhookSecret(random: (size: number) => Buffer): string {
+  return `whsec_${random(24).toString('base64')}`;
 }

@@ -1,15 +1,36 @@
-import type { InputOf, OutputOf, replayRules } from '@carded/contract';
+import type { InputOf, OutputOf } from '@carded/contract';
+import * as endpoints from '@carded/contract';
 import { type Queries, uuidv7Time } from '@carded/database';
-import { outcomeKey } from '@carded/domain/decision';
+import { denyReasonOf } from '@carded/domain/codes';
+import {
+  type AskedStep,
+  asks,
+  type Decision,
+  outcomeKey,
+  type Replayed,
+  replay,
+  stepsAsked,
+} from '@carded/domain/decision';
+import { isGeoipBlocked, type Requirements, type Workflow } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
-import { checkWorkflow, type WebsiteRow } from '#features/websites/index.ts';
+import { requirementsOf, todayAt } from '#features/verifications/index.ts';
+import { checkWorkflow, findWebsite, type WebsiteRow } from '#features/websites/index.ts';
+import { ownTransactions } from '#platform/commands/command.ts';
+import { readInAccount } from '#platform/commands/in-account.ts';
 import type { Breathe } from '#platform/turns/turns.ts';
-import { outcomeTitle } from './outcome-title.ts';
 import { type Past, readPast } from './read-past.ts';
-import { type Replay, replayPast } from './replay-past.ts';
 
-type Body = InputOf<typeof replayRules>['body'];
-type Answer = OutputOf<typeof replayRules>;
+/** The turn is taken before the transaction begins. */
+export const replayRules = ownTransactions(endpoints.replayRules, ({ context, input: { params, body }, who }) =>
+  context.turns.run(who.loginId, (breathe) =>
+    readInAccount(context, who.accountId, async (tx) =>
+      replayWebsite(context, tx, await findWebsite(tx, who, params.token), body, breathe),
+    ),
+  ),
+);
+
+type Body = InputOf<typeof endpoints.replayRules>['body'];
+type Answer = OutputOf<typeof endpoints.replayRules>;
 type Change = Answer['changes'][number];
 
 /** What the saved rules make of a verification and what a draft does, side by side. Both are decided here, so that only the draft makes the difference. */
@@ -77,3 +98,79 @@ const presentRow = ({ row }: Past) => ({
 });
 
 const timeOf = (id: string): string => new Date(uuidv7Time(id)).toISOString();
+
+type Replay = Replayed & { asked: readonly AskedStep[]; minimumAge: number };
+
+/** A past verification under other rules: its place and birth date as they are kept, its day, and what the shop asked for with the order. */
+function replayPast(context: Context, workflow: Workflow, { row, record, facts, asked }: Past): Replay {
+  const today = todayAt(record.country, uuidv7Time(row.id));
+  const options = optionsOf(asked);
+  const requirements = requirementsOf(context, {
+    workflow,
+    // A setting beside the rules: as it was then.
+    mayPicturesAccept: asked.cardEvidence === 3,
+    record,
+    today,
+    options,
+    session: null,
+  });
+  const replayed = replay({
+    requirements,
+    facts,
+    birthDate: record.birth_date,
+    hasCorrected: record.has_corrected === true,
+    today,
+    isIpBlocked: (place) => isGeoipBlocked(workflow, place),
+  });
+  return {
+    ...replayed,
+    asked: replayed.missing.length === 0 ? stepsAsked(replayed.decision) : [],
+    minimumAge: requirements.minimumAge,
+  };
+}
+
+/** What the shop, or a person of it, asked for beyond the rules. */
+const optionsOf = ({ optionsMinAge, requireSignature, selfie, sources, minimumAge }: Requirements) => {
+  const isAsked = (source: string) => source === 'options' || source === 'default';
+  const minAge = optionsMinAge ?? (sources.minAge === 'options' ? minimumAge : undefined);
+  return {
+    ...(minAge === undefined ? {} : { minAge }),
+    requireSignature: requireSignature && isAsked(sources.requireSignature),
+    requireSelfie: selfie && isAsked(sources.selfie),
+  };
+};
+
+/** "a photo ID, a selfie and a signature". */
+export function listSteps(steps: readonly AskedStep[]): string {
+  return steps
+    .map((step) => `a ${asks.find(({ code }) => code === step)?.noun}`)
+    .join(', ')
+    .replace(/, ([^,]*)$/, ' and $1');
+}
+
+/** What a decision comes to, in a few words: "Accepted", "Asked for a photo ID and a signature", "Refused: under 21". */
+export function outcomeTitle(decision: Decision, minimumAge: number): string {
+  const { status, notCreatedReason, reasons } = decision;
+  switch (notCreatedReason) {
+    case 'underage':
+      return `Refused: under ${minimumAge}`;
+    case 'location_blocked':
+      return 'Refused: place blocked';
+    case 'ip_blocked':
+      return 'Refused: connection blocked';
+    case 'banned':
+      return 'Refused: banned';
+    case 'location_disabled':
+      return 'No check needed';
+    default:
+  }
+  const [reason] = reasons;
+  if (reason !== undefined)
+    return `Denied: ${denyReasonOf(reason)
+      .label.toLowerCase()
+      .replace(/\bid\b/g, 'ID')}`;
+  if (status === 3) return 'Accepted';
+  const asked = stepsAsked(decision);
+  if (asked.length > 0) return `Asked for ${listSteps(asked)}`;
+  return status === 2 ? 'In review' : 'Not finished';
+}

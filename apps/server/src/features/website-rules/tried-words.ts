@@ -1,8 +1,20 @@
-import { asks, type Decision, stepsAsked } from '@carded/domain/decision';
-import type { Requirements } from '@carded/domain/workflow';
-import { listSteps, outcomeTitle } from './outcome-title.ts';
+import type { InputOf, tryWorkflow } from '@carded/contract';
+import { ageFact, asks, type Decision, decide, type EarlierStep, type Fact, stepsAsked } from '@carded/domain/decision';
+import { isGeoipBlocked, type Layer, presets, type Requirements, type Workflow } from '@carded/domain/workflow';
+import {
+  type ModedSetting,
+  modeWords,
+  type PlacePath,
+  pathOfSource,
+  placeLabel,
+  settings,
+  settingWords,
+} from '@carded/domain/workflow-edit';
+import type { Context } from '#context.ts';
+import type { BuyerRecord } from '#features/verifications/index.ts';
+import { listSteps, outcomeTitle } from './replay-website.ts';
 
-export type TriedWords = { title: string; sentence: string };
+type TriedWords = { title: string; sentence: string };
 
 const fact = (decision: Decision, rule: string) => decision.trace.find((line) => line.rule === rule)?.looked ?? {};
 
@@ -54,3 +66,97 @@ const whyRefused = (decision: Decision, requirements: Requirements): string => {
       return '';
   }
 };
+
+/** What one place of the rules sets, in words; empty when it sets nothing. */
+export function layerSays(layer: Layer): string {
+  return settings.flatMap((setting) => settingSays(layer, setting) ?? []).join('; ');
+}
+
+const settingSays = (layer: Layer, setting: (typeof settings)[number]): string | null => {
+  switch (setting.kind) {
+    case 'age':
+      return ageSays(layer);
+    case 'moded':
+      return stepSays(layer, setting);
+    case 'switch':
+      return layer[setting.name] === undefined ? null : setting.says[layer[setting.name] ? 'on' : 'off'];
+    case 'connections':
+      return layer.geoipBlocked === undefined ? null : `connections ${settingWords(layer, 'geoipBlocked')}`;
+    case 'zips':
+      return layer.zipcodesBlocked?.length ? `${layer.zipcodesBlocked.length} ZIP codes blocked` : null;
+  }
+};
+
+const ageSays = ({ minAge }: Layer): string | null =>
+  minAge === undefined
+    ? null
+    : minAge === 'block'
+      ? 'orders refused'
+      : minAge === 'disable'
+        ? 'no check'
+        : `${minAge} or older`;
+
+const stepSays = (layer: Layer, { name, mode: modeName, noun, off }: ModedSetting): string | null => {
+  const mode = layer[modeName];
+  if (layer[name] === false) return off.says;
+  if (mode !== undefined) return `${noun} ${modeWords(mode)}${layer[name] === true ? '' : ', where it is on'}`;
+  return layer[name] === true ? noun : null;
+};
+
+/** Where a requirement came from, as a merchant says it. */
+export function sourceName(workflow: Workflow, source: string): string {
+  const path = pathOfSource(source);
+  if (path !== null) return pathName(path);
+  return source === 'preset' ? `Preset: ${presets[workflow.preset].name}` : source === 'law' ? 'Law' : 'Rules';
+}
+
+/** "Utah", "Salt Lake County", "ZIP 84101". */
+export function pathName(path: PlacePath): string {
+  return path.inside?.kind === 'zipcodes' && path.segment === 'us' ? `ZIP ${placeLabel(path)}` : placeLabel(path);
+}
+
+type Body = InputOf<typeof tryWorkflow>['body'];
+type Given = { workflow: Workflow; requirements: Requirements; record: BuyerRecord; body: Body; today: string };
+
+/** The facts a create would learn about an invented buyer, and what they add up to. */
+export function decideInvented(context: Context, { workflow, requirements, record, body, today }: Given): Decision {
+  const at = context.now();
+  const { country, state } = record;
+  const place = { country, ...(state === '' ? {} : { state }) };
+  const isHere = body.connected_from !== 'elsewhere';
+  const opening: Fact[] = [
+    ...(isHere ? [{ kind: 'ip', at, ...place, blocked: isGeoipBlocked(workflow, place) } satisfies Fact] : []),
+    { kind: 'location', at, ...place, ...(requirements.isPlaceBlocked ? { blocked: true } : {}) },
+    ageFact({ birthDate: record.birth_date, requirements, today, at }),
+    { kind: 'ban', at, banned: false },
+    { kind: 'earlier', at, found: earlierOf(body) },
+  ];
+  const opened = decide(requirements, opening);
+  if (opened.notCreatedReason !== undefined) return opened;
+  return decide(requirements, [
+    ...opening,
+    {
+      kind: 'identity',
+      at,
+      sourceId: 'records',
+      outcome: body.matched ? 'match' : 'no_match',
+      score: body.matched ? 100 : 0,
+      birthDateEqual: body.matched,
+      agreed: body.matched ? ['first_name', 'last_name', 'birth_date', 'address', 'zip'] : [],
+      independent: hasIndependentSource(context),
+    },
+    { kind: 'created', at },
+  ]);
+}
+
+const earlierOf = ({ ordered_before: before, ordered_where: scope = 'key' }: Body): EarlierStep[] => {
+  if (before === 'no') return [];
+  const what = ['accepted', ...(before.includes('id') ? ['id'] : []), ...(before.includes('phone') ? ['phone'] : [])];
+  return what.map((each) => ({ scope, what: each as EarlierStep['what'] }));
+};
+
+/** Whether a match of this installation's records can count where the law wants a source that is not the seller's. */
+const hasIndependentSource = ({ config, providers }: Context): boolean =>
+  config.isDemo ||
+  config.identity.isDirectoryIndependent ||
+  providers.liveSources.some(({ independence }) => independence === 'independent');

@@ -13,10 +13,9 @@ import {
 } from '@carded/domain/decision/example-facts';
 import type { Layer, Requirements, Workflow } from '@carded/domain/workflow';
 import { expect, test } from 'vitest';
-import { layerSays, sourceName } from './layer-words.ts';
-import { madeBy } from './made-by.ts';
-import { listSteps, outcomeTitle } from './outcome-title.ts';
-import { triedWords } from './tried-words.ts';
+import { listSteps, outcomeTitle } from './replay-website.ts';
+import { layerSays, sourceName, triedWords } from './tried-words.ts';
+import { madeBy } from './try-rules.ts';
 
 type Facts = Parameters<typeof decide>[1];
 const tooYoung: Facts = [{ ...ofAge, meetsMinimum: false }, notBanned];

@@ -1,7 +1,6 @@
 import type { Queries, Tables } from '@carded/database';
 import type { Selectable } from 'kysely';
-import type { LoginCaller } from '#platform/access/caller.ts';
-import { websitesSeen } from '#platform/access/websites-seen.ts';
+import { type LoginCaller, websitesSeen } from '#platform/access/caller.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 
 export type WebsiteRow = Selectable<Tables['websites']>;

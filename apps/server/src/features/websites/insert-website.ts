@@ -1,14 +1,15 @@
 import type { Queries } from '@carded/database';
-import type { Workflow } from '@carded/domain/workflow';
+import { defaultPreset, type Workflow } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
-import { needsNoProof } from '#features/websites/domains/proven-roots.ts';
-import { hashRules } from '#features/websites/settings/hash-rules.ts';
+import { needsNoProof } from '#features/websites/domain-proof.ts';
+import { hashRules } from '#features/websites/settings/rules.ts';
 import { makeKey } from '#platform/keys/make-key.ts';
+import type { WebsiteRow } from './find-website.ts';
 
 /** Random bytes of the public name in /w/ links: 144 bits. */
 const hashBytes = 18;
 
-export type NewWebsite = {
+type NewWebsite = {
   accountId: string;
   domain: string;
   rootDomain: string;
@@ -71,4 +72,26 @@ export async function insertWebsite(context: Context, tx: Queries, site: NewWebs
     ])
     .execute();
   return row;
+}
+
+type Site = { accountId: string; domain: string; rootDomain: string; name?: string; savedBy: string };
+
+/** The account's website with this domain, or a new one. Adding waits for adding, so that one domain does not become two. */
+export async function websiteOfDomain(
+  context: Context,
+  tx: Queries,
+  { accountId, domain, rootDomain, name = domain, savedBy }: Site,
+): Promise<{ website: WebsiteRow; isNew: boolean }> {
+  await tx.selectFrom('accounts').select('account_id').where('account_id', '=', accountId).forUpdate().execute();
+  const same = await tx
+    .selectFrom('websites')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('domain', '=', domain)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  if (same !== undefined) return { website: same, isNew: false };
+  const workflow = { preset: defaultPreset, segments: {}, texts: {} };
+  const website = await insertWebsite(context, tx, { accountId, domain, rootDomain, name, workflow, savedBy });
+  return { website, isNew: true };
 }

@@ -1,7 +1,6 @@
 import type { Access } from '@carded/contract';
 import { callFunction, type Tables } from '@carded/database';
-import type { Permission, StaffGrant } from '@carded/domain/codes';
-import { sessionDays } from '@carded/domain/codes';
+import { type Permission, type StaffGrant, sessionDays } from '@carded/domain/codes';
 import type { BuyerOptions } from '@carded/domain/openings';
 import type { Context } from '#context.ts';
 import { refuse } from '#platform/commands/refuse.ts';

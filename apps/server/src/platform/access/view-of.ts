@@ -1,6 +1,5 @@
 import type { ViewLevel } from '@carded/domain/codes';
 import type { Caller, LoginCaller, View } from './caller.ts';
-import { seesCustomers } from './sees-customers.ts';
 
 /** As the database answers it. */
 export type AccountJson = {
@@ -68,4 +67,14 @@ export function inViewOf(caller: Caller): Caller {
     grants: [],
     isInView: true,
   };
+}
+
+/**
+ * A broker's owner, and a login with the permission: what the access of these calls says, where a call is for others too. Who views a broker does not see through it to
+ * its customers.
+ */
+export function seesCustomers({ kind, account, permissions, websiteIds, isInView }: LoginCaller): boolean {
+  return (
+    !isInView && account.isBroker && websiteIds === null && (kind === 'owner' || permissions.includes('customers'))
+  );
 }

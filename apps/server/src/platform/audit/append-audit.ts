@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Queries } from '@carded/database';
+import { callFunction, type Queries } from '@carded/database';
+import { sql } from 'kysely';
 import type { Context } from '#context.ts';
-import { lockHead } from './lock-head.ts';
 
 export type AuditEntry = { actor: string; action: string; subject: string; detail: Record<string, unknown> };
 
@@ -64,4 +64,83 @@ export async function appendAudit(context: Context, tx: Queries, accountId: stri
     })
     .execute();
   await tx.updateTable('audit_heads').set({ seq: row.seq, hash }).where('account_id', '=', accountId).execute();
+}
+
+export type EntryOf = AuditEntry & { accountId: string };
+
+/**
+ * What concerns two accounts leaves a row in the chain of each, in one transaction: the one that is looked after first, always, so that two of them never wait for
+ * each other. The last thing of its transaction, which is in the second account afterwards.
+ */
+export async function appendAudits(
+  context: Context,
+  tx: Queries,
+  entries: readonly [first: EntryOf, second: EntryOf],
+): Promise<void> {
+  for (const { accountId, ...entry } of entries) {
+    await sql`select set_config('app.account_id', ${accountId}, true)`.execute(tx);
+    await appendAudit(context, tx, accountId, entry);
+  }
+}
+
+const batch = 2_000;
+
+/** Chains the rows that machines wrote (API creates) onto the account's chain, in the order of their ids. Called moments after they were written. */
+export async function sealAuditRows(tx: Queries, accountId: string): Promise<number> {
+  const head = await lockHead(tx, accountId);
+  const rows = await tx
+    .selectFrom('audit_rows')
+    .select(['id', 'at', 'actor', 'action', 'subject', 'detail'])
+    .where('account_id', '=', accountId)
+    .where('seq', 'is', null)
+    .orderBy('id')
+    .limit(batch)
+    .execute();
+  if (rows.length === 0) return 0;
+  let { seq, hash: previous } = head;
+  const sealed = rows.map((row) => {
+    seq += 1;
+    const hash = auditHash({
+      accountId,
+      id: row.id,
+      seq,
+      at: row.at,
+      previous,
+      actor: row.actor,
+      action: row.action,
+      subject: row.subject,
+      detail: row.detail as Record<string, unknown>,
+    });
+    const link = { id: row.id, seq, previous: previous.toString('hex'), hash: hash.toString('hex') };
+    previous = hash;
+    return link;
+  });
+  await sql`
+    update carded.audit_rows as r set seq = g.seq, previous_hash = decode(g.previous, 'hex'), hash = decode(g.hash, 'hex')
+    from jsonb_to_recordset(${JSON.stringify(sealed)}::jsonb) as g (id uuid, seq bigint, previous text, hash text)
+    where r.account_id = ${accountId} and r.id = g.id`.execute(tx);
+  await tx.updateTable('audit_heads').set({ seq, hash: previous }).where('account_id', '=', accountId).execute();
+  return rows.length;
+}
+
+/** The last row of an account's chain, made when it has none; held until the transaction ends, so that nobody else appends meanwhile. */
+export function lockHead(tx: Queries, accountId: string): Promise<{ seq: number; hash: Buffer }> {
+  return tx
+    .insertInto('audit_heads')
+    .values({ account_id: accountId, seq: 0, hash: Buffer.alloc(32) })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet((eb) => ({ seq: eb.ref('audit_heads.seq') })))
+    .returning(['seq', 'hash'])
+    .executeTakeFirstOrThrow();
+}
+
+const housesAtMost = 20;
+
+/** The accounts that staff signs in to. */
+export async function houses(context: Pick<Context, 'db'>): Promise<string[]> {
+  const rows = await callFunction<{ account_id: string }>(
+    context.db,
+    'select account_id from carded.staff_accounts order by account_id limit $1',
+    [housesAtMost],
+  );
+  return rows.map(({ account_id: id }) => id);
 }

@@ -26,7 +26,7 @@ type CallerBy = {
   staff: LoginCaller;
 };
 /** Who calls an endpoint, by its access. */
-export type CallerOf<E extends Endpoint> = E['access'] extends Access ? CallerBy[E['access']['by']] : never;
+type CallerOf<E extends Endpoint> = E['access'] extends Access ? CallerBy[E['access']['by']] : never;
 
 /** What is known of a request beside its input. */
 export type RequestInfo = {
@@ -90,10 +90,17 @@ export type Route = {
   run: (call: AnyCall) => Promise<unknown>;
 };
 /** A call of whichever endpoint: its input was parsed by the endpoint's schema, and its caller let in by its access. */
-export type AnyCall = Omit<Call<Endpoint>, 'input' | 'who'> & { input: unknown; who: Caller };
+type AnyCall = Omit<Call<Endpoint>, 'input' | 'who'> & { input: unknown; who: Caller };
 
 /** The call of one endpoint, which the route has parsed and let in. The only place where that is said without the compiler. */
 export function callOf<E extends Endpoint>(call: AnyCall): Call<E> {
   return call as AnyCall & Call<E>;
 }
 export type Answer<E extends Endpoint> = Promise<OutputOf<E>>;
+
+/** The account a caller acts in. */
+export function accountOf(caller: Caller): string {
+  if (caller.by === 'anyone' || caller.by === 'scanner_screen')
+    throw new Error('this caller has no account: the endpoint needs openQuery or ownTransactions');
+  return caller.accountId;
+}

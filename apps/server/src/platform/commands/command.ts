@@ -3,8 +3,7 @@ import { actorOf } from '#platform/access/caller.ts';
 import { appendAudit } from '#platform/audit/append-audit.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
-import { accountOf } from './account-of.ts';
-import { type Answer, type Call, callOf, type Route, type TransactionCall } from './action.ts';
+import { type Answer, accountOf, type Call, callOf, type Route, type TransactionCall } from './action.ts';
 import { withIdempotency } from './idempotency.ts';
 
 type ByPerson = Extract<Access, { by: 'login' | 'staff' | 'signed_in' }>;
@@ -78,3 +77,6 @@ export function ownTransactions<E extends Endpoint>(endpoint: E, run: (call: Cal
     run: (call) => run(callOf<E>(call)),
   };
 }
+
+/** The answer of a change that has nothing to say. */
+export const done = { ok: true } as const;

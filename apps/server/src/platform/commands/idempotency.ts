@@ -3,8 +3,7 @@ import type { Queries } from '@carded/database';
 import type { Context } from '#context.ts';
 import type { Caller } from '#platform/access/caller.ts';
 import { sealJson, unsealJson } from '#platform/sealing/seal.ts';
-import { accountOf } from './account-of.ts';
-import type { AnswerExtras, RequestInfo } from './action.ts';
+import { type AnswerExtras, accountOf, type RequestInfo } from './action.ts';
 import { refuse } from './refuse.ts';
 
 /** Made before this, an Idempotency-Key is forgotten, whether or not it was removed already. */

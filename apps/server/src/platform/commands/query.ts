@@ -1,8 +1,7 @@
 import type { Endpoint } from '@carded/contract';
 import type { Queries } from '@carded/database';
 import { readInAccount } from '#platform/commands/in-account.ts';
-import { accountOf } from './account-of.ts';
-import { type Answer, type Call, callOf, type Route } from './action.ts';
+import { type Answer, accountOf, type Call, callOf, type Route } from './action.ts';
 
 /** Reads: access is checked, a read-only transaction with the caller's account is open: the database refuses whatever writes. */
 export function query<E extends Endpoint>(endpoint: E, read: (call: Call<E> & { tx: Queries }) => Answer<E>): Route {

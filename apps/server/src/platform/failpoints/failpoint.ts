@@ -28,3 +28,38 @@ export type Failpoints = { pass: (name: FailpointName) => void };
 export function failpoint({ failpoints }: { failpoints?: Failpoints }, name: FailpointName): void {
   failpoints?.pass(name);
 }
+
+type FailpointPlan = ReadonlyMap<FailpointName, number>;
+
+const isName = (name: string): name is FailpointName => (failpointNames as readonly string[]).includes(name);
+
+/**
+ * Reads `deliver-after-send:3,relay-before-commit`: at which places, and the how many-th time, the process ends.
+ * @throws Error when a name is unknown or a count is no whole number from 1.
+ */
+export function parseFailpoints(text: string): FailpointPlan {
+  return new Map(
+    text
+      .split(',')
+      .filter((part) => part.trim() !== '')
+      .map((part) => {
+        const [name = '', count = '1'] = part.trim().split(':');
+        if (!isName(name) || !/^[1-9]\d{0,8}$/.test(count))
+          throw new Error('CARDED_FAILPOINTS: expected failpoints as name:count');
+        return [name, Number(count)];
+      }),
+  );
+}
+
+/** Ends the process as a power cut would: nothing is flushed, closed or answered. */
+export function makeFailpoints(plan: FailpointPlan, end: () => void): Failpoints {
+  const left = new Map(plan);
+  return {
+    pass: (name) => {
+      const count = left.get(name);
+      if (count === undefined) return;
+      left.set(name, count - 1);
+      if (count === 1) end();
+    },
+  };
+}

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '#config.ts';
-import { failpoint } from './failpoint.ts';
-import { makeFailpoints, parseFailpoints } from './make-failpoints.ts';
+import { failpoint, makeFailpoints, parseFailpoints } from './failpoint.ts';
 
 test('ends the process the n-th time a place is passed, and at no other place', () => {
   let ends = 0;

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#platform/commands/refuse.ts';
-import { placesOf } from '#platform/errors/places-of.ts';
+import { placesOf } from '#platform/errors/log-failure.ts';
 
 /** A name that is not found for a moment is that of a container that is being restarted. 25006: a standby that is about to take over. */
 const networkDown = new Set(

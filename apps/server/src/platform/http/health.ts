@@ -1,11 +1,14 @@
+import { randomBytes } from 'node:crypto';
+import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { callFunction, pendingMigrations } from '@carded/database';
 import { findPlace } from '@carded/database/embedded';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Context } from '#context.ts';
-import { addPictureMetrics } from '#platform/pictures/add-picture-metrics.ts';
-import { watchDisks } from './watch-disks.ts';
+import type { Lanes } from '../pictures/make-lanes.ts';
+import type { PictureFigures } from '../pictures/make-pictures.ts';
+import { laneNames } from '../pictures/reader-place.ts';
 
 /** `/healthz`: the process answers. `/readyz`: it can do its work. Returns what is measured, counts and times only, for a door of its own. */
 export function serveHealth(app: FastifyInstance, context: Context, state: { isStopping: boolean }): Registry {
@@ -71,3 +74,96 @@ const isReadOnly = async ({ db }: Context): Promise<boolean> => {
   );
   return row?.is_read_only !== false;
 };
+
+/** Random, as a disk that compresses has room for any number of zeros. */
+const probe = randomBytes(65_536);
+const freshMs = 2_000;
+
+/**
+ * Whether every folder takes what is written to it: not on a disk that is full, broken or read-only. One that is missing is made by the first who writes there. Many who
+ * ask at once, or within two seconds, get one answer.
+ * @returns a function that resolves to it.
+ */
+export function watchDisks(folders: readonly string[], now: () => number): () => Promise<boolean> {
+  let looked: { at: number; answer: Promise<boolean> } | null = null;
+  return () => {
+    const at = now();
+    if (looked === null || at - looked.at >= freshMs) looked = { at, answer: takeAll(folders) };
+    return looked.answer;
+  };
+}
+
+const takeAll = async (folders: readonly string[]): Promise<boolean> =>
+  (await Promise.all(folders.map(takes))).every((isTaken) => isTaken);
+
+const takes = async (folder: string): Promise<boolean> => {
+  const file = join(folder, probeName());
+  try {
+    const handle = await open(file, 'w', 0o600);
+    try {
+      await handle.writeFile(probe);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ENOENT';
+  } finally {
+    await rm(file, { force: true }).catch(() => undefined);
+  }
+};
+
+/** The same each time: one process leaves one behind at most. */
+export function probeName(): string {
+  return `.ready-${process.pid}`;
+}
+
+const gauges: Record<string, readonly [help: string, of: (figures: PictureFigures) => number]> = {
+  carded_pictures_waiting: ['Pictures waiting to be read', ({ waiting }) => waiting],
+  carded_pictures_oldest_seconds: ['Age of the picture that waits longest', ({ oldestMs }) => oldestMs / 1_000],
+  carded_pictures_resting: ['1 while reading rests after readers died', ({ isResting }) => Number(isResting)],
+};
+const counters: Record<string, readonly [help: string, of: (figures: PictureFigures) => number]> = {
+  carded_pictures_cpu_seconds_total: ['CPU time that pictures took', ({ cpuMs }) => cpuMs / 1_000],
+  carded_pictures_kills_total: ['Readers that ended over a picture', ({ kills }) => kills],
+  carded_pictures_turned_away_total: ['Pictures that found no room', ({ turnedAway }) => turnedAway],
+};
+
+/** What reading pictures costs, and what comes of it, lane by lane. `not_run` counts pictures that were kept and not looked at in full. */
+function addPictureMetrics(registry: Registry, lanes: Lanes): void {
+  const registers = [registry];
+  for (const [name, [help, of]] of Object.entries(gauges))
+    new Gauge({
+      name,
+      help,
+      labelNames: ['lane'],
+      registers,
+      collect: function () {
+        for (const lane of laneNames) this.set({ lane }, of(lanes[lane].figures()));
+      },
+    });
+  for (const [name, [help, of]] of Object.entries(counters))
+    new Counter({
+      name,
+      help,
+      labelNames: ['lane'],
+      registers,
+      collect: function () {
+        this.reset();
+        for (const lane of laneNames) this.inc({ lane }, of(lanes[lane].figures()));
+      },
+    });
+  new Counter({
+    name: 'carded_pictures_total',
+    help: 'Pictures by what came of them',
+    labelNames: ['lane', 'outcome'],
+    registers,
+    collect: function () {
+      this.reset();
+      for (const lane of laneNames)
+        for (const [outcome, count] of Object.entries(lanes[lane].figures().pictures))
+          this.inc({ lane, outcome }, count);
+    },
+  });
+}

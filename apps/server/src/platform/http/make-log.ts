@@ -1,6 +1,5 @@
 import { pino } from 'pino';
 import type { Config } from '#config.ts';
-import { logLine } from './log-line.ts';
 
 /** Lines wait for each other up to this many bytes, or this long: a write each would cost more than the rest of logging. */
 const bufferedBytes = 4_096;
@@ -17,3 +16,29 @@ export function makeLog({ logLevel, logFormat }: Pick<Config, 'logLevel' | 'logF
   process.on('exit', () => destination.flushSync());
   return pino({ level: logLevel, base: null }, destination);
 }
+
+type Entry = { level: number; time: number; msg?: string; [field: string]: unknown };
+
+const wordOf = (level: number): string => (level >= 50 ? 'error' : level >= 40 ? 'warning' : '');
+
+/** One line of the log for a person at a terminal, from the line of JSON that a machine would get: time, what, and the fields that are set. */
+export function logLine(json: string): string {
+  const { level, time, msg = '', ...fields } = JSON.parse(json) as Entry;
+  const said = Object.entries(fields).flatMap(([name, value]) =>
+    value === undefined || value === null || value === '' ? [] : [`${name} ${wordsOf(value)}`],
+  );
+  const parts = [clockOf(new Date(time)), wordOf(level), said.length === 0 ? msg : `${msg} (${said.join(', ')})`];
+  return `${parts.filter((part) => part !== '').join('  ')}\n`;
+}
+
+const wordsOf = (value: unknown): string => {
+  if (Array.isArray(value)) return value.map(wordsOf).join(' < ');
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value)
+      .map(([name, inner]) => `${name} ${wordsOf(inner)}`)
+      .join(' ');
+  return String(value);
+};
+
+const clockOf = (at: Date): string =>
+  [at.getHours(), at.getMinutes(), at.getSeconds()].map((part) => String(part).padStart(2, '0')).join(':');

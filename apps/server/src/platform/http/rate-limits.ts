@@ -1,10 +1,11 @@
 import type { Endpoint, RateBucket } from '@carded/contract';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { refuse } from '#platform/commands/refuse.ts';
+import { Refusal, refuse } from '#platform/commands/refuse.ts';
+import { addressNetwork } from '#platform/ledger/network-of.ts';
 
 export type Limit = ReturnType<typeof makeRateLimiter>;
-export type RateLimits = Record<RateBucket, { points: number; seconds: number }>;
+type RateLimits = Record<RateBucket, { points: number; seconds: number }>;
 
 /** What a request is counted for. `whose` is the reason code of a refusal. Of a key, one network has a share only, well below the whole: it keeps nobody else out. */
 export type RateSubject = {
@@ -80,4 +81,18 @@ export function makeRateLimiter(limits: RateLimits) {
       });
   };
   return Object.assign(count, { isSpent });
+}
+
+/** Counts what is done for a page as a read of its address. @returns a function that says whether that was too many; the answer then says when to come back */
+export function overReadLimit(limit: Limit): (request: FastifyRequest, reply: FastifyReply) => Promise<boolean> {
+  return async (request, reply) => {
+    try {
+      await limit({ rate: 'read' }, [{ whose: 'address', name: addressNetwork(request.ip) }], reply);
+      return false;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      reply.header('Retry-After', String(error.more.retryAfterSeconds ?? 60));
+      return true;
+    }
+  };
 }

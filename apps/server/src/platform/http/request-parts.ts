@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Endpoint, takesIdempotencyKey } from '@carded/contract';
 import { viewHeader } from '@carded/contract/view-header';
+import type { RawRequest } from '@carded/providers/stores';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Caller } from '#platform/access/caller.ts';
@@ -8,7 +9,6 @@ import type { Credentials } from '#platform/access/find-caller.ts';
 import { deviceCookie } from '#platform/access/known-device.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
-import { expectedOf } from './expected-of.ts';
 
 /** The cookie of a scanner device. */
 export const scannerCookie = '__Host-carded-scanner';
@@ -147,3 +147,53 @@ export function agentOf(request: FastifyRequest): string {
   return (header(request, 'user-agent') ?? '').slice(0, 200);
 }
 export const headerOf = header;
+
+const units: Partial<Record<string, string>> = { string: ' characters', array: ' items' };
+const kinds: Partial<Record<string, string>> = {
+  string: 'must be text',
+  number: 'must be a number',
+  int: 'must be a whole number',
+  boolean: 'must be true or false',
+  array: 'must be a list',
+  object: 'must be an object',
+  record: 'must be an object',
+};
+const given = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value)).join(', ');
+
+/** What a field must be where its schema has no words of its own, for who sent it; never what was sent. */
+export function expectedOf(issue: z.core.$ZodRawIssue): string {
+  if (issue.input === undefined) return 'is needed';
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return 'has fields that are not known';
+    case 'invalid_type':
+      // Text that was too long even to be looked at.
+      if (issue.input instanceof Uint8Array) return 'must be shorter';
+      return kinds[issue.expected] ?? 'is not of the kind asked for';
+    case 'invalid_value':
+      return `must be ${issue.values.length > 1 ? 'one of ' : ''}${given(issue.values)}`.slice(0, 200);
+    case 'too_big':
+      return `must be at most ${issue.maximum}${units[issue.origin] ?? ''}`;
+    case 'too_small':
+      return `must be at least ${issue.minimum}${units[issue.origin] ?? ''}`;
+    case 'invalid_union':
+      return issue.errors.at(-1)?.[0]?.message ?? 'is not written as asked for';
+    case 'invalid_key':
+      return issue.issues.map(({ message }) => `has a name that ${message}`)[0] ?? 'has a name that is not allowed';
+    default:
+      return 'is not written as asked for';
+  }
+}
+
+/** A request as it came, for who checks signatures over it. A body is there where it was received as bytes. */
+export function rawRequestOf({ method, url, headers, body }: FastifyRequest, now: number): RawRequest {
+  return {
+    method: method === 'POST' ? 'POST' : 'GET',
+    url,
+    headers: Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
+    ),
+    body: Buffer.isBuffer(body) ? body : new Uint8Array(),
+    now,
+  };
+}

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { serverForTests } from '#testing/index.ts';
-import { probeName, watchDisks } from './watch-disks.ts';
+import { probeName, watchDisks } from './health.ts';
 
 describe('readiness and disks', () => {
   const folder = mkdtempSync(join(tmpdir(), 'carded-disks-'));

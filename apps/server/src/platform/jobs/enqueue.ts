@@ -1,4 +1,4 @@
-import type { Queries } from '@carded/database';
+import { APP_ROLE, type Database, type Queries } from '@carded/database';
 import type { Context } from '#context.ts';
 
 /** Puts jobs into the outbox of a transaction; the relay hands them to the queue after the commit. */
@@ -15,4 +15,13 @@ export function enqueueIn(context: Context, tx: Queries, accountId: string | nul
       })
       .execute();
   };
+}
+
+/** The queue of what failed for good. */
+export const deadJobs = 'dead-jobs';
+
+/** pg-boss makes its own tables, as the app's role, in a schema that only the owner may make. */
+export async function prepareQueue(owner: Pick<Database, 'pool'>): Promise<void> {
+  await owner.pool.query(`create schema if not exists pgboss`);
+  await owner.pool.query(`grant usage, create on schema pgboss to ${APP_ROLE}`);
 }

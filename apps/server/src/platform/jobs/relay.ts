@@ -3,7 +3,7 @@ import { CompiledQuery, sql } from 'kysely';
 import type { PgBoss } from 'pg-boss';
 import type { Context } from '#context.ts';
 import { failpoint } from '#platform/failpoints/failpoint.ts';
-import { logFailure } from './log-failure.ts';
+import { logFailure } from '../errors/log-failure.ts';
 import { makePauser } from './pauser.ts';
 
 const batch = 500;

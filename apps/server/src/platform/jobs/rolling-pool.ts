@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 import type { Context } from '#context.ts';
+import { errorCode, logFailure } from '../errors/log-failure.ts';
 import type { Job } from './job.ts';
-import { errorCode, logFailure } from './log-failure.ts';
 import { makePauser } from './pauser.ts';
 
 const fetchAtMost = 100;

@@ -3,11 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { Refusal } from '#platform/commands/refuse.ts';
 import { emptyLedger, serverForTests } from '#testing/index.ts';
 import { charge, lookAhead } from './charge.ts';
-import { forgive } from './forgive.ts';
-import { orGiveBack } from './give-back.ts';
+import { forgive, orGiveBack } from './give-back.ts';
 import type { Charge } from './ledger-subject.ts';
 import { limits } from './limits.ts';
-import { forgetRefusals } from './refused-lately.ts';
+import { forgetRefusals } from './weigh.ts';
 
 describe('the ledger', () => {
   const { server } = serverForTests();

@@ -2,7 +2,7 @@ import { callFunction } from '@carded/database';
 import type { Context } from '#context.ts';
 import { Refusal } from '#platform/commands/refuse.ts';
 import { type Charge, ledgerSubject } from './ledger-subject.ts';
-import { forgetRefusal } from './refused-lately.ts';
+import { forgetRefusal } from './weigh.ts';
 
 /** Does what was charged for. A refusal because we had no room says nothing about who asked, so it costs them nothing. */
 export async function orGiveBack<Result>(
@@ -34,3 +34,10 @@ const giveBack = async (context: Context, charges: readonly Charge[]): Promise<v
   );
   for (const { subject } of asked) forgetRefusal(context, subject);
 };
+
+/** Forgets what a subject asked, after a right answer. */
+export async function forgive(context: Context, charges: readonly Charge[]): Promise<void> {
+  const subjects = charges.map((one) => ledgerSubject(context, one)).sort(Buffer.compare);
+  for (const subject of subjects) forgetRefusal(context, subject);
+  await callFunction(context.db, 'delete from carded.ledger where subject_hash = any ($1)', [subjects]);
+}

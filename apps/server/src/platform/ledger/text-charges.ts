@@ -1,9 +1,9 @@
 import parsePhone from 'libphonenumber-js';
 import type { Context } from '#context.ts';
 import { keyedHash } from '#platform/sealing/seal.ts';
+import { textCost } from '../meter/provider-costs.ts';
 import type { Charge } from './ledger-subject.ts';
 import { networkOf } from './network-of.ts';
-import { textCost } from './text-costs.ts';
 
 /**
  * Why a text is sent. `shop`: somebody of the account, or its server, asked for it. `proven`: a buyer whose details a record agreed with. `unproven`: anyone

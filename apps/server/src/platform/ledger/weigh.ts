@@ -2,7 +2,6 @@ import { callFunction, type Tables } from '@carded/database';
 import type { Context } from '#context.ts';
 import { type Charge, ledgerSubject } from './ledger-subject.ts';
 import { type Beyond, type Limit, type LimitName, limits } from './limits.ts';
-import { keepRefusal, refusedUntil } from './refused-lately.ts';
 
 /**
  * What the ledger says of an ask. `because` names the limit behind anything but `allow`, `waitSeconds` when the same would be allowed (0: now). `totals` says what each
@@ -16,7 +15,7 @@ export type Verdict = {
 };
 
 /** The verdict, and which of the charges are beyond their limits. */
-export type Weighed = { verdict: Verdict; over: readonly Charge[] };
+type Weighed = { verdict: Verdict; over: readonly Charge[] };
 
 const severity = { allow: 0, watch: 0, slow: 1, ask_more: 2, refuse: 3 } as const;
 const beyondOf = (limit: LimitName): Beyond => (limits[limit] as Limit).beyond ?? 'refuse';
@@ -65,4 +64,35 @@ export async function weigh(context: Context, charges: readonly Charge[], looksO
     if (isWorse > 0) Object.assign(verdict, { verdict: beyond, because: limit, waitSeconds: wait });
   });
   return { verdict: { ...verdict, totals }, over };
+}
+
+/** Who was refused, and until when (milliseconds since 1970): a flood of refused asks costs the database nothing. Per process; the database decides for all. */
+const kept = new WeakMap<Context, Map<string, number>>();
+const keptAtMost = 20_000;
+
+const ofContext = (context: Context): Map<string, number> => {
+  const known = kept.get(context) ?? new Map<string, number>();
+  kept.set(context, known);
+  return known;
+};
+
+/** When the refusal of a subject ends; null where none is remembered. */
+function refusedUntil(context: Context, subject: Buffer): number | null {
+  const endsAt = ofContext(context).get(subject.toString('base64')) ?? null;
+  return endsAt === null || endsAt <= context.now() ? null : endsAt;
+}
+
+function keepRefusal(context: Context, subject: Buffer, endsAt: number): void {
+  const known = ofContext(context);
+  known.set(subject.toString('base64'), endsAt);
+  const [oldest] = known.keys();
+  if (known.size > keptAtMost && oldest !== undefined) known.delete(oldest);
+}
+
+export function forgetRefusal(context: Context, subject: Buffer): void {
+  ofContext(context).delete(subject.toString('base64'));
+}
+
+export function forgetRefusals(context: Context): void {
+  kept.delete(context);
 }

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { Queries } from '@carded/database';
 import { mailedLinkDays } from '@carded/domain/codes';
 import type { Context } from '#context.ts';
@@ -51,4 +52,19 @@ export async function insertLink(context: Context, tx: Queries, link: NewLink): 
   });
   await (link.isDerived ? insert.onConflict((conflict) => conflict.doNothing()) : insert).execute();
   return expiresAt;
+}
+
+/** A token that a repeated job derives again, so that it sends the same link: 192 bits; its hash is what is kept. */
+export function derivedToken({ keys }: Pick<Context, 'keys'>, purpose: string, id: string): string {
+  return createHmac('sha256', keys.master.linkTokens.hashing)
+    .update(`${purpose}:${id}`)
+    .digest()
+    .subarray(0, 24)
+    .toString('base64url');
+}
+
+/** A website's front page. Without TLS only on this machine's own names, where a demo runs. */
+export function websiteAddress({ config }: Pick<Context, 'config'>, domain: string): string {
+  const isHere = config.isLocal && /(?:^|\.)localhost(?::\d+)?$/.test(domain);
+  return `${isHere ? 'http' : 'https'}://${domain}`;
 }

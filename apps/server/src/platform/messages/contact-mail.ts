@@ -59,3 +59,14 @@ const fill = (template: string, values: Values): string => {
 
 /** A header of a mail ends where its line ends, so nothing in one may end a line. */
 const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+
+const longest = 40;
+
+/** A shop's name for messages: one line, not too long for a text. A name that reads like an address is replaced by the website's own domain, so that it cannot link elsewhere. */
+export function shopName({ name, domain }: { name: string; domain: string }, language: Language = 'en'): string {
+  const line = withSingleSpaces(namesAddress(name) ? domain : name);
+  if (line === '') return messagesIn(language)('the_shop');
+  return line.length <= longest ? line : `${line.slice(0, longest - 1).trimEnd()}…`;
+}
+
+const withSingleSpaces = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();

@@ -1,6 +1,6 @@
 import { callFunction, type Tables } from '@carded/database';
 import type { Context } from '#context.ts';
-import { hashLoginEmail } from '#platform/access/hash-login-email.ts';
+import { hashLoginEmail } from '#platform/access/account-owners.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 
 /** Email to this address bounced: the login that has it sees a notice until its address is confirmed. @returns the login's id, null when nobody signs in with it. */

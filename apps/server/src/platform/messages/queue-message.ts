@@ -1,6 +1,5 @@
 import type { Queries } from '@carded/database';
 import type { Context } from '#context.ts';
-import { isPublicDemo } from '#platform/demo/is-public-demo.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
 import { sealJson } from '#platform/sealing/seal.ts';
 
@@ -32,4 +31,14 @@ export async function queueMessage(
     })
     .execute();
   await enqueueIn(context, tx, accountId)(waitingMessageJob, { id });
+}
+
+/** Whether this is the account of the demos of the site: nothing is sent from it to anybody. */
+async function isPublicDemo(tx: Queries, accountId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('accounts')
+    .select('is_public_demo')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row?.is_public_demo === true;
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { callFunction, type Tables } from '@carded/database';
 import type { Context } from '#context.ts';
-import { hashLoginEmail } from '#platform/access/hash-login-email.ts';
+import { hashLoginEmail } from '#platform/access/account-owners.ts';
 import { hashToken, seal } from '#platform/sealing/seal.ts';
 
 const bytesOf = { ut: 36, uid: 24 } as const;

@@ -1,6 +1,6 @@
 import { callFunction } from '@carded/database';
 import type { Context } from '#context.ts';
-import { logFailure } from '#platform/jobs/log-failure.ts';
+import { logFailure } from '#platform/errors/log-failure.ts';
 
 const everyMs = 10_000;
 

@@ -1,6 +1,5 @@
 import parsePhone from 'libphonenumber-js';
 import { z } from 'zod';
-import { textCost } from '#platform/ledger/text-costs.ts';
 
 /** What has one price for each call, by `CARDED_PROVIDER_COSTS`: a look-up, a mail, an attempt to charge a card, an answer about tax. */
 const pricedCalls = ['identity', 'mail', 'payments', 'taxes'] as const;
@@ -41,4 +40,12 @@ export function textMicros(to: string): number {
 export function costOfCall(costs: ProviderCosts, provider: string): number | null {
   const [kind = ''] = provider.split(':');
   return isPriced(kind) ? (costs[kind] ?? null) : null;
+}
+
+/** What one text to a country costs about, in thousandths of a dollar: the message and what its carriers add. A country without a price takes the dearest. */
+const prices: Readonly<Record<string, number>> = { US: 11, CA: 16 };
+const dearest = Math.max(...Object.values(prices));
+
+export function textCost(country: string | undefined): number {
+  return prices[country ?? ''] ?? dearest;
 }

@@ -1,7 +1,5 @@
-import { stepOf } from './latency-steps.ts';
-
 export type Outcome = 'ok' | 'refused' | 'failed';
-export type MeteredCall = { provider: string; outcome: Outcome; ms: number; costMicros: number };
+type MeteredCall = { provider: string; outcome: Outcome; ms: number; costMicros: number };
 export type MeteredMinute = {
   provider: string;
   minute: string;
@@ -10,8 +8,8 @@ export type MeteredMinute = {
   count: number;
   cost_micros: number;
 };
-export type Spent = { accountId: string; provider: string; calls: number; costMicros: number };
-export type SpentInMonth = { account_id: string; month: string; provider: string; calls: number; cost_micros: number };
+type Spent = { accountId: string; provider: string; calls: number; costMicros: number };
+type SpentInMonth = { account_id: string; month: string; provider: string; calls: number; cost_micros: number };
 
 /** Counts calls in memory: a call adds to a number, and nothing more. */
 export type ProviderMeter = {
@@ -71,4 +69,23 @@ export function makeProviderMeter(now: () => number): ProviderMeter {
     },
     giveBackSpent: (taken) => taken.forEach(addSpent),
   };
+}
+
+/** Calls are counted by how long they took, up to these milliseconds; the last step has no end. */
+export const latencySteps = [5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, Number.POSITIVE_INFINITY];
+
+export function stepOf(ms: number): number {
+  return latencySteps.findIndex((most) => ms <= most);
+}
+
+/** The step that this share of the calls did not go beyond, in milliseconds; null without calls. */
+export function latencyAt(counts: ReadonlyMap<number, number>, share: number): number | null {
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  if (total === 0) return null;
+  let seen = 0;
+  for (const [step, most] of latencySteps.entries()) {
+    seen += counts.get(step) ?? 0;
+    if (seen >= total * share) return Number.isFinite(most) ? most : (latencySteps.at(-2) ?? 0);
+  }
+  return null;
 }

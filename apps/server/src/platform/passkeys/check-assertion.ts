@@ -1,16 +1,16 @@
 import type { InputOf, signInWithPasskey } from '@carded/contract';
+import { callFunction, inTenant, type Tables } from '@carded/database';
 import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { Context } from '#context.ts';
+import { noId } from '#platform/access/caller.ts';
 import { appendAudit } from '#platform/audit/append-audit.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { announceCredentialChange } from '#platform/jobs/announce-credential-change.ts';
-import { takeChallenge } from './challenges.ts';
-import { type FoundPasskey, findPasskey } from './find-passkey.ts';
-import { relyingParty } from './relying-party.ts';
+import { hashToken } from '#platform/sealing/seal.ts';
 
 export type Assertion = InputOf<typeof signInWithPasskey>['body']['response'];
-export type SignedIn = { accountId: string; loginId: string; kind: 'owner' | 'sub_user' | 'staff' };
+type SignedIn = { accountId: string; loginId: string; kind: 'owner' | 'sub_user' | 'staff' };
 
 /**
  * Whose passkey signed, with its holder verified (WebAuthn 3, 7.2). The challenge is used up, whatever comes of it.
@@ -33,7 +33,7 @@ export async function checkAssertion(context: Context, response: Assertion, brow
 export function userHandleOf(loginId: string): string {
   return Buffer.from(userHandleBytes(loginId)).toString('base64url');
 }
-export function userHandleBytes(loginId: string): Uint8Array<ArrayBuffer> {
+function userHandleBytes(loginId: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.from(loginId.replaceAll('-', ''), 'hex'));
 }
 
@@ -81,3 +81,83 @@ const countUse = (context: Context, passkey: FoundPasskey, counter: number): Pro
     });
     return false;
   });
+
+/** The passkey of a credential, with its login. One that nobody has takes the same queries. */
+async function findPasskey(context: Context, credentialId: string) {
+  const [entry] = await callFunction<{ account_id: string; passkey_id: string }, Tables>(
+    context.db,
+    'select account_id, passkey_id from carded.passkey_credentials where credential_hash = $1',
+    [hashToken(credentialId)],
+  );
+  const accountId = entry?.account_id ?? noId;
+  return inTenant(context.db, accountId, (tx) =>
+    tx
+      .selectFrom('passkeys as p')
+      .innerJoin('logins as l', (join) =>
+        join.onRef('l.account_id', '=', 'p.account_id').onRef('l.id', '=', 'p.login_id'),
+      )
+      .select(['p.account_id', 'p.id', 'p.login_id', 'p.public_key', 'p.counter', 'p.transports', 'l.kind'])
+      .where('p.account_id', '=', accountId)
+      .where('p.id', '=', entry?.passkey_id ?? noId)
+      .where('l.is_removed', '=', false)
+      .executeTakeFirst(),
+  );
+}
+type FoundPasskey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>;
+
+/** So long an authenticator may take. */
+export const challengeMs = 5 * 60_000;
+/** WebAuthn 3, 13.4.3: at least 16 bytes. */
+const challengeBytes = 32;
+
+type Purpose = 'add' | 'sign_in';
+
+/** A new challenge. @param holder who alone may answer it: a session's id, or the secret of a browser */
+export async function makeChallenge(context: Context, purpose: Purpose, holder: string): Promise<string> {
+  const challenge = context.random(challengeBytes).toString('base64url');
+  await callFunction(
+    context.db,
+    'insert into carded.passkey_challenges (challenge_hash, purpose, holder_hash, expires_at) values ($1, $2, $3, $4)',
+    [hashToken(challenge), purpose, hashToken(holder), new Date(context.now() + challengeMs)],
+  );
+  return challenge;
+}
+
+/** The challenge an answer was made for, as the browser wrote it; null when it wrote nothing of the kind. */
+const challengeIn = (clientDataJson: string): string | null => {
+  try {
+    const data: unknown = JSON.parse(Buffer.from(clientDataJson, 'base64url').toString());
+    return typeof data === 'object' && data !== null && 'challenge' in data && typeof data.challenge === 'string'
+      ? data.challenge
+      : null;
+  } catch {
+    return null;
+  }
+};
+
+/** Takes the challenge of an answer for good, whatever comes of the answer. Atomic; null when it is unknown, ended, used, of another purpose or holder. */
+export async function takeChallenge(
+  context: Context,
+  purpose: Purpose,
+  holder: string | null,
+  clientDataJson: string,
+): Promise<string | null> {
+  const challenge = challengeIn(clientDataJson);
+  if (challenge === null || holder === null) return null;
+  const rows = await callFunction(
+    context.db,
+    `delete from carded.passkey_challenges
+      where challenge_hash = $1 and purpose = $2 and holder_hash = $3 and expires_at > $4 returning 1`,
+    [hashToken(challenge), purpose, hashToken(holder), new Date(context.now())],
+  );
+  return rows.length === 1 ? challenge : null;
+}
+
+/** Whom passkeys are for: the configured public address, whatever host a request names (WebAuthn 3, 13.4.9). */
+export function relyingParty({ config }: Context): { rpId: string; rpName: string; origin: string } {
+  return {
+    rpId: new URL(config.publicUrl).hostname,
+    rpName: 'Carded',
+    origin: config.publicUrl,
+  };
+}

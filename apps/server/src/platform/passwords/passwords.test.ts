@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { checkPassword } from './check-password.ts';
-import { hashPassword } from './hash-password.ts';
-import { type HashAsker, inHashSlot, known, refuseWithoutHashSlot } from './in-hash-slot.ts';
+import {
+  checkPassword,
+  type HashAsker,
+  hashPassword,
+  inHashSlot,
+  known,
+  refuseWithoutHashSlot,
+} from './hash-password.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
 
 const isTaken = (password: string, known: readonly string[] = [], hasSecondFactor = true) => {

@@ -1,6 +1,6 @@
 import type { Base64 } from '@carded/contract';
 import { refuse } from '#platform/commands/refuse.ts';
-import { decodeInPlace } from './decode-in-place.ts';
+import { decodeInPlace } from './bytes.ts';
 
 /**
  * The bytes of base64, with or without the beginning of a data URL, as text or decoded while it came in.

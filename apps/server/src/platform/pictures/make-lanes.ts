@@ -1,5 +1,5 @@
-import type { LaneName } from './lane-names.ts';
 import { makePictures, type Pictures } from './make-pictures.ts';
+import type { LaneName } from './reader-place.ts';
 import type { ReaderOptions } from './reader-process.ts';
 import { type ReaderAddress, remotePlaces } from './remote/remote-places.ts';
 

@@ -5,8 +5,7 @@ import sharp from 'sharp';
 import { afterEach, expect, it } from 'vitest';
 import type { Turn } from './fair-queue.ts';
 import { makePictures, type Pictures } from './make-pictures.ts';
-import type { PictureJob } from './picture-job.ts';
-import type { PictureKind } from './picture-kinds.ts';
+import type { PictureJob, PictureKind } from './picture-job.ts';
 
 const made: Pictures[] = [];
 /** For what is read to its end also on a machine that is busy with more. */

@@ -1,8 +1,6 @@
 import { availableParallelism, totalmem } from 'node:os';
 import { refuse } from '#platform/commands/refuse.ts';
-import { makeBreaker } from './breaker.ts';
 import { makeFairQueue, type Turn } from './fair-queue.ts';
-import { grayPicture, isSound } from './known-good.ts';
 import type { PictureJob, Readings, ReadPicture, StepName } from './picture-job.ts';
 import { makeReaderPlace, type ReaderPlace } from './reader-place.ts';
 import { type Outcome, type ReaderOptions, realAlarm } from './reader-process.ts';
@@ -161,3 +159,62 @@ const withMissed = ({ asked }: PictureJob, { readings }: Outcome): Readings => {
   const missed = (Object.keys(asked) as StepName[]).filter((name) => readings[name] === undefined);
   return { ...readings, ...Object.fromEntries(missed.map((name) => [name, 'not_run'])) };
 };
+
+const deathsAtMost = 3;
+const withinMs = 60_000;
+const openMs = 60_000;
+
+/** Whose picture ended a reader. */
+type Sender = Pick<Turn, 'network' | 'subject'>;
+type End = Sender & { at: number; isDeath: boolean };
+
+/**
+ * Remembers whose pictures ended a reader. Neither their network nor their check is read for a minute, so that one stranger cannot end reader after reader. Nobody
+ * else pays for it, however many do that: everybody rests for a minute only when `rest` is called, as where a picture that is known to be good was not read either.
+ * @param now ms
+ */
+export function makeBreaker(now: () => number) {
+  let ends: End[] = [];
+  let openUntil = 0;
+  const note = ({ network, subject }: Sender, isDeath: boolean): void => {
+    ends = [...ends.filter(({ at }) => at > now() - withinMs), { network, subject, at: now(), isDeath }];
+  };
+  return {
+    noteTimeout: (sender: Sender): void => note(sender, false),
+    /** @returns whether readers died of three networks within a minute: then the fault may be here */
+    noteDeath(sender: Sender): boolean {
+      note(sender, true);
+      return new Set(ends.filter(({ isDeath }) => isDeath).map(({ network }) => network)).size >= deathsAtMost;
+    },
+    rest(): void {
+      openUntil = now() + openMs;
+    },
+    /** How long nothing of this sender is read, in ms; 0 when it is. */
+    waitMs({ network, subject }: Sender): number {
+      const own = ends.findLast((end) => end.network === network || end.subject === subject)?.at;
+      return Math.max(0, openUntil - now(), own === undefined ? 0 : own + openMs - now());
+    },
+    isOpen: () => openUntil > now(),
+  };
+}
+
+/** A gray JPEG of 64 by 40 pixels. */
+const grayPicture = Buffer.from(
+  '/9j/2wBDABQODxIPDRQSEBIXFRQYHjIhHhwcHj0sLiQySUBMS0dARkVQWnNiUFVtVkVGZIhlbXd7gYKBTmCNl4x9lnN+gXz/2wBD' +
+    'ARUXFx4aHjshITt8U0ZTfHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHz/wAARCAAoAEAD' +
+    'ASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAX/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFgEBAQEAAAAAAAAAAAAAAAAA' +
+    'AAEC/8QAFBEBAAAAAAAAAAAAAAAAAAAAAP/aAAwDAQACEQMRAD8AtgMqAAAAAAAAAAAAAAAAAAAAAA//2Q==',
+  'base64',
+);
+
+/** Whether a picture that is known to be good is read there, by the steps in which a reader died. Readers die of what they are sent, too, and then nothing is wrong here. */
+async function isSound(place: ReaderPlace, picture: Uint8Array, { kind, asked }: PictureJob): Promise<boolean> {
+  const { codes, picture: seen, print } = asked;
+  const steps = {
+    ...(codes === undefined ? {} : { codes }),
+    ...(seen === undefined ? {} : { picture: seen }),
+    ...(print === undefined ? {} : { print }),
+  };
+  const { end } = await place.read({ kind, bytes: picture, asked: steps });
+  return end === 'done';
+}

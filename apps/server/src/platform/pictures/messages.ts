@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { deserialize, serialize } from 'node:v8';
-import { freeBytes } from './free-bytes.ts';
+import { freeBytes } from './bytes.ts';
 
 /** How long the message is, and its bytes. */
 const headBytes = 8;

@@ -1,6 +1,5 @@
 import type { MrzReading } from '@carded/documents/node';
-import type { LiveMove } from '@carded/domain/codes';
-import type { PictureKind } from './picture-kinds.ts';
+import { type LiveMove, liveFrames } from '@carded/domain/codes';
 import type { FacesSeen, LiveSeen, PictureSeen, PrintSeen } from './seen.ts';
 
 /** How long each is looked for, in ms; 0 leaves it out. A passport has a zone and no barcode, so there the zone comes first. `today`: YYYY-MM-DD. */
@@ -53,3 +52,32 @@ export type FromReader = { id: number } & (
   | { part: 'too_heavy' }
   | { part: 'done'; cpuMs: number; residentBytes: number }
 );
+
+type Kind = {
+  /** By the header, before anything is decoded. */
+  pixelsAtMost: number;
+  bytesAtMost: number;
+  /** What is kept is no larger. Pixels. */
+  longestSide: number;
+  takesGif: boolean;
+  /** A screenshot stays sharp and may be transparent; anything else is kept as JPEG. */
+  keepsPng: boolean;
+};
+
+/** What pictures are sent as, and how large they may be. A phone's "12 megapixels" are 12.2 million. */
+export const pictureKinds = {
+  document: { pixelsAtMost: 25_000_000, bytesAtMost: 10_000_000, longestSide: 2_400, takesGif: false, keepsPng: false },
+  selfie: { pixelsAtMost: 12_500_000, bytesAtMost: 10_000_000, longestSide: 2_400, takesGif: false, keepsPng: false },
+  /** Of a live selfie, beside the picture that is kept: never kept. */
+  frame: {
+    pixelsAtMost: 2_500_000,
+    bytesAtMost: liveFrames.bytesAtMost,
+    longestSide: 1_280,
+    takesGif: false,
+    keepsPng: false,
+  },
+  signature: { pixelsAtMost: 2_000_000, bytesAtMost: 300_000, longestSide: 2_400, takesGif: false, keepsPng: false },
+  attachment: { pixelsAtMost: 25_000_000, bytesAtMost: 5_000_002, longestSide: 4_000, takesGif: true, keepsPng: true },
+} as const satisfies Record<string, Kind>;
+
+export type PictureKind = keyof typeof pictureKinds;

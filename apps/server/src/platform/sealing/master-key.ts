@@ -1,6 +1,9 @@
+import { createHmac } from 'node:crypto';
 import { link, mkdir, open, readFile, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Database } from '@carded/database';
 import { type MasterKey, masterKeyFrom } from './key-purposes.ts';
+import { unseal } from './seal.ts';
 
 export { masterKeyFrom } from './key-purposes.ts';
 
@@ -13,7 +16,7 @@ export function masterKeyFile(dataDir: string): string {
  * The operator's key, from the configuration or the data directory. Null: there is none.
  * @throws Error when there is one that cannot be read, or is no key.
  */
-export async function readMasterKey(configured: string | undefined, dataDir: string): Promise<MasterKey | null> {
+async function readMasterKey(configured: string | undefined, dataDir: string): Promise<MasterKey | null> {
   if (configured !== undefined) return masterKeyFrom(Buffer.from(configured, 'base64'));
   const file = masterKeyFile(dataDir);
   const kept = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -57,3 +60,77 @@ export async function makeMasterKey(dataDir: string, random: (size: number) => B
   const directory = await open(folder, 'r');
   await directory.sync().finally(() => directory.close());
 }
+
+type Owner = Pick<Database, 'pool'>;
+type Given = { masterKey: string | undefined; dataDir: string; random: (size: number) => Buffer };
+
+const settingName = 'master_key';
+const looksAt = 20;
+
+/**
+ * Sees to it that the operator's key is the one that this database was made with, before anything is sealed or opened. A database that holds nothing gets a new one.
+ * @throws Error in words: the key is missing, cannot be read, or is another one.
+ */
+export async function settleMasterKey(owner: Owner, { masterKey, dataDir, random }: Given): Promise<void> {
+  const where = masterKey === undefined ? masterKeyFile(dataDir) : 'CARDED_MASTER_KEY';
+  // Asked first: of a database that is in use by now, another start has made the key before.
+  const isUsed = await isInUse(owner);
+  let master = await readMasterKey(masterKey, dataDir);
+  if (master === null) {
+    if (isUsed)
+      throw new Error(
+        `the key is missing that this database is sealed with: there is no ${where}, and CARDED_MASTER_KEY is not set. Put it back; no new one was made, as it could open nothing`,
+      );
+    await makeMasterKey(dataDir, random);
+    master = await loadMasterKey(masterKey, dataDir);
+  }
+  const isOurs = (await noted(owner)) === null ? await opensAccounts(owner, master) : true;
+  // Of two at once, the first one's counts.
+  if (isOurs)
+    await owner.pool.query(
+      'insert into carded.app_settings (name, value) values ($1, to_jsonb($2::text)) on conflict (name) do nothing',
+      [settingName, markOf(master)],
+    );
+  if (!isOurs || (await noted(owner)) !== markOf(master))
+    throw new Error(
+      `the key in ${where} is not the one that this database is sealed with. Put that one back, or use the database that belongs to this key`,
+    );
+}
+
+/** Tells the key from others, and nothing of it. */
+const markOf = (master: MasterKey): string =>
+  createHmac('sha256', master.keyMark.hashing).update('carded').digest('base64url');
+
+const noted = async (owner: Owner): Promise<string | null> => {
+  const { rows } = await owner.pool.query<{ value: string }>('select value from carded.app_settings where name = $1', [
+    settingName,
+  ]);
+  return rows[0]?.value ?? null;
+};
+
+const isInUse = async (owner: Owner): Promise<boolean> => {
+  const { rows } = await owner.pool.query<{ is_in_use: boolean }>(
+    `select exists (select from carded.app_settings where name = $1) or exists (select from carded.login_emails)
+       or exists (select from carded.website_keys) or exists (select from carded.signing_keys) as is_in_use`,
+    [settingName],
+  );
+  return rows[0]?.is_in_use !== false;
+};
+
+/** Of a database that was made before keys were noted: whether the key opens what it should. True where there is nothing to open. */
+const opensAccounts = async (owner: Owner, master: MasterKey): Promise<boolean> => {
+  const { rows } = await owner.pool.query<{ account_id: string; sealed_keys: Buffer | null }>(
+    `select account_id, carded.read_account_keys(account_id) as sealed_keys
+       from (select distinct account_id from carded.login_emails limit ${looksAt}) as found`,
+  );
+  return rows.every(({ account_id: id, sealed_keys: sealed }) => sealed === null || opens(master, id, sealed));
+};
+
+const opens = (master: MasterKey, accountId: string, sealed: Buffer): boolean => {
+  try {
+    unseal(master.wrap, accountId, sealed);
+    return true;
+  } catch {
+    return false;
+  }
+};

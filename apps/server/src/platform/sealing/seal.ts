@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, createSecretKey, type KeyObject } from 'node:crypto';
-import { freeBytes } from '#platform/pictures/free-bytes.ts';
+import { freeBytes } from '#platform/pictures/bytes.ts';
 import type { HashKey, SealKey } from './key-purposes.ts';
 
 /** A value sealed with a key of an account, or with one of the five keys there were before each purpose had its own. */

@@ -6,7 +6,7 @@ import { connect, type Database } from '@carded/database';
 import { type KeptRows, keepRows } from '@carded/testing/database';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeAccount, makeLogin, serverForTests } from '#testing/index.ts';
-import { settleMasterKey } from './settle-master-key.ts';
+import { settleMasterKey } from './master-key.ts';
 
 const keyOf = (byte: number) => Buffer.alloc(32, byte).toString('base64');
 /** What the tests' server seals with. */

@@ -1,5 +1,6 @@
 import type { Queries } from '@carded/database';
 import type { Context } from '#context.ts';
+import { announceCredentialChange } from '#platform/jobs/announce-credential-change.ts';
 import type { HashKey } from '#platform/sealing/key-purposes.ts';
 import { keyedHash } from '#platform/sealing/seal.ts';
 
@@ -80,4 +81,16 @@ export async function recoveryCodesLeft(tx: Queries, accountId: string, loginId:
     .where('used_at', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/** The login now signs in with its password alone, and its person is notified. */
+export async function turnMfaOff(context: Context, tx: Queries, accountId: string, loginId: string): Promise<void> {
+  await tx
+    .updateTable('logins')
+    .set({ sealed_totp: null, sealed_totp_pending: null, totp_last_step: null, mfa_reset_at: null })
+    .where('account_id', '=', accountId)
+    .where('id', '=', loginId)
+    .execute();
+  await removeRecoveryCodes(tx, accountId, loginId);
+  await announceCredentialChange(context, tx, accountId, 'mfa_off', loginId);
 }

@@ -1,3 +1,4 @@
+import type { Queries } from '@carded/database';
 import { Secret, TOTP } from 'otpauth';
 import type { Context } from '#context.ts';
 import { seal, unseal } from '#platform/sealing/seal.ts';
@@ -47,4 +48,17 @@ export function sealTotpSecret(context: Context, loginId: string, secret: string
 }
 export function openTotpSecret(context: Context, loginId: string, sealed: Buffer): string {
   return unseal(context.keys.master.totpSecrets, `totp:${loginId}`, sealed).toString();
+}
+
+/** Takes a step for good: a code, or an older one, is accepted once (RFC 6238 5.2). Atomic; false when it was used before. */
+export async function useTotpStep(tx: Queries, accountId: string, loginId: string, step: number): Promise<boolean> {
+  const row = await tx
+    .updateTable('logins')
+    .set({ totp_last_step: step })
+    .where('account_id', '=', accountId)
+    .where('id', '=', loginId)
+    .where((eb) => eb.or([eb('totp_last_step', 'is', null), eb('totp_last_step', '<', step)]))
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -1,12 +1,13 @@
 import type { Queries, Tables } from '@carded/database';
 import { type Selectable, sql } from 'kysely';
 import type { Context } from '#context.ts';
-import { auditBoth } from './audit-both.ts';
+import type { View } from '#platform/access/caller.ts';
+import { type AuditEntry, appendAudits } from '#platform/audit/append-audit.ts';
 
 type Row = Selectable<Tables['views']>;
 export type ViewEnd = NonNullable<Row['ended_why']>;
 /** What was looked at, until when, and how many kinds of calls. */
-export type Ended = { accountId: string; seconds: number; reads: number };
+type Ended = { accountId: string; seconds: number; reads: number };
 
 /** Ends what a session looks at, in any transaction, which is in the viewer's account from here on. Null where nothing is open. */
 export async function endOpenView(
@@ -55,7 +56,7 @@ export async function endViewsBy(context: Context, tx: Queries, loginId: string)
 }
 
 /** One whose row is held by this transaction. Its time may have run out before: then it ended at that time. */
-export async function endView(context: Context, tx: Queries, row: Row, why: ViewEnd): Promise<Ended> {
+async function endView(context: Context, tx: Queries, row: Row, why: ViewEnd): Promise<Ended> {
   const now = context.now();
   const isOver = row.ends_at.getTime() <= now;
   const endedAt = new Date(Math.min(now, row.ends_at.getTime()));
@@ -87,4 +88,17 @@ export async function endView(context: Context, tx: Queries, row: Row, why: View
     },
   );
   return ended;
+}
+
+/** What a viewer did: a row in the chain of the account, where its people see it, and one in the chain of the viewer's own account, where the transaction ends. */
+export function auditBoth(
+  context: Context,
+  tx: Queries,
+  { accountId, viewerAccountId }: Pick<View, 'accountId' | 'viewerAccountId'>,
+  entry: AuditEntry,
+): Promise<void> {
+  return appendAudits(context, tx, [
+    { accountId, ...entry },
+    { accountId: viewerAccountId, ...entry, detail: { ...entry.detail, account: accountId } },
+  ]);
 }

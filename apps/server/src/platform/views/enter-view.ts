@@ -1,9 +1,10 @@
-import type { Endpoint } from '@carded/contract';
+import { type Endpoint, hiddenInView, shownInView } from '@carded/contract';
+import type { z } from 'zod';
 import type { Context } from '#context.ts';
-import { actorOf, type Caller } from '#platform/access/caller.ts';
+import { actorOf, type Caller, type LoginCaller, type View } from '#platform/access/caller.ts';
+import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { asksForBuyers, hideBuyers } from './hide-buyers.ts';
-import { noteFirstRead } from './note-first-read.ts';
+import { auditBoth } from './end-view.ts';
 
 type Sent = { params: unknown; query: unknown; body: unknown };
 type Entered = {
@@ -31,3 +32,114 @@ export async function enterView(
     shown: (output) => hideBuyers(endpoint.output, output, coversBuyers),
   };
 }
+
+const keptAtMost = 10_000;
+const noted = new WeakMap<Context, Set<string>>();
+
+/**
+ * The first time that a view makes a call, a row goes into the chain of the account and into the viewer's own, before anything is answered. A view makes few kinds of
+ * calls and many of each: what this process has noted is not asked for again.
+ */
+async function noteFirstRead(context: Context, who: LoginCaller, view: View, endpoint: string): Promise<void> {
+  const known = noted.get(context) ?? new Set<string>();
+  noted.set(context, known);
+  const read = `${view.id}:${endpoint}`;
+  if (known.has(read)) return;
+  await inAccount(context, view.accountId, async (tx) => {
+    const { numInsertedOrUpdatedRows: isNew } = await tx
+      .insertInto('view_reads')
+      .values({ view_id: view.id, endpoint })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    if (!isNew) return;
+    await auditBoth(context, tx, view, {
+      actor: actorOf(who),
+      action: 'view.read',
+      subject: view.accountId,
+      detail: { view: view.id, call: endpoint },
+    });
+  });
+  if (known.size >= keptAtMost) known.clear();
+  known.add(read);
+}
+
+type Schema = z.core.$ZodType;
+
+/** An answer as a view shows it: what opens more is null, and what buyers gave is covered where `coversBuyers`. The schema says which fields those are. */
+function hideBuyers(schema: Schema, value: unknown, coversBuyers: boolean): unknown {
+  const shown = shownInView(schema);
+  if (shown === 'closed') return null;
+  if (shown === 'hidden') return coversBuyers ? covered(value) : value;
+  if (value === null || value === undefined) return value;
+  const inside = (one: Schema, of: unknown) => hideBuyers(one, of, coversBuyers);
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'object': {
+      const shape: Readonly<Record<string, Schema>> = def.shape;
+      return mapped(value, (of, name) => (shape[name] === undefined ? of : inside(shape[name], of)));
+    }
+    case 'record':
+      return mapped(value, (of) => inside(def.valueType, of));
+    case 'array':
+      return Array.isArray(value) ? value.map((of) => inside(def.element, of)) : value;
+    case 'tuple':
+      return Array.isArray(value)
+        ? value.map((of, at) => {
+            const item = def.items[at] ?? def.rest;
+            return item == null ? of : inside(item, of);
+          })
+        : value;
+    case 'union':
+      return def.options.reduce((of: unknown, option) => inside(option, of), value);
+    case 'nullable':
+    case 'optional':
+    case 'default':
+    case 'readonly':
+      return inside(def.innerType, value);
+    case 'pipe':
+      return inside(def.in, inside(def.out, value));
+    default:
+      return value;
+  }
+}
+
+/** Whether what was sent asks for buyers by what they gave: its answers would tell what they hide. */
+function asksForBuyers(schema: Schema | undefined, value: unknown): boolean {
+  if (schema === undefined || value === null || value === undefined || value === '') return false;
+  if (shownInView(schema) === 'hidden') return true;
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'object':
+      return Object.entries(def.shape).some(([name, one]) =>
+        asksForBuyers(one, (value as Record<string, unknown>)[name]),
+      );
+    case 'array':
+      return Array.isArray(value) && value.some((of) => asksForBuyers(def.element, of));
+    case 'union':
+      return def.options.some((option) => asksForBuyers(option, value));
+    case 'nullable':
+    case 'optional':
+    case 'default':
+    case 'readonly':
+    case 'catch':
+    case 'prefault':
+    case 'nonoptional':
+      return asksForBuyers(def.innerType, value);
+    case 'pipe':
+      return asksForBuyers(def.in, value) || asksForBuyers(def.out, value);
+    default:
+      return false;
+  }
+}
+
+/** The shape stays, so that a screen shows what is there: only the words go. */
+const covered = (value: unknown): unknown => {
+  if (typeof value === 'string') return value === '' ? '' : hiddenInView;
+  if (Array.isArray(value)) return value.map(covered);
+  return value === null || typeof value !== 'object' ? null : mapped(value, covered);
+};
+
+const mapped = (value: unknown, fn: (of: unknown, name: string) => unknown): unknown =>
+  value === null || typeof value !== 'object'
+    ? value
+    : Object.fromEntries(Object.entries(value).map(([name, of]) => [name, fn(of, name)]));

@@ -1,6 +1,6 @@
 import type { IdentitySource } from '@carded/providers/identity';
 import { describe, expect, it } from 'vitest';
-import { forgetTries } from '#features/verifications/birth-dates/tries-in-memory.ts';
+import { forgetTries } from '#features/verifications/birth-dates/tried-dates.ts';
 import { adult, cardOf, everyField, makeWebsite, openBuyerOf, serverForTests } from '#testing/index.ts';
 
 /** Knows everyone, and that all of them were born on one day. */

@@ -1,5 +1,5 @@
 import { inTenant } from '@carded/database';
-import { needLook } from '#features/orders/need-look.ts';
+import { needLook } from '#features/orders/look-again.ts';
 import { keepArrival } from '#features/stores/index.ts';
 import { keepLoaderRelease } from '#platform/http/loader/loader-releases.ts';
 import { hashToken } from '#platform/sealing/seal.ts';

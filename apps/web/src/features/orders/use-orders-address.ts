@@ -1,4 +1,4 @@
-import { type OrderList, orderLists } from '@carded/contract/orders/order-lists';
+import { type OrderList, orderLists } from '@carded/contract/orders/order-shapes';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import type { OrdersAsked } from './queries.ts';
 

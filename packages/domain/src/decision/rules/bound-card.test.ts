@@ -17,8 +17,8 @@ import {
   unseen,
 } from '../example-facts.ts';
 import { cardEvidenceOf, isAcceptedByPictures, isIdShown } from '../identification.ts';
+import { words } from '../told-buyer.ts';
 import type { EvidenceFact, Fact } from '../types.ts';
-import { words } from '../words.ts';
 
 /** Where pictures may accept, and a selfie is asked for. */
 const pictures: Requirements = { ...plainRequirements, independentSource: false, cardEvidence: 3, selfie: true };

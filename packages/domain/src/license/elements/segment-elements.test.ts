@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
-import { inventCard } from '#license/test-data/invent-card.ts';
-import { replaceControls } from '#license/test-data/wedge-damage.ts';
-import { writeCard } from '#license/test-data/write-card.ts';
-import { readHeader } from './read-header.ts';
+import { inventCard, replaceControls, writeCard } from '#license/test-data/wedge-damage.ts';
 import { segmentElements } from './segment-elements.ts';
-import { type SplitElements, splitElements } from './split-elements.ts';
+import { readHeader, type SplitElements, splitElements } from './split-elements.ts';
 
 const cards = Array.from({ length: 250 }, (_, index) => inventCard(11 * index + 3).raw);
 const segmented = (text: string, isBlankSeparated = false) => segmentElements(text, readHeader(text), isBlankSeparated);

@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { ReadWarning } from '#license/license.ts';
-import { writeCard } from '#license/test-data/write-card.ts';
-import { discoverSeparator, splitAtSeparator } from './discover-separator.ts';
-import { elementAt, elementIds, findIds, isElementAt } from './element-ids.ts';
-import { findElements } from './find-elements.ts';
-import { type Header, readHeader } from './read-header.ts';
-import { cutOwnSubfile, keepFirst, type SplitElements, splitElements } from './split-elements.ts';
+import { writeCard } from '#license/test-data/wedge-damage.ts';
+import { findElements } from '../read-license.ts';
+import { discoverSeparator, elementAt, elementIds, findIds, isElementAt, splitAtSeparator } from './element-ids.ts';
+import {
+  cutOwnSubfile,
+  type Header,
+  keepFirst,
+  readHeader,
+  type SplitElements,
+  splitElements,
+} from './split-elements.ts';
 
 const header = (change: Partial<Header>): Header => ({
   iin: null,

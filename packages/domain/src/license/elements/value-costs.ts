@@ -1,4 +1,4 @@
-import { readDate } from '#license/read-date.ts';
+import { readDate } from '#license/read-dates.ts';
 import { isListedGivenName } from '#people/names/nicknames.ts';
 import { canadianProvinces, usStates } from '#places/states.ts';
 

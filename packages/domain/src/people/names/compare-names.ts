@@ -1,7 +1,13 @@
 import { foldWords } from '#people/fold-text.ts';
 import type { Person } from '#people/person.ts';
-import { compareGivenNames, compareSurnames, foldSuffix, type NameLevel, splitSuffix } from './name-levels.ts';
-import { oneNameOf } from './one-name.ts';
+import {
+  compareGivenNames,
+  compareSurnames,
+  foldSuffix,
+  type NameLevel,
+  oneNameOf,
+  splitSuffix,
+} from './name-levels.ts';
 
 /** A name as a document holds it; the middle name and suffix are separate there. */
 export type CardName = {

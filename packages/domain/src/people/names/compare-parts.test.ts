@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareStreets, compareZips } from '#people/address-levels.ts';
-import { compareBirthDates } from '#people/birth-date-level.ts';
+import { compareBirthDates, compareStreets, compareZips } from '#people/field-levels.ts';
 import { parseStreet } from '#people/parse-street.ts';
-import { jaroWinkler } from './jaro-winkler.ts';
+import { jaroWinkler } from '../spelling.ts';
 import { compareGivenNames, compareSurnames } from './name-levels.ts';
 
 test.each([

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isOneEdit, isOneSlip } from '#people/one-edit.ts';
+import { isOneEdit, isOneSlip } from '#people/spelling.ts';
+import { jaroWinkler } from '../spelling.ts';
 import { type CardName, compareNames, type NameDifference } from './compare-names.ts';
-import { jaroWinkler } from './jaro-winkler.ts';
 import { compareGivenNames, compareSurnames, foldSuffix, type NameLevel, splitSuffix } from './name-levels.ts';
 
 // W. E. Winkler, "String Comparator Metrics and Enhanced Decision Rules in the Fellegi–Sunter Model", 1990, table of pairs.

@@ -1,5 +1,4 @@
-export { installFindings } from './findings.ts';
-export { type InstallTick, installTicks, judgeCheck } from './judge-check.ts';
+export { type InstallTick, installFindings, installTicks, judgeCheck } from './judge-check.ts';
 export {
   addReport,
   blockedKinds,

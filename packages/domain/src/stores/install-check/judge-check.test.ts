@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { installFindings } from './findings.ts';
-import { type CheckState, installTicks, judgeCheck } from './judge-check.ts';
+import { type CheckState, installFindings, installTicks, judgeCheck } from './judge-check.ts';
 import { addReport, countedFields, type PageReport, pagesKept, walletKinds } from './page-report.ts';
 
 const good: PageReport = {

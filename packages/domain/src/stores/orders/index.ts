@@ -1,14 +1,18 @@
-export { isCheckNeeded } from './is-check-needed.ts';
-export { type OrderSettings, orderSettingsOf } from './order-settings.ts';
 export {
   type CancelHow,
+  dueAtOf,
+  dueDays,
+  isCheckNeeded,
+  nextReminderAt,
+  type OrderSettings,
   type OrderState,
   type OrderStepKind,
+  orderSettingsOf,
   orderStateOf,
   orderStates,
   orderStepKinds,
+  ordersKeptMs,
 } from './order-states.ts';
-export { dueAtOf, dueDays, nextReminderAt, ordersKeptMs } from './order-times.ts';
 export {
   type AppliedOrder,
   applyStep,

@@ -52,3 +52,86 @@ export const orderStepKinds = [
   { kind: 'gone', label: 'Removed from the store' },
 ] as const;
 export type OrderStepKind = (typeof orderStepKinds)[number]['kind'];
+
+/** What a shop set for its orders; as it is usual where it set nothing. */
+export type OrderSettings = {
+  /** Whether its orders are looked after. Off: what is held stays held, and nothing else is done. */
+  readonly isOn: boolean;
+  /** Orders without an accepted buyer are held. Off: they are marked and their buyers asked, and nothing is kept from shipping. */
+  readonly isHolding: boolean;
+  /** How long one may wait. */
+  readonly dueDays: number;
+  /** One that is overdue is canceled and refunded by itself. */
+  readonly isCanceledWhenDue: boolean;
+  /** Buyers who have not verified are asked again. */
+  readonly isReminding: boolean;
+  /** Only orders with a product of one of these tags are checked; empty: all. */
+  readonly productTags: readonly string[];
+};
+
+/** Reads what is kept of a website's store app: what is missing, or is not what it should be, is as usual. */
+export function orderSettingsOf(kept: Readonly<Record<string, unknown>>): OrderSettings {
+  const days = kept['due_days'];
+  const tag = kept['product_tag'];
+  return {
+    isOn: kept['enabled'] !== false,
+    isHolding: kept['hold_orders'] !== false,
+    dueDays:
+      typeof days === 'number' && Number.isInteger(days) && days >= dueDays.least && days <= dueDays.most
+        ? days
+        : dueDays.usual,
+    isCanceledWhenDue: kept['cancel_overdue'] === true,
+    isReminding: kept['remind_buyers'] !== false,
+    productTags:
+      typeof tag === 'string'
+        ? tag
+            .split(',')
+            .map((one) => one.trim())
+            .filter((one) => one !== '')
+        : [],
+  };
+}
+
+const hour = 3_600_000;
+
+/** How long an order is kept here; the store has its own. Milliseconds. */
+export const ordersKeptMs = 365 * 24 * hour;
+
+/** When the buyer of a waiting order is asked again, counted from the first link. Milliseconds. */
+const reminderAfterMs = [12 * hour, 48 * hour] as const;
+/** How long an order may wait: days, as a shop may set it, and what it is until then. */
+export const dueDays = { least: 1, most: 14, usual: 3 } as const;
+
+/** When a waiting order is overdue: so long after its first link. Milliseconds since 1970. */
+export function dueAtOf(linkedAt: number, days: number): number {
+  return linkedAt + Math.min(dueDays.most, Math.max(dueDays.least, days)) * 24 * hour;
+}
+
+/** When the next reminder is due; null when all were sent, or the order is overdue before it. */
+export function nextReminderAt(linkedAt: number, sent: number, dueAt: number): number | null {
+  const after = reminderAfterMs[sent];
+  if (after === undefined || linkedAt + after >= dueAt) return null;
+  return linkedAt + after;
+}
+
+/** What is known of an order before its buyer is looked for. */
+type OrderFacts = {
+  readonly isTest: boolean;
+  /** Smallest unit of its currency. */
+  readonly amountMinor: bigint;
+  /** Null: not known, so any of them may be one that is checked. */
+  readonly productTags: readonly string[] | null;
+};
+
+/**
+ * Whether an order is one that the shop wants checked: not a test, with something to pay, and with one of the products it named, if it named any. Where the buyer's
+ * place asks for no check is said by the rules, not here.
+ */
+export function isCheckNeeded({ isTest, amountMinor, productTags }: OrderFacts, tags: readonly string[]): boolean {
+  if (isTest || amountMinor <= 0n) return false;
+  if (tags.length === 0 || productTags === null) return true;
+  const wanted = new Set(tags.map(plainTag));
+  return productTags.some((tag) => wanted.has(plainTag(tag)));
+}
+
+const plainTag = (tag: string): string => tag.trim().toLowerCase();

@@ -1,13 +1,37 @@
-import { NoOutcome, type Patience } from '../ask-in-time.ts';
-import { type Charge, type Declined, type Held, type Paid, silenceLimitMs } from '../port.ts';
-import { untilReady } from '../until-ready.ts';
-import { toCents, transactionMade } from './answers.ts';
-import { readCardRef } from './card-ref.ts';
-import { declineOf } from './decline-of.ts';
-import type { Merchant } from './merchant.ts';
-import { readOriginal } from './read-transaction.ts';
-import { chargeProfile } from './requests.ts';
-import { transactionOutcome } from './transaction-outcome.ts';
+import { NoOutcome, type Patience, untilReady } from '../ask-in-time.ts';
+import {
+  type Absent,
+  type Charge,
+  type Declined,
+  type FindCharge,
+  type GiveBack,
+  type Held,
+  type Paid,
+  type Ref,
+  type Refunded,
+  silenceLimitMs,
+  type Voided,
+} from '../port.ts';
+import {
+  type Listed,
+  type Merchant,
+  type Transaction,
+  toCents,
+  transactionMade,
+  transactionRead,
+  transactionsListed,
+} from './ask.ts';
+import { declined, declineOf } from './decline-of.ts';
+import {
+  chargeProfile,
+  getTransaction,
+  listOfCustomer,
+  listUnsettled,
+  pageLimit,
+  readCardRef,
+  refundPayment,
+  voidPayment,
+} from './requests.ts';
 
 export async function charge(merchant: Merchant, request: Charge): Promise<Paid | Declined | Held> {
   readCardRef(request.card);
@@ -38,5 +62,168 @@ async function chargeOnce(merchant: Merchant, patience: Patience, request: Charg
   const approved = response.prePaidCard?.approvedAmount;
   if (response.splitTenderId != null || (approved != null && toCents(approved) !== cents))
     throw new NoOutcome('bad_answer', 'partial');
+  return { state: 'paid', payment: transId, cents };
+}
+
+const pagesMax = 20;
+/** A list may show a charge this much later. */
+const listLagMs = 60_000;
+const precedence = ['paid', 'held', 'declined'];
+
+/** Looks for the attempt in the customer's list and in that of what has not settled, by invoice number, then reads what it found. */
+export async function findCharge(merchant: Merchant, request: FindCharge): Promise<Paid | Declined | Held | Absent> {
+  const { attempt, since } = request;
+  const { profileId } = readCardRef(request.card);
+  const patience = { leftMs: silenceLimitMs };
+  const ofCustomer = await searchList(merchant, patience, request, (page) =>
+    listOfCustomer(merchant.login, profileId, page),
+  );
+  const found =
+    ofCustomer.length > 0
+      ? ofCustomer
+      : await searchList(merchant, patience, request, (page) => listUnsettled(merchant.login, page));
+  const outcomes: (Paid | Declined | Held)[] = [];
+  // A duplicate that was refused may stand beside the charge it is one of.
+  for (const transId of new Set(found)) {
+    const transaction = await readTransaction(merchant, patience, transId);
+    if (transaction.attempt !== null && transaction.attempt !== attempt) continue;
+    if (transaction.order?.invoiceNumber !== attempt || transaction.transactionType === 'refundTransaction') continue;
+    outcomes.push(transactionOutcome(transaction));
+  }
+  const [outcome] = outcomes.toSorted((a, b) => precedence.indexOf(a.state) - precedence.indexOf(b.state));
+  if (outcome !== undefined) return outcome;
+  if (merchant.time.now() - since.getTime() < listLagMs) throw new NoOutcome('not_ready', 'list_lag');
+  return { state: 'absent' };
+}
+
+/** Newest first, until the list is over or older than the attempt. @returns ids of transactions with its invoice number */
+async function searchList(
+  merchant: Merchant,
+  patience: Patience,
+  { attempt, since }: FindCharge,
+  requestPage: (page: number) => object,
+): Promise<string[]> {
+  const found: string[] = [];
+  for (let page = 1; page <= pagesMax; page += 1) {
+    const answer = await merchant.ask(patience, requestPage(page), transactionsListed);
+    const isNone = answer.messages.message.some(({ code }) => code === 'E00040');
+    if (answer.messages.resultCode !== 'Ok' && !isNone)
+      throw new NoOutcome('bad_answer', answer.messages.message[0]?.code ?? 'list');
+    const listed = answer.transactions ?? [];
+    found.push(...listed.filter(({ invoiceNumber }) => invoiceNumber === attempt).map(({ transId }) => transId));
+    if (listed.length < pageLimit || isOlder(listed.at(-1), since)) return found;
+  }
+  // There is more than we may read: what was not found may be there.
+  if (found.length === 0) throw new NoOutcome('bad_answer', 'list_too_long');
+  return found;
+}
+
+/** With an hour for clocks that differ. */
+function isOlder(last: Listed | undefined, since: Date): boolean {
+  const at = Date.parse(last?.submitTimeUTC ?? '');
+  return at < since.getTime() - 60 * 60 * 1000;
+}
+
+/** Until the day's settlement a payment can only be voided, after it only refunded (code 54 either way). */
+export async function giveBack(merchant: Merchant, request: GiveBack): Promise<Voided | Refunded | Declined> {
+  const patience = { leftMs: silenceLimitMs };
+  const payment = await readTransaction(merchant, patience, request.payment);
+  if (payment.transactionStatus === 'voided') return { state: 'voided', cents: request.cents };
+  const outcome = transactionOutcome(payment);
+  if (outcome.state !== 'paid' || request.cents > outcome.cents) return moreThanPaid;
+  if (payment.transactionStatus === 'settledSuccessfully') return refund(merchant, patience, request);
+  if (request.cents < outcome.cents) return notSettled;
+  const answer = await merchant.ask(patience, voidPayment(merchant.login, request), transactionMade);
+  const response = answer.transactionResponse;
+  if (response == null) throw new NoOutcome('bad_answer', answer.messages.message[0]?.code ?? 'void');
+  if (answer.refId !== request.attempt) throw new NoOutcome('bad_answer', 'another_attempt');
+  // 310: it was voided already.
+  const isVoided = response.responseCode === '1' || response.errors?.some(({ errorCode }) => errorCode === '310');
+  return isVoided ? { state: 'voided', cents: request.cents } : declineOf(response);
+}
+
+async function refund(merchant: Merchant, patience: Patience, request: GiveBack): Promise<Refunded | Declined> {
+  const { attempt, cents } = request;
+  const answer = await merchant.ask(patience, refundPayment(merchant.login, request), transactionMade);
+  const response = answer.transactionResponse;
+  if (response == null) throw new NoOutcome('bad_answer', answer.messages.message[0]?.code ?? 'refund');
+  if (answer.refId !== attempt) throw new NoOutcome('bad_answer', 'another_attempt');
+  const { responseCode, transId } = response;
+  const has = (wanted: string) => response.errors?.some(({ errorCode }) => errorCode === wanted) === true;
+  if (has('11')) {
+    const original = await readOriginal(merchant, patience, { attempt, transId: transId || response.refTransID });
+    return { state: 'refunded', cents, refund: original.transId };
+  }
+  if (has('54')) return notSettled;
+  if (has('55')) return moreThanPaid;
+  if (responseCode !== '1') return declineOf(response);
+  if (transId == null || transId === '0') throw new NoOutcome('bad_answer', 'no_transaction');
+  return { state: 'refunded', cents, refund: transId };
+}
+
+const moreThanPaid: Declined = {
+  ...{ state: 'declined', kind: 'soft', code: 'more_than_paid' },
+  text: 'There is not so much of this payment left.',
+};
+const notSettled: Declined = {
+  ...{ state: 'declined', kind: 'soft', code: 'not_settled' },
+  text: 'A part can be given back when the payment has settled, a day later.',
+};
+
+/** A transaction, and the attempt that it carries. @throws NoOutcome where there is none */
+async function readTransaction(
+  { login, ask }: Merchant,
+  patience: Patience,
+  transId: string,
+): Promise<Transaction & { readonly attempt: Ref | null }> {
+  const read = await ask(patience, getTransaction(login, transId), transactionRead);
+  if (read.transaction == null) throw new NoOutcome('bad_answer', read.messages.message[0]?.code ?? 'transaction');
+  return { ...read.transaction, attempt: read.transrefId ?? read.transaction.transrefId ?? null };
+}
+
+/** The transaction that a duplicate was one of. @throws NoOutcome where it is of another attempt */
+async function readOriginal(
+  merchant: Merchant,
+  patience: Patience,
+  { attempt, transId }: { attempt: Ref; transId: string | null | undefined },
+) {
+  if (transId == null || transId === '' || transId === '0') throw new NoOutcome('bad_answer', 'duplicate_of_unknown');
+  const original = await readTransaction(merchant, patience, transId);
+  if (original.attempt !== attempt) throw new NoOutcome('bad_answer', 'duplicate_of_another');
+  return original;
+}
+
+const paid = new Set([
+  ...['capturedPendingSettlement', 'settledSuccessfully', 'couldNotVoid'],
+  ...['refundPendingSettlement', 'refundSettledSuccessfully', 'chargeback', 'chargebackReversal', 'returnedItem'],
+]);
+const held = new Set([
+  'FDSPendingReview',
+  'FDSAuthorizedPendingReview',
+  'underReview',
+  'approvedReview',
+  'authorizedPendingCapture',
+]);
+const failed = new Set([
+  'declined',
+  'expired',
+  'communicationError',
+  'generalError',
+  'settlementError',
+  'failedReview',
+]);
+
+/** What the status of a charge means. @throws NoOutcome for a status that is not in the documents */
+function transactionOutcome(transaction: Transaction): Paid | Declined | Held {
+  const { transId, transactionStatus: status, responseReasonCode, responseReasonDescription } = transaction;
+  if (held.has(status)) return { state: 'held', payment: transId };
+  if (status === 'voided')
+    return { state: 'declined', kind: 'soft', code: 'voided', text: 'This payment was canceled.' };
+  if (failed.has(status)) {
+    const reason = status === 'failedReview' ? '254' : (responseReasonCode ?? '');
+    return declined(reason, responseReasonDescription);
+  }
+  const cents = toCents(transaction.authAmount);
+  if (!paid.has(status) || cents === null) throw new NoOutcome('bad_answer', status);
   return { state: 'paid', payment: transId, cents };
 }

@@ -1,6 +1,6 @@
 import { NoOutcome } from '../ask-in-time.ts';
 import type { Declined } from '../port.ts';
-import type { TransactionResponse } from './answers.ts';
+import type { TransactionResponse } from './ask.ts';
 
 /** What the network said, where the answer has it: Visa's category 1, "the issuer will never approve". Any further try costs a fee. */
 const neverAgain = new Set(['04', '07', '12', '14', '15', '41', '43', '46', '57', 'R0', 'R1', 'R3']);

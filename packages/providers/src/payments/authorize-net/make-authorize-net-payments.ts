@@ -1,17 +1,21 @@
-import { orUnknown } from '../ask-in-time.ts';
+import { z } from 'zod';
+import { NoOutcome, orUnknown, type Patience, type Time, untilReady, waitForReal } from '../ask-in-time.ts';
 import { checkCharge, checkFind, checkGiveBack, checkSaveCard } from '../check-request.ts';
-import { type Payments, silenceLimitMs } from '../port.ts';
-import { type Time, waitForReal } from '../wait.ts';
-import { anyAnswer } from './answers.ts';
-import { makeAsk } from './ask.ts';
-import { readCardRef } from './card-ref.ts';
-import { charge } from './charge.ts';
-import { findCharge } from './find-charge.ts';
-import { giveBack } from './give-back.ts';
-import type { Merchant } from './merchant.ts';
-import { readEvent } from './read-event.ts';
-import { deleteProfile } from './requests.ts';
-import { saveCard } from './save-card.ts';
+import { isSigned, readReport } from '../is-signed.ts';
+import {
+  type CardBrand,
+  type Declined,
+  type Payments,
+  type ProviderEvent,
+  type SaveCard,
+  type Saved,
+  silenceLimitMs,
+  type TokenSpent,
+} from '../port.ts';
+import { anyAnswer, type Merchant, makeAsk, profileMade, profileRead } from './ask.ts';
+import { charge, findCharge, giveBack } from './charge.ts';
+import { declined, toSentence } from './decline-of.ts';
+import { createProfile, deleteProfile, getProfile, type OpaqueData, readCardRef, toCardRef } from './requests.ts';
 
 export type AuthorizeNetOptions = {
   readonly apiLogin: string;
@@ -77,4 +81,100 @@ export function makeAuthorizeNetPayments(options: AuthorizeNetOptions): Payments
     },
     readEvent: (headers, raw) => readEvent(signatureKey, headers, raw),
   };
+}
+
+const report = z.object({
+  notificationId: z.string().min(1).max(100),
+  eventType: z.string().min(1).max(100),
+  payload: z.object({ merchantReferenceId: z.string().nullish() }).nullish(),
+});
+const refShape = /^[A-Z0-9-]{1,20}$/;
+
+/** A report is signed over its body as it came, with the key as text. It has no time in it: a repeat is known by its id. */
+function readEvent(signatureKey: string, headers: Headers, raw: Uint8Array): ProviderEvent | null {
+  const signature = /^sha512=([0-9a-f]{128})$/i.exec(headers.get('x-anet-signature') ?? '')?.[1];
+  if (signature === undefined) return null;
+  if (!isSigned({ algorithm: 'sha512', key: signatureKey, parts: [raw], signature })) return null;
+  const parsed = report.safeParse(readReport(raw));
+  if (!parsed.success) return null;
+  const { notificationId: id, eventType: type, payload } = parsed.data;
+  const ref = payload?.merchantReferenceId ?? '';
+  return { id, type, attempt: refShape.test(ref) ? ref : null };
+}
+
+const opaqueData = z.object({ dataDescriptor: z.string().min(1).max(128), dataValue: z.string().min(1).max(8192) });
+const duplicate = 'E00039';
+/** The token was used, or is over. */
+const spentCodes = new Set(['E00114', 'E00116']);
+/** A field is not acceptable: the person can correct it. */
+const fieldCodes = new Set(['E00013', 'E00014', 'E00015', 'E00041']);
+const validationFailed = 'E00027';
+
+/**
+ * Makes a profile, which has the card checked with a charge of nothing. The attempt is the profile's customer number, so the same
+ * attempt again finds the profile instead of making another.
+ */
+async function saveCard(merchant: Merchant, request: SaveCard): Promise<Saved | Declined | TokenSpent> {
+  const opaque = readToken(request.token);
+  if (opaque === null) return { state: 'token_spent' };
+  const patience = { leftMs: silenceLimitMs };
+  const made = await merchant.ask(patience, createProfile(merchant.login, request, opaque), profileMade);
+  const [{ code, text } = { code: '', text: '' }] = made.messages.message;
+  if (made.messages.resultCode === 'Ok' && made.customerProfileId != null)
+    return readSaved(merchant, patience, request, made.customerProfileId);
+  if (code === duplicate) {
+    const id = /\bID (\d+)/.exec(text)?.[1];
+    if (id === undefined) throw new NoOutcome('bad_answer', code);
+    return readSaved(merchant, patience, request, id);
+  }
+  if (spentCodes.has(code)) return (await savedBefore(merchant, patience, request)) ?? { state: 'token_spent' };
+  if (fieldCodes.has(code)) return { state: 'declined', kind: 'soft', code, text: toSentence(text) };
+  if (code === validationFailed) {
+    // Comma-separated: response code, subcode, reason code, reason text.
+    const direct = (made.validationDirectResponse ?? made.validationDirectResponseList?.[0] ?? '').split(',');
+    return declined(direct[2] ?? '', direct[3] ?? text);
+  }
+  throw new NoOutcome('bad_answer', code);
+}
+
+async function readSaved(merchant: Merchant, patience: Patience, { attempt }: SaveCard, id: string): Promise<Saved> {
+  return untilReady(merchant.time.wait, async () => {
+    const request = getProfile(merchant.login, { customerProfileId: id });
+    const read = await merchant.ask(patience, request, profileRead);
+    if (read.messages.message.some(({ code }) => code === 'E00040')) throw new NoOutcome('not_ready', 'E00040');
+    return toSaved(read, attempt);
+  });
+}
+
+/** The token was spent: by this very attempt, whose answer was lost? */
+async function savedBefore(merchant: Merchant, patience: Patience, { attempt }: SaveCard): Promise<Saved | null> {
+  const read = await merchant.ask(patience, getProfile(merchant.login, { merchantCustomerId: attempt }), profileRead);
+  return read.profile == null ? null : toSaved(read, attempt);
+}
+
+function toSaved({ profile }: z.infer<typeof profileRead>, attempt: string): Saved {
+  const saved = profile?.paymentProfiles[0];
+  if (profile == null || saved === undefined || profile.merchantCustomerId !== attempt)
+    throw new NoOutcome('bad_answer', 'profile');
+  const { cardNumber, expirationDate, cardType } = saved.payment.creditCard;
+  const [, year, month] = /^(\d{4})-(\d{2})$/.exec(expirationDate) ?? [];
+  const last4 = /\d{4}$/.exec(cardNumber)?.[0];
+  if (year === undefined || month === undefined || last4 === undefined) throw new NoOutcome('bad_answer', 'card');
+  const ids = { profileId: profile.customerProfileId, paymentProfileId: saved.customerPaymentProfileId };
+  const brand = brands[(cardType ?? '').toLowerCase().replaceAll(/[^a-z]/g, '')] ?? 'other';
+  return { state: 'saved', card: toCardRef(ids), brand, last4, expiry: { month: Number(month), year: Number(year) } };
+}
+
+const brands: Readonly<Record<string, CardBrand>> = {
+  ...{ visa: 'visa', mastercard: 'mastercard', americanexpress: 'amex', discover: 'discover' },
+  ...{ dinersclub: 'diners', jcb: 'jcb', chinaunionpay: 'unionpay' },
+};
+
+/** The card page's token: base64url of what the provider's script gave. */
+function readToken(token: string): OpaqueData | null {
+  try {
+    return opaqueData.parse(JSON.parse(Buffer.from(token, 'base64url').toString('utf8')));
+  } catch {
+    return null;
+  }
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { firstOutOfOrder } from './fake/document-order.ts';
-import { plainText } from './plain-text.ts';
 import * as requests from './requests.ts';
+import { plainText } from './requests.ts';
 
 const login = { apiLogin: 'l', transactionKey: 'k' };
 const billTo = {

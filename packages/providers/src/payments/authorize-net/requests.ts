@@ -1,5 +1,12 @@
-import type { BillTo, Charge, GiveBack, Ref, SaveCard } from '../port.ts';
-import { plainText } from './plain-text.ts';
+import {
+  type BillTo,
+  type CardRef,
+  type Charge,
+  type GiveBack,
+  PaymentsError,
+  type Ref,
+  type SaveCard,
+} from '../port.ts';
 
 /**
  * The requests we send. The provider reads JSON in the order of its XML schema and refuses any other (E00003), so each is one literal
@@ -151,4 +158,25 @@ export function listUnsettled(login: Login, page: number) {
       paging: { limit: String(pageLimit), offset: String(page) },
     },
   };
+}
+
+/** Text that survives the provider's way from JSON to XML: without `&`, `<`, `>` and controls, cut to what a field may hold. */
+export function plainText(text: string, maxLength: number): string {
+  const plain = text.replaceAll('&', ' and ').replaceAll(/[<>\p{Cc}]/gu, ' ');
+  return plain.replaceAll(/\s+/g, ' ').trim().slice(0, maxLength).trim();
+}
+
+/** A customer profile has one card: each card saved is a profile of its own. */
+type ProfileRef = { readonly profileId: string; readonly paymentProfileId: string };
+
+export function toCardRef({ profileId, paymentProfileId }: ProfileRef): CardRef {
+  return `${profileId}/${paymentProfileId}`;
+}
+
+/** @throws PaymentsError for a card of another provider */
+export function readCardRef(card: CardRef): ProfileRef {
+  const [, profileId, paymentProfileId] = /^(\d+)\/(\d+)$/.exec(card) ?? [];
+  if (profileId === undefined || paymentProfileId === undefined)
+    throw new PaymentsError('A card that Authorize.Net saved is expected.');
+  return { profileId, paymentProfileId };
 }

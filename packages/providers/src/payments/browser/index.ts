@@ -1,6 +1,5 @@
-export { brandOf } from './card-brands.ts';
-export { makeSandboxToken } from './make-sandbox-token.ts';
 export {
+  brandOf,
   type CardErrors,
   type CardField,
   type CardForm,
@@ -8,4 +7,4 @@ export {
   readCardForm,
   type TypedCard,
 } from './read-card-form.ts';
-export { type SandboxOutcome, sandboxCards } from './sandbox-cards.ts';
+export { makeSandboxToken, type SandboxOutcome, sandboxCards } from './sandbox-cards.ts';

@@ -6,7 +6,7 @@ import type { SandboxOutcome } from '../browser/sandbox-cards.ts';
 import { makeFakeTime } from '../testing/fake-time.ts';
 import { openFileBook } from './book.ts';
 import { type OpenSandboxOptions, openSandbox } from './open-sandbox.ts';
-import { sandboxTokenFor } from './sandbox-token-for.ts';
+import { sandboxTokenFor } from './sandbox-token.ts';
 import { serveSandboxGateway } from './serve-sandbox-gateway.ts';
 
 const billTo = {

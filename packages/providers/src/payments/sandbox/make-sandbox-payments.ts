@@ -1,13 +1,16 @@
 import { z } from 'zod';
-import { askInTime, NoOutcome, orUnknown, type Patience } from '../ask-in-time.ts';
+import { askInTime, NoOutcome, orUnknown, type Patience, type Time, untilReady, waitForReal } from '../ask-in-time.ts';
 import { checkCharge, checkFind, checkGiveBack, checkSaveCard } from '../check-request.ts';
 import { isSigned, readReport } from '../is-signed.ts';
 import { type Payments, PaymentsError, silenceLimitMs } from '../port.ts';
-import { untilReady } from '../until-ready.ts';
-import { type Time, waitForReal } from '../wait.ts';
-import { sandboxSignatureHeader, sandboxWebhookKey } from './sign-sandbox-event.ts';
 import type { SandboxTransport } from './transport.ts';
-import { type SandboxReply, type SandboxRequest, sandboxAnswer } from './wire.ts';
+import {
+  type SandboxReply,
+  type SandboxRequest,
+  sandboxAnswer,
+  sandboxSignatureHeader,
+  sandboxWebhookKey,
+} from './wire.ts';
 
 export type SandboxPaymentsOptions = {
   readonly transport: SandboxTransport;

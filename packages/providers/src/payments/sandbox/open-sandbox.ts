@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { makeRandom } from '#random/index.ts';
+import type { Time } from '../ask-in-time.ts';
 import type { Payments } from '../port.ts';
-import type { Time } from '../wait.ts';
 import { type Book, makeMemoryBook } from './book.ts';
 import { type Deliver, makeDeliver, type SandboxFaults } from './deliver.ts';
 import { makeSandboxGateway, type SandboxGateway } from './gateway.ts';
 import { makeSandboxPayments } from './make-sandbox-payments.ts';
-import { sandboxWebhookKey, signSandboxEvent } from './sign-sandbox-event.ts';
 import { inProcess } from './transport.ts';
+import { sandboxWebhookKey, signSandboxEvent } from './wire.ts';
 
 export type OpenSandboxOptions = {
   /** Default: in memory, empty. */

@@ -6,10 +6,10 @@ import type { HostileAnswer, PaymentsUnderTest } from '../testing/under-test.ts'
 import type { Deliver } from './deliver.ts';
 import { makeSandboxPayments } from './make-sandbox-payments.ts';
 import { openSandbox } from './open-sandbox.ts';
-import { sandboxTokenFor } from './sandbox-token-for.ts';
+import { sandboxTokenFor } from './sandbox-token.ts';
 import { serveSandboxGateway } from './serve-sandbox-gateway.ts';
-import { signSandboxEvent } from './sign-sandbox-event.ts';
 import { inProcess, overHttp } from './transport.ts';
+import { signSandboxEvent } from './wire.ts';
 
 const webhookKey = 'a key of the test';
 

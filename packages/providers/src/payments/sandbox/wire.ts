@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 
 /** What the adapter and the sandbox's gateway say to each other, as JSON. */
@@ -21,7 +22,7 @@ const decline = { kind: z.enum(['hard', 'soft', 'fraud']), code: z.string(), tex
 export const declined = z.object({ state: z.literal('declined'), ...decline });
 export type SandboxDecline = z.infer<typeof declined>;
 
-export const sandboxReply = z.discriminatedUnion('state', [
+const sandboxReply = z.discriminatedUnion('state', [
   z.object({ state: z.literal('saved'), card: z.string(), brand, last4, expiry }),
   z.object({ state: z.literal('paid'), payment: z.string(), cents }),
   declined,
@@ -40,3 +41,13 @@ export type SandboxReply = z.infer<typeof sandboxReply>;
 
 /** A reply names the attempt it is about. */
 export const sandboxAnswer = z.object({ attempt, reply: sandboxReply });
+
+export const sandboxWebhookKey = 'sandbox';
+export const sandboxSignatureHeader = 'x-sandbox-signature';
+
+/** A report of the gateway as it is sent: HMAC-SHA512 over the body, as Authorize.Net does it. */
+export function signSandboxEvent(key: string, event: { id: string; type: string; attempt: string | null }) {
+  const body = JSON.stringify(event);
+  const signature = createHmac('sha512', key).update(body).digest('hex').toUpperCase();
+  return { headers: { [sandboxSignatureHeader]: `sha512=${signature}` }, body };
+}

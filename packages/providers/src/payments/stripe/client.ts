@@ -1,9 +1,8 @@
 import type Stripe from 'stripe';
-import { askInTime, NoOutcome, type Patience } from '../ask-in-time.ts';
-import { PaymentsError, silenceLimitMs } from '../port.ts';
-import type { Time } from '../wait.ts';
+import { askInTime, NoOutcome, type Patience, type Time } from '../ask-in-time.ts';
+import { type CardRef, type Declined, type NeedsPerson, PaymentsError, silenceLimitMs } from '../port.ts';
 
-export type ClientOptions = {
+type ClientOptions = {
   readonly secretKey: string;
   /** Where the API answers, for a test: `http://127.0.0.1:4010`. Default: Stripe's own address. */
   readonly apiUrl?: string;
@@ -13,7 +12,7 @@ export type ClientOptions = {
 export type Client = <Answer>(patience: Patience, ask: (stripe: Stripe) => Promise<Answer>) => Promise<Answer>;
 
 /** An error of the SDK, its parts that we read. */
-export type StripeRefusal = {
+type StripeRefusal = {
   readonly type: string;
   readonly code?: string;
   readonly decline_code?: string;
@@ -67,4 +66,51 @@ function explained(error: StripeRefusal): unknown {
 /** Whether Stripe refused the card or an object, instead of not answering. */
 export function isRefusal(error: unknown): error is StripeRefusal {
   return error instanceof Error && /^Stripe(Card|InvalidRequest)Error$/.test((error as { type?: string }).type ?? '');
+}
+
+/** A customer has one card: each card saved is a customer of its own. */
+type CustomerCard = { readonly customerId: string; readonly methodId: string };
+
+export function toCardRef({ customerId, methodId }: CustomerCard): CardRef {
+  return `${customerId}/${methodId}`;
+}
+
+/** @throws PaymentsError for a card of another provider */
+export function readCardRef(card: CardRef): CustomerCard {
+  const [, customerId, methodId] = /^(cus_\w+)\/(\w+)$/.exec(card) ?? [];
+  if (customerId === undefined || methodId === undefined)
+    throw new PaymentsError('A card that Stripe saved is expected.');
+  return { customerId, methodId };
+}
+
+/** Decline codes by which the bank says that it will never approve this card, or that it does not exist. */
+const hardCodes = new Set([
+  ...[
+    'lost_card',
+    'stolen_card',
+    'pickup_card',
+    'restricted_card',
+    'invalid_account',
+    'incorrect_number',
+    'invalid_number',
+  ],
+  ...['expired_card', 'do_not_try_again', 'revocation_of_authorization', 'revocation_of_all_authorizations'],
+  ...['stop_payment_order', 'transaction_not_allowed', 'card_not_supported', 'card_unknown'],
+]);
+const fraudCodes = new Set(['fraudulent', 'merchant_blacklist', 'highest_risk_level', 'rule', 'security_violation']);
+
+type Said = {
+  readonly code?: string | null | undefined;
+  readonly decline_code?: string | null | undefined;
+  readonly message?: string | null | undefined;
+};
+
+/** What Stripe's refusal of a card means. */
+export function declineOf({ code, decline_code, message }: Said): Declined | NeedsPerson {
+  const reason = decline_code ?? code ?? 'declined';
+  const text = message == null || message === '' ? 'This card was declined.' : message.slice(0, 200);
+  if (code === 'authentication_required' || reason === 'authentication_required')
+    return { state: 'needs_person', code: 'authentication_required', text };
+  const kind = fraudCodes.has(reason) ? 'fraud' : hardCodes.has(reason) ? 'hard' : 'soft';
+  return { state: 'declined', kind, code: reason, text };
 }

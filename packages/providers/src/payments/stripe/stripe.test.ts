@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
 import { describePaymentsConformance } from '../conformance.ts';
 import { makeFakeTime } from '../testing/fake-time.ts';
-import { declineOf } from './decline-of.ts';
+import { intentOutcome } from './charge.ts';
+import { declineOf } from './client.ts';
 import { fakeKeys, startFakeStripe } from './fake/fake-stripe.ts';
-import { intentOutcome } from './intent-outcome.ts';
 import { makeStripePayments } from './make-stripe-payments.ts';
 
 const closers: (() => Promise<void>)[] = [];

@@ -1,4 +1,4 @@
-import type { Time } from '../wait.ts';
+import type { Time } from '../ask-in-time.ts';
 
 export type FakeTime = Time & {
   /** How long was waited on purpose, each in milliseconds. */

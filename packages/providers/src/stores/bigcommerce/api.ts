@@ -4,8 +4,8 @@ import {
   makeCallPlatform,
   type PlatformCall,
   type PlatformOptions,
+  refused,
 } from '../calls/call-platform.ts';
-import { refused } from '../calls/outcome.ts';
 import type { Outcome, StoreAccess } from '../port.ts';
 
 export type BigCommerceOptions = PlatformOptions & {

@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import { anything } from '../calls/call-platform.ts';
-import { done, ok, refused } from '../calls/outcome.ts';
-import { queryOf } from '../calls/query.ts';
-import { digestOf, readEventBody } from '../calls/read-event-body.ts';
-import { isSameSecret } from '../calls/same-secret.ts';
+import { anything, done, ok, refused } from '../calls/call-platform.ts';
+import { digestOf, isSameSecret, queryOf, readEventBody } from '../calls/signatures.ts';
 import type { Outcome, PartState, RawRequest, SecretOf, StoreAccess, StoreEvent, StorePlatform } from '../port.ts';
 import type { Api } from './api.ts';
-import { readSignedPayload } from './read-signed-payload.ts';
+import { readSignedPayload } from './install-app.ts';
 
 /** What BigCommerce is told to send along: its events are not signed. */
 const secretHeader = 'x-carded-secret';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { mapped, ok, refused } from '../calls/outcome.ts';
-import { queryOf } from '../calls/query.ts';
-import type { Arrival, Outcome, RawRequest, StorePlatform } from '../port.ts';
-import { type Api, loginHost } from './api.ts';
-import { getShop } from './get-shop.ts';
+import { mapped, ok, refused } from '../calls/call-platform.ts';
+import { queryOf, readToken } from '../calls/signatures.ts';
+import { hostOf, optionalText } from '../calls/texts.ts';
+import type { Arrival, EmbedCaller, Outcome, RawRequest, ShopInfo, StoreAccess, StorePlatform } from '../port.ts';
+import { type Api, type BigCommerceOptions, loginHost } from './api.ts';
 
 /** What we cannot do without; the right to change includes the right to read. */
 export const neededScopes = [
@@ -61,3 +61,66 @@ async function finishInstall(api: Api, request: RawRequest): Promise<Outcome<Arr
 const scopesOf = (text: string): string[] => text.split(/[\s+]+/).filter((scope) => /^\w{1,60}$/.test(scope));
 const hasAll = (scopes: readonly string[]): boolean =>
   neededScopes.every((needed) => scopes.includes(needed) || scopes.includes(needed.replace(/_read_only$/, '')));
+
+const answer = z.object({
+  name: optionalText,
+  first_name: optionalText,
+  last_name: optionalText,
+  admin_email: optionalText,
+  phone: optionalText,
+  domain: optionalText,
+  secure_url: optionalText,
+  country_code: optionalText,
+  address: optionalText,
+  plan_name: optionalText,
+});
+
+/** The store itself, as BigCommerce knows it. It has no field for the state: that is within the address. */
+export async function getShop({ inStore }: Api, store: StoreAccess): Promise<Outcome<ShopInfo>> {
+  const found = await inStore(store, { method: 'GET', path: '/v2/store' }, answer);
+  return mapped(found, (shop) => {
+    const domains = [...new Set([hostOf(shop.domain), hostOf(shop.secure_url)])].filter((host) => host !== '');
+    return {
+      shopName: shop.name,
+      ownerName: `${shop.first_name} ${shop.last_name}`.trim(),
+      email: shop.admin_email,
+      phone: shop.phone,
+      primaryDomain: domains[0] ?? '',
+      domains,
+      country: shop.country_code,
+      state: '',
+      planName: shop.plan_name,
+      isDevelopment: /sandbox/i.test(shop.plan_name),
+    };
+  });
+}
+
+const person = z.object({ id: z.number().int().nonnegative(), email: z.email().max(254) });
+const payload = z.object({
+  aud: z.string(),
+  iss: z.literal('bc'),
+  exp: z.number(),
+  sub: z.string().regex(/^stores\/[a-z0-9]{1,32}$/),
+  jti: z.string().min(8).max(200),
+  user: person,
+  owner: person,
+});
+
+/** Who opened us in the control panel. Good for a day by its own account, so it is taken once, by `tokenId`. */
+export function readSignedPayload(
+  { clientId, clientSecret }: BigCommerceOptions,
+  request: RawRequest,
+): Outcome<EmbedCaller> {
+  const token = queryOf(request)?.get('signed_payload_jwt') ?? '';
+  const read = payload.safeParse(readToken(token, clientSecret, request.now));
+  if (!read.success || read.data.aud !== clientId) return refused('invalid', 'bad_token');
+  const { sub, exp, jti, user, owner } = read.data;
+  return ok({
+    externalId: sub.slice('stores/'.length),
+    userId: String(user.id),
+    email: user.email,
+    isOwner: user.id === owner.id,
+    expiresAt: exp * 1000,
+    tokenId: jti,
+  });
+}

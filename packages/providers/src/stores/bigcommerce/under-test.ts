@@ -1,7 +1,7 @@
 import { fakeBigCommerce } from '@carded/testing/stores';
+import { makeBigCommerce } from '../make-stores.ts';
 import { makeFakeLine } from '../testing/fake-line.ts';
 import type { StoreUnderTest } from '../testing/under-test.ts';
-import { makeBigCommerce } from './make-bigcommerce.ts';
 
 /** The adapter with a BigCommerce that is played. */
 export function bigCommerceUnderTest() {

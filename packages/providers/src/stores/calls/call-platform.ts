@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import type { Answer, AskOutside, Question } from '#outgoing/index.ts';
-import type { Outcome } from '../port.ts';
-import { ok, type Refusal, refused } from './outcome.ts';
-import { waitOf } from './wait-of.ts';
+import type { Outcome, StoreError } from '../port.ts';
 
 export type PlatformCall = {
   readonly method: Question['method'];
@@ -99,3 +97,43 @@ function toJson(text: string): unknown {
     return undefined;
   }
 }
+
+export type Refusal = { readonly error: StoreError; readonly code: string; readonly retryAfterMs?: number };
+
+export function ok<T>(value: T): { readonly ok: T } {
+  return { ok: value };
+}
+export const done: { readonly ok: null } = { ok: null };
+export function refused(error: StoreError, code: string, retryAfterMs?: number): Refusal {
+  return {
+    error,
+    code,
+    ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+  };
+}
+
+/** The same outcome with another value. */
+export function mapped<T, U>(outcome: Outcome<T>, to: (value: T) => U): Outcome<U> {
+  return 'error' in outcome ? outcome : ok(to(outcome.ok));
+}
+
+const hourMs = 3_600_000;
+
+/** How long an answer asks to wait, between a second and an hour. */
+export function waitOf(headers: Readonly<Record<string, string | undefined>>, nowMs: number): number | undefined {
+  const said = headers['retry-after']?.trim();
+  // BigCommerce says the same in milliseconds, in a header of its own.
+  const own = headers['x-rate-limit-time-reset-ms']?.trim();
+  const ms =
+    said === undefined
+      ? isCount(own)
+        ? Number(own)
+        : Number.NaN
+      : isCount(said)
+        ? Number(said) * 1000
+        : Date.parse(said) - nowMs;
+  return Number.isNaN(ms) ? undefined : Math.min(hourMs, Math.max(1000, Math.ceil(ms)));
+}
+
+const isCount = (text: string | undefined): text is string =>
+  text !== undefined && /^\d{1,12}(?:\.\d{1,6})?$/.test(text);

@@ -1,11 +1,9 @@
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isHmac } from './is-hmac.ts';
-import { dollars, minorOf } from './minor-of.ts';
-import { queryOf } from './query.ts';
-import { isSameSecret } from './same-secret.ts';
-import { waitOf } from './wait-of.ts';
+import { waitOf } from './call-platform.ts';
+import { isHmac, isSameSecret, queryOf } from './signatures.ts';
+import { dollars, minorOf } from './texts.ts';
 
 test.each([
   ['12.50', 'USD', 1250n],

@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import { type CallPlatform, makeCallPlatform, type PlatformOptions } from '../calls/call-platform.ts';
-import { ok, refused } from '../calls/outcome.ts';
+import {
+  type CallPlatform,
+  makeCallPlatform,
+  ok,
+  type PlatformOptions,
+  type Refusal,
+  refused,
+} from '../calls/call-platform.ts';
 import type { Outcome, StoreAccess } from '../port.ts';
 import { apiVersion, operations } from './operations.ts';
 
@@ -57,7 +63,7 @@ export function makeApi(options: ShopifyOptions): Api {
         answer,
       );
       if ('error' in said) return said;
-      const refusal = refusalOf(said.ok);
+      const refusal = refusalOfAnswer(said.ok);
       if (refusal !== null) return refusal;
       const parsed = schema.safeParse(said.ok.data);
       return parsed.success ? ok(parsed.data as z.infer<typeof schema>) : refused('unavailable', 'bad_answer');
@@ -66,7 +72,7 @@ export function makeApi(options: ShopifyOptions): Api {
 }
 
 /** Shopify refuses with status 200, and says why in a code. One fault of several makes the whole answer worth nothing. */
-function refusalOf({ errors, extensions }: z.infer<typeof answer>) {
+function refusalOfAnswer({ errors, extensions }: z.infer<typeof answer>) {
   if (errors === undefined || errors === null) return null;
   const codes = Array.isArray(errors) ? errors.map((each) => each.extensions?.code ?? '') : [''];
   if (codes.includes('THROTTLED')) return refused('busy', 'throttled', waitFor(extensions?.cost));
@@ -82,4 +88,26 @@ function waitFor(said: z.infer<typeof cost> | undefined): number {
   const { currentlyAvailable, restoreRate } = said.throttleStatus;
   const seconds = (said.requestedQueryCost - currentlyAvailable) / restoreRate;
   return Math.min(60_000, Math.max(1000, Math.ceil(seconds * 1000)));
+}
+
+/** What Shopify says of a change that it did not make; some lists of them have no code. */
+export const userErrors = z.array(z.object({ code: z.string().max(80).nullish(), message: z.string().default('') }));
+export type UserErrors = z.infer<typeof userErrors>;
+
+/** Null for none. What is not there is `not_found`; everything else cannot be done as things stand. */
+export function refusalOf(errors: UserErrors, harmless: readonly string[] = []): Refusal | null {
+  const codes = errors.map(({ code }) => code ?? '').filter((code) => !harmless.includes(code));
+  const [first] = codes;
+  if (first === undefined) return null;
+  const code = first === '' ? 'refused' : first.toLowerCase();
+  return refused(codes.some((each) => /NOT_FOUND$/.test(each)) ? 'not_found' : 'conflict', code);
+}
+
+/** Outside of this folder things go by the number at the end of Shopify's `gid://shopify/Order/1001`. */
+export function gidOf(kind: 'Order' | 'FulfillmentOrder', id: string): string | null {
+  return /^[1-9]\d{0,19}$/.test(id) ? `gid://shopify/${kind}/${id}` : null;
+}
+
+export function numberOf(gid: string): string {
+  return /^gid:\/\/shopify\/\w+\/([1-9]\d{0,19})$/.exec(gid)?.[1] ?? '';
 }

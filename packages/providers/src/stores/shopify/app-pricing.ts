@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mapped, ok, refused } from '../calls/outcome.ts';
+import { mapped, ok, refused } from '../calls/call-platform.ts';
 import type { Outcome, StoreAccess, StorePlatform } from '../port.ts';
 import { type Api, eventsHost, shopHost } from './api.ts';
 

@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { gateMetafields } from '@carded/domain/stores';
 import { z } from 'zod';
-import { done, mapped, ok, refused } from '../calls/outcome.ts';
+import { done, mapped, ok, refused } from '../calls/call-platform.ts';
 import type { GateConfig, Outcome, StoreAccess, StorePlatform } from '../port.ts';
-import type { Api } from './api.ts';
-import { refusalOf, userErrors } from './user-errors.ts';
+import { type Api, refusalOf, userErrors } from './api.ts';
 
 /** Our Function's name in the app's own toml. */
 const functionHandle = 'checkout-gate';

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import type { BillingPlan } from '../billing-plan.ts';
-import { anything } from '../calls/call-platform.ts';
-import { dollars, minorOf } from '../calls/minor-of.ts';
-import { mapped, ok, refused } from '../calls/outcome.ts';
-import { anyId } from '../calls/texts.ts';
+import { anything, mapped, ok, refused } from '../calls/call-platform.ts';
+import { anyId, dollars, minorOf } from '../calls/texts.ts';
 import type { BillingState, Outcome, StoreAccess, StorePlatform } from '../port.ts';
 import type { Api } from './api.ts';
 

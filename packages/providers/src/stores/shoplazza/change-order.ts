@@ -1,12 +1,9 @@
-import { anything } from '../calls/call-platform.ts';
-import { done, refused } from '../calls/outcome.ts';
-import { tailOf, withLine } from '../calls/with-line.ts';
+import { anything, done, refused } from '../calls/call-platform.ts';
+import { tailOf, withLine } from '../calls/texts.ts';
 import type { Outcome, StoreAccess } from '../port.ts';
 import type { CancelHow, Marks } from '../store-order.ts';
 import type { Api } from './api.ts';
-import { fetchOrder, fetchOwnRisk, orderPath, ownRisk } from './fetch-order.ts';
-import { canWait, stateOf } from './get-order.ts';
-import { withHold, withMark } from './order-tags.ts';
+import { canWait, fetchOrder, fetchOwnRisk, orderPath, ownRisk, stateOf, withHold, withMark } from './orders.ts';
 
 const noteLine = /^Carded(?: \| .*)?$/;
 

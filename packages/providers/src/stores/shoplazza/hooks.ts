@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { anything } from '../calls/call-platform.ts';
-import { isHmac } from '../calls/is-hmac.ts';
-import { done, mapped, ok, refused } from '../calls/outcome.ts';
-import { digestOf, readEventBody } from '../calls/read-event-body.ts';
+import { anything, done, mapped, ok, refused } from '../calls/call-platform.ts';
+import { digestOf, isHmac, readEventBody } from '../calls/signatures.ts';
 import { anyId } from '../calls/texts.ts';
 import type { Outcome, RawRequest, StoreAccess, StoreEvent, StorePlatform } from '../port.ts';
 import { type Api, shopHost } from './api.ts';

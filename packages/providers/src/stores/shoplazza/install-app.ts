@@ -1,11 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { mapped, ok, refused } from '../calls/outcome.ts';
-import { isSameSecret } from '../calls/same-secret.ts';
-import type { Arrival, InstallStep, Outcome, RawRequest, StorePlatform } from '../port.ts';
-import type { Api } from './api.ts';
-import { getShop } from './get-shop.ts';
-import { readSignedQuery } from './read-signed-query.ts';
-import { askForTokens } from './tokens.ts';
+import { z } from 'zod';
+import { mapped, ok, refused } from '../calls/call-platform.ts';
+import { isHmac, isSameSecret, queryOf } from '../calls/signatures.ts';
+import { hostOf, optionalText } from '../calls/texts.ts';
+import type {
+  Arrival,
+  Credentials,
+  InstallStep,
+  Outcome,
+  RawRequest,
+  ShopInfo,
+  StoreAccess,
+  StorePlatform,
+} from '../port.ts';
+import { type Api, type ShoplazzaOptions, shopHost } from './api.ts';
 
 export const neededScopes = [
   'read_shop',
@@ -49,4 +57,83 @@ async function finishInstall(api: Api, request: RawRequest, state: string): Prom
   if ('error' in given) return given;
   const credentials = { ...given.ok, scopes: neededScopes };
   return mapped(await getShop(api, { externalId, credentials }), (shop) => ({ externalId, credentials, shop }));
+}
+
+const shopAnswer = z.object({
+  shop: z.object({
+    name: optionalText,
+    shop_owner: optionalText,
+    email: optionalText,
+    phone: optionalText,
+    domain: optionalText,
+    system_domain: optionalText,
+    country_code: optionalText,
+    province_code: optionalText,
+    subscription: z.object({ type: optionalText }).nullish(),
+  }),
+});
+
+export async function getShop({ inStore }: Api, store: StoreAccess): Promise<Outcome<ShopInfo>> {
+  return mapped(await inStore(store, { method: 'GET', path: '/shop' }, shopAnswer), ({ shop }) => {
+    const domains = [...new Set([hostOf(shop.domain), hostOf(shop.system_domain)])].filter((host) => host !== '');
+    const plan = shop.subscription?.type ?? '';
+    return {
+      shopName: shop.name,
+      ownerName: shop.shop_owner,
+      email: shop.email,
+      phone: shop.phone,
+      primaryDomain: domains[0] ?? '',
+      domains,
+      country: shop.country_code,
+      // Theirs is written with the country before it.
+      state: shop.province_code.replace(/^[A-Z]{2}-/, ''),
+      planName: plan,
+      isDevelopment: /^(?:dev|test|trial)/i.test(plan),
+    };
+  });
+}
+
+/** A query that Shoplazza signed, with the shop it names; null for any other. Nothing in it says when it was signed: what follows must ask the shop itself. */
+function readSignedQuery(
+  { clientSecret }: Pick<ShoplazzaOptions, 'clientSecret'>,
+  request: RawRequest,
+): { readonly shop: string; readonly query: ReadonlyMap<string, string> } | null {
+  const query = queryOf(request);
+  const shop = query?.get('shop') ?? '';
+  if (query === null || !shopHost.test(shop)) return null;
+  const others = new URLSearchParams([...query].filter(([name]) => name !== 'hmac'));
+  others.sort();
+  // As Go writes a query, which differs by two signs.
+  const content = others.toString().replaceAll('%7E', '~').replaceAll('*', '%2A');
+  const isTheirs = isHmac({ key: clientSecret, content, signature: query.get('hmac'), encoding: 'hex' });
+  return isTheirs ? { shop: shop.toLowerCase(), query } : null;
+}
+
+const tokenAnswer = z.object({
+  access_token: z.string().min(1).max(1000),
+  refresh_token: z.string().min(1).max(1000).optional(),
+  /** Seconds since 1970. */
+  expires_at: z.coerce.number().int().positive(),
+});
+
+/** A code, or a refresh token, becomes credentials. What Shoplazza does not take is `forbidden`, as our rights to the shop are over then. */
+async function askForTokens(
+  { call, options }: Api,
+  host: string,
+  grant: Readonly<Record<string, string>>,
+): Promise<Outcome<Credentials>> {
+  const { clientId, clientSecret, callbackUrl } = options;
+  const form = { client_id: clientId, client_secret: clientSecret, redirect_uri: callbackUrl, ...grant };
+  const given = await call({ method: 'POST', host, path: '/admin/oauth/token', form }, tokenAnswer);
+  if ('error' in given)
+    return given.error === 'invalid' && given.code !== 'host_not_allowed' ? refused('forbidden', given.code) : given;
+  const { access_token: accessToken, refresh_token: refreshToken, expires_at: seconds } = given.ok;
+  return ok({ accessToken, ...(refreshToken === undefined ? {} : { refreshToken }), expiresAt: seconds * 1000 });
+}
+
+export async function refreshTokens(api: Api, { externalId, credentials }: StoreAccess): Promise<Outcome<Credentials>> {
+  const { refreshToken } = credentials;
+  if (refreshToken === undefined) return refused('forbidden', 'no_refresh_token');
+  const fresh = await askForTokens(api, externalId, { grant_type: 'refresh_token', refresh_token: refreshToken });
+  return 'error' in fresh ? fresh : ok({ refreshToken, ...fresh.ok });
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { markWords } from '../mark-words.ts';
-import type { Mark, StoreOrder } from '../store-order.ts';
+import { type Mark, markWords, type StoreOrder } from '../store-order.ts';
 import { placed, type StoreUnderTest } from './under-test.ts';
 
 const note = 'Verified 01998f2c on November 27, 2026';

@@ -1,7 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { z } from 'zod';
-import { makeCallPlatform, type PlatformOptions } from '../calls/call-platform.ts';
-import { refused } from '../calls/outcome.ts';
+import { makeCallPlatform, type PlatformOptions, refused } from '../calls/call-platform.ts';
 import type { Outcome, StoreAccess } from '../port.ts';
 
 export type WooCommerceOptions = PlatformOptions & {

@@ -78,3 +78,10 @@ async function forgetLost(
   if (found.state === 'saved') await payments.forgetCard(found.card);
   await endCardTry(context.db, attempt);
 }
+
+/** What a browser needs to have a card typed in; null while no payment provider is connected. */
+export function cardEntry({ config, providers }: Context) {
+  if (providers.payments === null) return null;
+  const { clientKey, apiLogin, scriptSrc } = providers.payments.browser();
+  return { clientKey, apiLogin, scriptSrc, page: `${config.payUrl}/` };
+}

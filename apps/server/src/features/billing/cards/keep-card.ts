@@ -5,9 +5,9 @@ import { appendAudit } from '#platform/audit/append-audit.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { seal } from '#platform/sealing/seal.ts';
 import { openCharges } from '../collecting/billing-tables.ts';
-import { openCard } from '../collecting/open-card.ts';
+import { openCard } from '../collecting/charge-invoice.ts';
+import { insertTrials } from '../insert-billing.ts';
 import { type NewCard, takeCardTry } from './card-tries.ts';
-import { makeLive } from './make-live.ts';
 
 /** Makes a saved card the one that an account is charged with, in place of another, and the account live. `actor`: who is told in its audit chain. */
 export async function keepCard(context: Context, accountId: string, saved: NewCard, actor: string): Promise<void> {
@@ -74,4 +74,27 @@ async function keep(context: Context, tx: Queries, accountId: string, saved: Sav
     .execute();
   if (replaced === undefined || hasOpen !== undefined || replaced.provider !== payments?.id) return null;
   return openCard(context, accountId, replaced);
+}
+
+/** The first card begins the trials; one of an account that its merchant closed opens it again, from today where its last month is over. */
+export async function makeLive(context: Context, tx: Queries, accountId: string): Promise<void> {
+  const now = new Date(context.now());
+  const account = await tx
+    .selectFrom('accounts')
+    .select(['state', 'deactivated_at'])
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (account.state !== 'sandbox' && account.state !== 'closed') return;
+  await tx
+    .updateTable('accounts')
+    .set({ state: 'live', deactivated_at: null, sealed_deactivation_reason: null })
+    .where('account_id', '=', accountId)
+    .execute();
+  const monthOf = (at: Date) => at.toISOString().slice(0, 7);
+  const begins = account.deactivated_at === null || monthOf(account.deactivated_at) < monthOf(now);
+  if (begins)
+    await tx.updateTable('billing_accounts').set({ live_at: now }).where('account_id', '=', accountId).execute();
+  const trial = await tx.selectFrom('trials').select('kind').where('account_id', '=', accountId).executeTakeFirst();
+  if (account.state === 'sandbox' && trial === undefined) await insertTrials(tx, accountId, {}, now);
 }

@@ -1,8 +1,12 @@
+import { retryPayment as endpoint } from '@carded/contract';
 import type { Context } from '#context.ts';
-import { readInAccount } from '#platform/commands/in-account.ts';
+import { actorOf } from '#platform/access/caller.ts';
+import { appendAudit } from '#platform/audit/append-audit.ts';
+import { ownTransactions } from '#platform/commands/command.ts';
+import { inAccount, readInAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { logFailure } from '#platform/jobs/log-failure.ts';
-import { chargeOrRefuse, refuseSpent } from '#platform/ledger/charge-or-refuse.ts';
+import { logFailure } from '#platform/errors/log-failure.ts';
+import { chargeOrRefuse, refuseSpent } from '#platform/ledger/charge.ts';
 import { chargesOf, unpaidInvoices } from '../collecting/billing-tables.ts';
 import { chargeInvoice } from '../collecting/charge-invoice.ts';
 
@@ -52,3 +56,24 @@ const bankText = (context: Context, accountId: string, invoiceId: string): Promi
     accountId,
     async (tx) => (await chargesOf(tx, accountId, [invoiceId])).at(-1)?.decline_text ?? '',
   );
+
+/** Whether an account is active by now: paying may have made it so. */
+export async function isActive(context: Context, accountId: string): Promise<boolean> {
+  const row = await readInAccount(context, accountId, (tx) =>
+    tx.selectFrom('accounts').select('is_active').where('account_id', '=', accountId).executeTakeFirstOrThrow(),
+  );
+  return row.is_active;
+}
+
+export const retryPayment = ownTransactions(endpoint, async ({ context, who }) => {
+  await inAccount(context, who.accountId, (tx) =>
+    appendAudit(context, tx, who.accountId, {
+      actor: actorOf(who),
+      action: endpoint.audit,
+      subject: who.accountId,
+      detail: {},
+    }),
+  );
+  const payment = await payOpen(context, who.accountId);
+  return { active: await isActive(context, who.accountId), payment };
+});

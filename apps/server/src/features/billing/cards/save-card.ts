@@ -1,12 +1,18 @@
+import { updateCard as endpoint } from '@carded/contract';
+import type { Queries } from '@carded/database';
 import type { BillTo, Saved } from '@carded/providers/payments';
 import type { Context } from '#context.ts';
+import { actorOf } from '#platform/access/caller.ts';
+import { ownTransactions } from '#platform/commands/command.ts';
+import { readInAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { charge } from '#platform/ledger/charge.ts';
-import { refuseSpent } from '#platform/ledger/charge-or-refuse.ts';
+import { charge, refuseSpent } from '#platform/ledger/charge.ts';
 import { networkOf } from '#platform/ledger/network-of.ts';
 import { beginCardTry, endCardTry, type NewCard } from './card-tries.ts';
+import { keepCard } from './keep-card.ts';
+import { isActive, payOpen, refuseAskedTooOften } from './pay-open.ts';
 
-export type CardAsked = {
+type CardAsked = {
   /** What the card page gave. */
   token: string;
   /** Whose card, in our records and at the provider: at most 12 letters and digits. */
@@ -47,6 +53,49 @@ export async function saveCard(context: Context, { token, customer, billTo, ip }
 }
 
 /** A saved card, as it is shown. */
-export function presentCard({ brand, last4, expiry }: Saved) {
+function presentCard({ brand, last4, expiry }: Saved) {
   return { brand, last4, exp_month: expiry.month, exp_year: expiry.year };
 }
+
+/** Asks the provider first, then keeps the card, makes the account live, and pays what is open. A card that is refused changes nothing. */
+export const updateCard = ownTransactions(endpoint, async ({ context, input: { body }, who, request }) => {
+  const { accountId } = who;
+  await refuseAskedTooOften(context, accountId);
+  const asked = await readInAccount(context, accountId, (tx) => billedTo(tx, accountId));
+  const saved = await saveCard(context, { token: body.token, ip: request.ip, ...asked });
+  await keepCard(context, accountId, saved, actorOf(who));
+  const payment = await payOpen(context, accountId);
+  return { active: await isActive(context, accountId), card: presentCard(saved), payment };
+});
+
+const billedTo = async (tx: Queries, accountId: string) => {
+  const account = await tx
+    .selectFrom('accounts')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const owner = await tx
+    .selectFrom('logins')
+    .select(['first_name', 'last_name'])
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'owner')
+    .where('is_removed', '=', false)
+    .orderBy('id')
+    .executeTakeFirst();
+  const { invoice_prefix: customer } = await tx
+    .selectFrom('billing_due')
+    .select('invoice_prefix')
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const billTo = {
+    firstName: owner?.first_name ?? '',
+    lastName: owner?.last_name ?? '',
+    company: account.business_name,
+    address: account.billing_address,
+    city: account.billing_city,
+    state: account.billing_state,
+    zip: account.billing_zip,
+    country: account.billing_country,
+  };
+  return { customer, billTo };
+};

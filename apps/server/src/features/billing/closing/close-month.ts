@@ -1,15 +1,46 @@
-import { callFunction } from '@carded/database';
+import { callFunction, type Tables } from '@carded/database';
 import { manualDueDays } from '@carded/domain/billing';
+import { z } from 'zod';
 import type { Config } from '#config.ts';
 import type { Context } from '#context.ts';
 import { failpoint } from '#platform/failpoints/failpoint.ts';
+import { job } from '#platform/jobs/job.ts';
 import { spendCalls } from '#platform/meter/spend.ts';
 import { sealJson } from '#platform/sealing/seal.ts';
-import { closesAt, monthBeside } from './closes-at.ts';
-import { linesOfMonth, type MonthRead } from './lines-of-month.ts';
-import { noteUnknownTax } from './note-unknown-tax.ts';
-import { readMonth } from './read-month.ts';
-import { isExemptNow, taxLines } from './tax-lines.ts';
+import { sweepAccounts } from '../sweep-accounts.ts';
+import {
+  closesAt,
+  isExemptNow,
+  linesOfMonth,
+  type MonthRead,
+  monthBeside,
+  readMonth,
+  taxLines,
+} from './lines-of-month.ts';
+
+/** Closes every month that is over. Swept from a list and never by the calendar, so that a month whose first day nobody was up for is closed as well. */
+export const closeMonths = job(
+  'close-months',
+  z.object({}),
+  (context) =>
+    sweepAccounts(
+      context,
+      'close-months',
+      (after, upTo, limit) =>
+        callFunction<{ account_id: string; invoice_prefix: string; close_month: string }, Tables>(
+          context.db,
+          `select account_id, invoice_prefix, close_month from carded.billing_due where close_at <= $1 and (parked_until is null or parked_until <= $1)
+           and invoice_prefix > $2 and ($3::text is null or invoice_prefix <= $3) order by invoice_prefix limit $4`,
+          [new Date(context.now()), after, upTo, limit],
+        ),
+      async ({ account_id: accountId, close_month: first }) => {
+        // A long outage leaves several.
+        for (let month = first.slice(0, 7); closesAt(month).getTime() <= context.now(); month = monthBeside(month, 1))
+          await closeMonth(context, accountId, month);
+      },
+    ),
+  { schedule: '*/10 * * * *', pollSeconds: 10, expireSeconds: 600 },
+);
 
 const dayMs = 86_400_000;
 /** Digits of an invoice's count: more where there are more. */
@@ -52,4 +83,15 @@ export async function closeMonth(context: Context, accountId: string, month: str
     new Date(now),
   ]);
   failpoint(context, 'close-after-write');
+}
+
+/** Shows staff that a month (`2026-11`) waits for its tax. It is taken off by closing the month; one that another server has closed meanwhile is not put there. */
+async function noteUnknownTax(context: Context, accountId: string, month: string, code: string): Promise<void> {
+  await callFunction(
+    context.db,
+    `insert into carded.money_desk (account_id, kind, ref, since, code)
+     select account_id, 'tax_unknown', $2, $3, $4 from carded.billing_due where account_id = $1 and close_month = $5 for update
+     on conflict (account_id, ref) do update set code = excluded.code`,
+    [accountId, month, new Date(context.now()), code, `${month}-01`],
+  );
 }

@@ -4,13 +4,16 @@ import {
   type ChargeKind,
   type Cover,
   feeDays,
+  isTaxExempt,
   lateUsage,
   type PricedKind,
   planDaysOf,
   rateMonth,
+  taxOfLines,
   type Usage,
 } from '@carded/domain/billing';
-import { monthBeside } from './closes-at.ts';
+import type { Taxes } from '@carded/providers/taxes';
+import { type QueryExecutorProvider, sql } from 'kysely';
 
 type Counted = { kind: ChargeKind; covered_by: Cover; quantity: number };
 /** What `carded.read_month` answers. */
@@ -89,3 +92,66 @@ const asLine = (line: BillLine, month: string, feeDaysCount: number | null): Inv
   cents: Number(line.cents),
   fee_days: feeDaysCount,
 });
+
+type TaxedLine = InvoiceLine & { tax_cents: number };
+
+type Taxed = { state: 'known'; lines: TaxedLine[] } | { state: 'unknown'; code: string };
+
+/** Whether the account owes no tax on an invoice that is written now. */
+export function isExemptNow({ exemptions, buyer }: Pick<MonthRead, 'exemptions' | 'buyer'>, nowMs: number): boolean {
+  return isTaxExempt(
+    exemptions.map(({ place, valid_until: validUntil }) => ({ place, validUntil })),
+    { country: buyer.billing_country ?? '', state: buyer.billing_state ?? '' },
+    dayOf(nowMs),
+  );
+}
+
+/** The lines with the tax of each, at the rate of the day the invoice is written. An account that is exempt owes none, and neither do lines over nothing. */
+export async function taxLines(
+  taxes: Taxes,
+  read: Pick<MonthRead, 'exemptions' | 'buyer'>,
+  lines: readonly InvoiceLine[],
+  nowMs: number,
+): Promise<Taxed> {
+  if (isExemptNow(read, nowMs) || lines.every(({ cents }) => cents === 0))
+    return { state: 'known', lines: lines.map((line) => ({ ...line, tax_cents: 0 })) };
+  const { buyer } = read;
+  const place = {
+    country: buyer.billing_country ?? '',
+    state: buyer.billing_state ?? '',
+    zip: buyer.billing_zip ?? '',
+    city: buyer.billing_city ?? '',
+    address: buyer.billing_address ?? '',
+  };
+  const answer = await taxes.rateFor(place, dayOf(nowMs));
+  if (answer.state === 'unknown') return answer;
+  const tax = taxOfLines(
+    lines.map(({ cents }) => BigInt(cents)),
+    answer,
+  );
+  return { state: 'known', lines: lines.map((line, index) => ({ ...line, tax_cents: Number(tax[index] ?? 0n) })) };
+}
+
+const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+
+const closingHours = 2;
+
+/** When a month (`2026-11`) is closed: two hours into the next, when nothing of it can still be under way. */
+export function closesAt(month: string): Date {
+  const first = new Date(`${month}-01T00:00:00Z`);
+  return new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 1, closingHours));
+}
+
+/** The month after one, or before. */
+export function monthBeside(month: string, by: 1 | -1): string {
+  const first = new Date(`${month}-01T00:00:00Z`);
+  return new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + by, 1)).toISOString().slice(0, 7);
+}
+
+/** What a month (`2026-11`) of a merchant's account is rated by, as of now. */
+export async function readMonth(tx: QueryExecutorProvider, accountId: string, month: string): Promise<MonthRead> {
+  const { rows } = await sql<MonthRead>`select * from carded.read_month(${accountId}, ${`${month}-01`})`.execute(tx);
+  const [read] = rows;
+  if (read === undefined) throw new Error('an account without billing');
+  return read;
+}

@@ -2,7 +2,7 @@ import { inTenant } from '@carded/database';
 import { loadTaxTable, noTaxes, type Taxes } from '@carded/providers/taxes';
 import { afterEach, expect, test } from 'vitest';
 import { merchantWithUsage, serverForTests } from '#testing/index.ts';
-import { closeMonths } from './close-months.ts';
+import { closeMonths } from './close-month.ts';
 
 const { server, call } = serverForTests();
 const at = (text: string) => {

@@ -1,5 +1,5 @@
 import type { Queries, Tables } from '@carded/database';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 
 export type InvoiceRow = Selectable<Tables['invoices']>;
 export type ChargeRow = Selectable<Tables['charges']>;
@@ -50,4 +50,23 @@ export function chargesOf(tx: Queries, accountId: string, invoiceIds: readonly s
     .where('invoice_id', 'in', [...invoiceIds])
     .orderBy('n')
     .execute();
+}
+
+/** Has an account looked after by a time, or sooner where it already is. */
+export async function lookBy(tx: Queries, accountId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('billing_due')
+    .set({ collect_at: sql<Date>`least(coalesce(collect_at, ${at}), ${at})` })
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
+/** What an account owes is changed by one at a time. Before any invoice is locked, so that no two wait for each other. */
+export async function takeTurn(tx: Queries, accountId: string): Promise<void> {
+  await tx
+    .selectFrom('billing_due')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst();
 }

@@ -1,8 +1,20 @@
+import { chargeRef } from '@carded/domain/billing';
 import type { Context } from '#context.ts';
+import { inAccount } from '#platform/commands/in-account.ts';
 import { failpoint } from '#platform/failpoints/failpoint.ts';
 import { spendCalls } from '#platform/meter/spend.ts';
-import { beginCharge, type NoAttempt } from './begin-charge.ts';
-import type { ChargeRow } from './billing-tables.ts';
+import { unseal } from '#platform/sealing/seal.ts';
+import {
+  type CardRow,
+  type ChargeRow,
+  chargesOf,
+  currentCard,
+  isCardRefused,
+  isOpenCharge,
+  lookBy,
+  takeTurn,
+} from './billing-tables.ts';
+import { payByCredit } from './credits.ts';
 import { type Outcome, settleCharge } from './settle-charge.ts';
 
 /** Charges an invoice's card once: written down, sent, settled. Dying in between is found out by a later look. */
@@ -24,4 +36,65 @@ export async function chargeInvoice(
   const state = await settleCharge(context, accountId, attempt, outcome);
   failpoint(context, 'charge-after-settle');
   return state;
+}
+
+const firstLookMs = 60_000;
+
+/** A charge that is written down, and that the provider has not heard of. */
+type Attempt = {
+  invoiceId: string;
+  n: number;
+  ref: string;
+  cents: bigint;
+  number: string;
+  card: string;
+};
+/** Why nothing is charged: it is paid, an earlier attempt is not settled, there is no card, or the one there is was refused for good. */
+type NoAttempt = 'paid' | 'open' | 'no_card' | 'card_refused';
+
+/** Writes an attempt down before the provider hears of it; it has the account's turn meanwhile, so that of two at once one begins. */
+function beginCharge(
+  context: Context,
+  accountId: string,
+  invoiceId: string,
+  isByPerson: boolean,
+): Promise<Attempt | NoAttempt> {
+  return inAccount(context, accountId, async (tx) => {
+    await takeTurn(tx, accountId);
+    const invoice = await payByCredit(context, tx, accountId, invoiceId);
+    if (invoice === null) return 'paid';
+    const charges = await chargesOf(tx, accountId, [invoiceId]);
+    if (charges.some(isOpenCharge)) return 'open';
+    const card = await currentCard(tx, accountId);
+    if (card === undefined) return 'no_card';
+    if (isCardRefused(charges, card)) return 'card_refused';
+    const n = (charges.at(-1)?.n ?? 0) + 1;
+    const cents = BigInt(invoice.total_cents) - BigInt(invoice.paid_cents);
+    const ref = chargeRef(invoice.number, n);
+    const now = context.now();
+    await tx
+      .insertInto('charges')
+      .values({
+        account_id: accountId,
+        invoice_id: invoiceId,
+        n,
+        ref,
+        card_id: card.id,
+        provider: card.provider,
+        cents: Number(cents),
+        state: 'sent',
+        by_person: isByPerson,
+        sent_at: new Date(now),
+        look_at: new Date(now + firstLookMs),
+      })
+      .execute();
+    await lookBy(tx, accountId, new Date(now + firstLookMs));
+    return { invoiceId, n, ref, cents, number: invoice.number, card: await openCard(context, accountId, card) };
+  });
+}
+
+/** The provider's reference of a card. */
+export async function openCard(context: Context, accountId: string, card: CardRow): Promise<string> {
+  const keys = await context.keys.ofAccount.get(accountId);
+  return unseal(keys.data, `card:${card.id}`, card.sealed_ref).toString();
 }

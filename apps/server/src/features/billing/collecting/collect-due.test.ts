@@ -1,7 +1,7 @@
 import { sandboxTokenFor } from '@carded/providers/payments';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { merchantWithUsage, runDueJobs, sandboxFor, serverForTests } from '#testing/index.ts';
-import { closeMonths } from '../closing/close-months.ts';
+import { closeMonths } from '../closing/close-month.ts';
 import { chargeInvoice } from './charge-invoice.ts';
 import { collectDue } from './collect-due.ts';
 

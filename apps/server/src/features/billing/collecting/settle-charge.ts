@@ -3,9 +3,8 @@ import { nextLookAt } from '@carded/domain/billing';
 import type { Payments } from '@carded/providers/payments';
 import type { Context } from '#context.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
-import { type ChargeRow, isOpenCharge } from './billing-tables.ts';
-import { notePaid } from './note-paid.ts';
-import { takeTurn } from './take-turn.ts';
+import { mailOnce } from '../mails/mail-once.ts';
+import { type ChargeRow, type InvoiceRow, isOpenCharge, takeTurn, unpaidInvoices } from './billing-tables.ts';
 
 export type Outcome = Awaited<ReturnType<Payments['find']>>;
 
@@ -131,3 +130,28 @@ const addPayment = async (context: Context, tx: Queries, charge: ChargeRow, paid
     .returningAll()
     .executeTakeFirstOrThrow();
 };
+
+/** After an invoice was paid: its receipt, and an account that owes nothing else is live again. */
+export async function notePaid(context: Context, tx: Queries, accountId: string, invoice: InvoiceRow): Promise<void> {
+  await mailOnce(context, tx, accountId, 'receipt', invoice.number);
+  await makeLiveAgain(context, tx, accountId, invoice);
+}
+
+/** An account that owes nothing else is live again. */
+export async function makeLiveAgain(
+  context: Context,
+  tx: Queries,
+  accountId: string,
+  invoice: InvoiceRow,
+): Promise<void> {
+  if ((await unpaidInvoices(tx, accountId)).length > 0) return;
+  const was = await tx
+    .selectFrom('accounts')
+    .select('state')
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (was.state !== 'past_due' && was.state !== 'suspended') return;
+  await tx.updateTable('accounts').set({ state: 'live' }).where('account_id', '=', accountId).execute();
+  if (was.state === 'suspended') await mailOnce(context, tx, accountId, 'active_again', invoice.number);
+}

@@ -1,7 +1,7 @@
 import { sandboxTokenFor } from '@carded/providers/payments';
 import { beforeAll, expect, test } from 'vitest';
 import { merchantWithUsage, sandboxFor, serverForTests } from '#testing/index.ts';
-import { closeMonths } from '../closing/close-months.ts';
+import { closeMonths } from '../closing/close-month.ts';
 import { collectDue } from '../collecting/collect-due.ts';
 
 const { server, call } = serverForTests();

@@ -5,8 +5,7 @@ import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { failpoint } from '#platform/failpoints/failpoint.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
-import { openCharges } from '../collecting/billing-tables.ts';
-import { lookBy } from '../collecting/look-by.ts';
+import { lookBy, openCharges } from '../collecting/billing-tables.ts';
 
 const bodyLimitBytes = 64 * 1_024;
 

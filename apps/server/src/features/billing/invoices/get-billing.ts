@@ -1,18 +1,34 @@
-import { getBilling as endpoint, type OutputOf } from '@carded/contract';
+import type { OutputOf } from '@carded/contract';
+import * as endpoints from '@carded/contract';
 import type { Queries } from '@carded/database';
-import { dunningTimeOf, nextTryAt, suspendDays, type TrialKind, trialLeft } from '@carded/domain/billing';
+import {
+  dunningTimeOf,
+  nextTryAt,
+  suspendDays,
+  type TrialKind,
+  trialLeft,
+  type UnpaidInvoice,
+} from '@carded/domain/billing';
 import { query } from '#platform/commands/query.ts';
-import { cardEntry } from '../cards/card-entry.ts';
-import { type ChargeRow, chargesOf, currentCard, type InvoiceRow, isOpenCharge } from '../collecting/billing-tables.ts';
-import { readCredit } from '../collecting/read-credit.ts';
-import { unpaidOf } from '../collecting/unpaid-of.ts';
-import { readTrials } from '../read-trials.ts';
-import { openRecord } from '../usage-records/record-rows.ts';
-import { readTrialUse } from '../warnings/read-trial-use.ts';
+import { cardEntry } from '../cards/card-tries.ts';
+import {
+  type CardRow,
+  type ChargeRow,
+  chargesOf,
+  currentCard,
+  type InvoiceRow,
+  isCardRefused,
+  isOpenCharge,
+  unpaidInvoices,
+} from '../collecting/billing-tables.ts';
+import { readCredit } from '../collecting/credits.ts';
+import { readTrials } from '../plan.ts';
+import { openRecord } from '../usage-records/book-records.ts';
+import { readTrialUse } from '../warnings.ts';
 
-type Output = OutputOf<typeof endpoint>;
+type Output = OutputOf<typeof endpoints.getBilling>;
 
-export const getBilling = query(endpoint, async ({ context, who, tx }) => {
+export const getBilling = query(endpoints.getBilling, async ({ context, who, tx }) => {
   const { accountId } = who;
   const account = await tx
     .selectFrom('accounts')
@@ -144,3 +160,41 @@ const trialsOf = async (tx: Queries, accountId: string, now: number): Promise<Ou
 
 const monthName = (month: string): string =>
   new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(month));
+
+export const getUnpaid = query(endpoints.getUnpaid, async ({ who, tx }) => {
+  const invoices = await unpaidInvoices(tx, who.accountId);
+  const open = invoices.map((invoice) => invoice.total_cents - invoice.paid_cents);
+  return { unpaid: open.reduce((sum, cents) => sum + cents, 0), invoices: invoices.length };
+});
+
+/** What dunning goes by. */
+export async function unpaidOf(
+  tx: Queries,
+  invoice: InvoiceRow,
+  charges: readonly ChargeRow[],
+  card: CardRow | undefined,
+): Promise<UnpaidInvoice> {
+  const answered = charges.filter(({ state }) => state !== 'absent');
+  const mails = await tx
+    .selectFrom('billing_mails')
+    .select('ref')
+    .where('account_id', '=', invoice.account_id)
+    .where('kind', '=', mailKindOf(invoice))
+    .where('ref', 'like', `${invoice.number}/%`)
+    .execute();
+  return {
+    collector: invoice.collector,
+    issuedAt: invoice.issued_at.getTime(),
+    dueAt: invoice.due_at.getTime(),
+    tries: answered.filter(({ by_person: isByPerson }) => !isByPerson).length,
+    lastTryAt: answered.at(-1)?.sent_at.getTime() ?? null,
+    isCardRefused: card !== undefined && isCardRefused(answered, card),
+    hasCard: card !== undefined,
+    mailedDays: mails.map(({ ref }) => Number(ref.split('/')[1])),
+  };
+}
+
+/** Which mail tells of an invoice that stays open. */
+export function mailKindOf({ collector }: Pick<InvoiceRow, 'collector'>) {
+  return collector === 'manual' ? 'payment_reminder' : 'payment_failed';
+}

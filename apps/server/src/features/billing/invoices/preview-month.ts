@@ -1,10 +1,19 @@
 import { previewMonth as endpoint } from '@carded/contract';
-import type { Queries } from '@carded/database';
+import { type Queries, uuidv7Floor } from '@carded/database';
+import { type ChargeKind, type Cover, rateMonth, unitsOf } from '@carded/domain/billing';
+import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import { query } from '#platform/commands/query.ts';
-import { readCredit } from '../collecting/read-credit.ts';
-import { monthSoFar } from './month-so-far.ts';
-import { websitesOfMonth } from './websites-of-month.ts';
+import {
+  closesAt,
+  type InvoiceLine,
+  isExemptNow,
+  linesOfMonth,
+  readMonth,
+  taxLines,
+} from '../closing/lines-of-month.ts';
+import { readCredit } from '../collecting/credits.ts';
+import { readPrices } from '../plan.ts';
 
 const dayMs = 86_400_000;
 
@@ -26,5 +35,62 @@ export async function readPreview(context: Context, tx: Queries, accountId: stri
     estimate: isFirstDay ? null : fee + Math.round(((cents - fee) * (next - first)) / (now - first)),
     credit: await readCredit(tx, accountId),
     closes,
+  };
+}
+
+/** How long before its month a verification that is charged in it can have begun: those are found by their ids, which hold the time. */
+const openMs = 100 * 86_400_000;
+
+type Row = { website_id: string; name: string; kind: ChargeKind; covered_by: Cover; quantity: string };
+
+/** What was used in a month (`2026-11`) by website, also of those that were removed; the dearest first. */
+async function websitesOfMonth(tx: Queries, accountId: string, month: string) {
+  const since = uuidv7Floor(Date.parse(`${month}-01`) - openMs);
+  const { rows } = await sql<Row>`
+    select v.website_id, w.name, e.kind, e.covered_by, count(*) as quantity
+    from carded.usage_events e
+    join carded.verifications v on v.account_id = e.account_id and v.id = e.verification_id
+    join carded.websites w on w.account_id = v.account_id and w.id = v.website_id
+    where e.account_id = ${accountId} and e.month = ${`${month}-01`}::date and e.verification_id >= ${since}
+    group by 1, 2, 3, 4`.execute(tx);
+  const prices = await readPrices(tx, accountId);
+  const sites = [...Map.groupBy(rows, (row) => row.website_id)].map(([website_id, of]) => {
+    const usage = of.map(({ kind, covered_by, quantity }) => ({
+      kind,
+      coveredBy: covered_by,
+      quantity: BigInt(quantity),
+    }));
+    const units = (trial: keyof typeof unitsOf) =>
+      usage.reduce(
+        (sum, one) => sum + (unitsOf[trial].some((kind) => kind === one.kind) ? Number(one.quantity) : 0),
+        0,
+      );
+    return {
+      ...{ website_id, name: of[0]?.name ?? '' },
+      ...{ verifications: units('verifications'), scans: units('scans') },
+      cents: Number(rateMonth(usage, prices, null, month).cents),
+    };
+  });
+  return sites.sort((one, other) => other.cents - one.cents || one.name.localeCompare(other.name));
+}
+
+/** `tax`: null where somebody outside says it, which is asked when the invoice is written. */
+type MonthSoFar = { month: string; lines: InvoiceLine[]; cents: number; tax: number | null; closes: string };
+
+/** The invoice of this month (`2026-11`), were it closed now. */
+export async function monthSoFar(context: Context, tx: Queries, accountId: string): Promise<MonthSoFar> {
+  const now = context.now();
+  const month = new Date(now).toISOString().slice(0, 7);
+  const read = await readMonth(tx, accountId, month);
+  const lines = linesOfMonth(read, month, now);
+  const { taxes } = context.providers;
+  // Nobody outside is asked while a connection is held: then the invoice says it first.
+  const taxed = taxes.asksOutside && !isExemptNow(read, now) ? null : await taxLines(taxes, read, lines, now);
+  return {
+    month,
+    lines,
+    cents: lines.reduce((sum, line) => sum + line.cents, 0),
+    tax: taxed?.state === 'known' ? taxed.lines.reduce((sum, line) => sum + line.tax_cents, 0) : null,
+    closes: closesAt(month).toISOString(),
   };
 }

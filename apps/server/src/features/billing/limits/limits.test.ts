@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { merchantWithUsage, runDueJobs, serverForTests } from '#testing/index.ts';
-import { watchLimits } from './watch-limits.ts';
+import { watchLimits } from '../limits.ts';
 
 const { server, call } = serverForTests();
 const watch = async () => {

@@ -1,7 +1,6 @@
 import type { Queries } from '@carded/database';
 import type { Context } from '#context.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
-import type { BillingMailKind } from './billing-mail-kinds.ts';
 
 /** Has the account's owners told once about something (`ref`: an invoice's number, a month), with the transaction. */
 export async function mailOnce(
@@ -19,3 +18,18 @@ export async function mailOnce(
     .executeTakeFirst();
   if (fresh !== undefined) await enqueueIn(context, tx, accountId)('billing-mail', { account: accountId, kind, ref });
 }
+
+/** What the owners of an account are mailed about its bills. */
+export const billingMailKinds = [
+  'receipt',
+  'payment_failed',
+  'payment_reminder',
+  'suspended',
+  'active_again',
+  'limit',
+  'credit_note',
+  'card_expires',
+  'trial_ends',
+  'shopify_refused',
+] as const;
+export type BillingMailKind = (typeof billingMailKinds)[number];

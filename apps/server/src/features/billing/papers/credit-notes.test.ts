@@ -4,8 +4,8 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { merchantWithUsage, serverForTests } from '#testing/index.ts';
 import { closeMonth } from '../closing/close-month.ts';
-import { creditNotePdf } from './credit-note-pdf.ts';
-import type { CreditNotePaper } from './read-credit-note.ts';
+import { creditNotePdf } from './printed-paper.ts';
+import type { CreditNotePaper } from './read-paper.ts';
 
 const { server, call, makeStaff } = serverForTests({
   env: { CARDED_SELLER_NAME: 'Carded, Inc.', CARDED_SELLER_ADDRESS: '410 Main Street|Boise, ID 83702' },

@@ -4,7 +4,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it, test } from 'vitest';
 import { merchantWithUsage, serverForTests } from '#testing/index.ts';
 import { closeMonth } from '../closing/close-month.ts';
-import { invoicePdf } from './invoice-pdf.ts';
+import { invoicePdf } from './printed-paper.ts';
 import type { Paper } from './read-paper.ts';
 
 const { server, call } = serverForTests({

@@ -3,7 +3,7 @@ import { makeFakeUsageRecords } from '@carded/providers/usage-records';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { merchantWithUsage, serverForTests } from '#testing/index.ts';
-import { closeMonths } from '../closing/close-months.ts';
+import { closeMonths } from '../closing/close-month.ts';
 import { recordUsage } from './record-usage.ts';
 
 const { server } = serverForTests();

@@ -2,12 +2,9 @@ import { inTenant } from '@carded/database';
 import { makeFakeUsageRecords } from '@carded/providers/usage-records';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { merchantWithUsage, runDueJobs, serverForTests } from '#testing/index.ts';
-import { closeMonths } from '../closing/close-months.ts';
+import { closeMonths } from '../closing/close-month.ts';
 import { collectDue } from '../collecting/collect-due.ts';
-import { nextRecord } from './next-record.ts';
-import { recordAccount } from './record-account.ts';
-import { recordUsage } from './record-usage.ts';
-import { sayUncollected } from './say-uncollected.ts';
+import { nextRecord, recordAccount, recordUsage, sayUncollected } from './record-usage.ts';
 
 const { server, call, makeStaff } = serverForTests();
 const at = (text: string) => {

@@ -1,16 +1,20 @@
 import type { BuyerData, PartialBuyerData } from '@carded/contract';
 import type { Queries } from '@carded/database';
-import type { Fact } from '@carded/domain/decision';
-import { isSameBuyer } from '@carded/domain/people';
+import { statusNumber } from '@carded/domain/codes';
+import type { Decision, Fact } from '@carded/domain/decision';
+import { isSameBuyer, isTypo } from '@carded/domain/people';
 import { askedOfBuyer } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
-import type { BuyerScope } from '#features/buyer-steps/buyer-scope.ts';
-import { comparedAgain } from '#features/buyer-steps/documents/compared-again.ts';
+import { type BuyerScope, isOwn } from '#features/buyer-steps/buyer-scope.ts';
+import { compareCard, comparedAgain } from '#features/buyer-steps/documents/compare-card.ts';
 import {
   addFacts,
   type BuyerRecord,
+  type CardReading,
+  detailsFromCard,
   type LearntDetails,
   learnDetails,
+  nameOnCard,
   personOf,
   type VerificationRow,
   writeDetails,
@@ -90,4 +94,48 @@ export async function writeCorrection(
 ): Promise<void> {
   const { row, facts } = await writeCorrectedDetails(context, tx, verification, learned, isFromCard);
   await addFacts(context, tx, row.account_id, row.id, facts);
+}
+
+/** What of the details a card sets right. A name that agrees stays as it was typed: the card may know the buyer by a longer one. */
+export function correctionFromCard(record: BuyerRecord, card: CardReading) {
+  const { first_name, last_name, ...read } = detailsFromCard(card);
+  return { ...(compareCard(record, card).nameAgrees === false ? { first_name, last_name } : {}), ...read };
+}
+
+type Scope = Pick<BuyerScope, 'options' | 'verification'>;
+
+/** Whether a machine's reading of the card says otherwise than the details, and no person has refused since: their word is not undone by typing. */
+const isByCard = ({ reasons, trace }: Decision): boolean => {
+  const hasFailed = (...rules: readonly string[]) =>
+    trace.some(({ rule, result }) => rules.includes(rule) && result === 'fail');
+  return reasons[0] === 'info_mismatch' && hasFailed('card_belongs') && !hasFailed('review', 'manual');
+};
+
+/** Whether the details may be set right: the card differs from them, first of all and with nothing that no card mends, the website allows it, and nobody did so yet. */
+function isCorrectable({ options, verification }: Scope, decision: Decision): boolean {
+  return (
+    verification !== null &&
+    options.canRecheckInfo !== false &&
+    verification.record.has_corrected !== true &&
+    decision.status === statusNumber.denied &&
+    decision.step !== 'stopped' &&
+    isByCard(decision)
+  );
+}
+
+/** Whether this opening may correct them: it gave them. */
+export function mayCorrect(scope: Scope, decision: Decision): boolean {
+  return scope.options.gaveDetails === true && isCorrectable(scope, decision);
+}
+
+/**
+ * The card shown last, when all that keeps it from being accepted is a difference that a typo explains, nothing was corrected yet, and this opening is the
+ * buyer's. Null otherwise: also where a person has looked, for whom the buyer's word changes nothing.
+ */
+export function typoOf(scope: Scope, decision: Decision, card: CardReading | null): CardReading | null {
+  const { verification, options } = scope;
+  if (verification === null || card === null || !isOwn(options)) return null;
+  if (!isCorrectable(scope, decision) || decision.reasons.length !== 1) return null;
+  const read = { ...nameOnCard(card), birthDate: card.birthDate ?? null };
+  return isTypo(personOf(verification.record), read) ? card : null;
 }

@@ -1,9 +1,8 @@
 import type { BuyerState } from '@carded/contract';
 import type { Decision } from '@carded/domain/decision';
 import type { BuyerScope } from '#features/buyer-steps/buyer-scope.ts';
-import { compareCard } from '#features/buyer-steps/documents/compare-card.ts';
-import type { SeenCard } from '#features/buyer-steps/documents/seen-card.ts';
-import { isOwnKnowledge } from './is-own-knowledge.ts';
+import { compareCard, type SeenCard } from '#features/buyer-steps/documents/compare-card.ts';
+import { isUnknown } from '#features/verifications/index.ts';
 
 /** Whether the card is what keeps the buyer: it differs from the details, or is too old. */
 export function isAboutCard({ reasons }: Decision): boolean {
@@ -41,4 +40,16 @@ export function differencesOf(
       : []),
     ...(birthDateAgrees === false ? [of('birth_date', record.birth_date, card.birthDate ?? '')] : []),
   ];
+}
+
+type Scope = Pick<BuyerScope, 'options' | 'verification'>;
+
+/** Whether the buyer's details are a card's. */
+export function isFromCard({ verification }: Pick<Scope, 'verification'>): boolean {
+  return verification !== null && (verification.record.is_from_card === true || isUnknown(verification.record));
+}
+
+/** Whether this opening gave the buyer's details: typed them or, where they are a card's, showed that card itself. A phone may have shown it. */
+export function isOwnKnowledge(scope: Scope, { isShower }: Pick<SeenCard, 'isShower'>): boolean {
+  return scope.verification !== null && scope.options.gaveDetails === true && (!isFromCard(scope) || isShower);
 }

@@ -1,18 +1,14 @@
 import { settleMismatch as endpoint } from '@carded/contract';
 import type { Queries } from '@carded/database';
 import type { Context } from '#context.ts';
-import { begunScope, readScope } from '#features/buyer-steps/buyer-scope.ts';
-import { decisionOf } from '#features/buyer-steps/decision-of.ts';
-import { newestReadings } from '#features/buyer-steps/documents/compared-again.ts';
-import { seenCard } from '#features/buyer-steps/documents/seen-card.ts';
+import { begunScope, decisionOf, readScope } from '#features/buyer-steps/buyer-scope.ts';
+import { newestReadings, seenCard } from '#features/buyer-steps/documents/compare-card.ts';
 import { presentState } from '#features/buyer-steps/present-state.ts';
 import { addFacts } from '#features/verifications/index.ts';
 import { command } from '#platform/commands/command.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { learnCorrection, writeCorrection } from './correction.ts';
-import { correctionFromCard } from './correction-from-card.ts';
-import { typoOf } from './typo-of.ts';
+import { correctionFromCard, learnCorrection, typoOf, writeCorrection } from './correction.ts';
 
 /**
  * The card says otherwise than what was typed, and a typo explains it. The buyer's word for the card takes its name and birth date, once, and decides anew over

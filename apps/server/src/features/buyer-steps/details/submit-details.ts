@@ -1,19 +1,21 @@
 import { buyerData, submitDetails as endpoint, type PartialBuyerData } from '@carded/contract';
+import type { Queries } from '@carded/database';
 import { statusNumber } from '@carded/domain/codes';
+import type { OpeningOptions } from '@carded/domain/openings';
+import { sql } from 'kysely';
+import type { z } from 'zod';
 import type { Context } from '#context.ts';
-import { type BuyerScope, readScope } from '#features/buyer-steps/buyer-scope.ts';
-import { attachedOf } from '#features/buyer-steps/documents/attached-of.ts';
+import { type BuyerScope, begunScope, decisionOf, keepOptions, readScope } from '#features/buyer-steps/buyer-scope.ts';
+import { comparedAgain } from '#features/buyer-steps/documents/compare-card.ts';
+import { attachedOf } from '#features/buyer-steps/documents/documents-state.ts';
 import { presentState } from '#features/buyer-steps/present-state.ts';
-import { startVerification } from '#features/verifications/index.ts';
+import { addFacts, learnDetails, startVerification, writeDetails } from '#features/verifications/index.ts';
 import type { BuyerCaller } from '#platform/access/caller.ts';
 import type { RequestInfo } from '#platform/commands/action.ts';
 import { ownTransactions } from '#platform/commands/command.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { correctDetails, leaveCheck } from './correct-details.ts';
-import { correctedData, isOfAnother } from './correction.ts';
-import { missingFields } from './missing-fields.ts';
-import { typeDetails } from './type-details.ts';
+import { correctedData, isOfAnother, learnCorrection, mayCorrect, writeCorrection } from './correction.ts';
 
 /**
  * Name, address and birth date: begins the verification, or corrects it once after a mismatch; with another person's it begins another. Idempotency and the audit row are written by the create path;
@@ -52,7 +54,7 @@ const begin = async (
 ): Promise<void> => {
   if (scope.options.notCreated !== undefined) refuse('not_ready');
   const parsed = buyerData.safeParse(data);
-  if (!parsed.success) return refuse('invalid_input', { fields: missingFields(parsed.error) });
+  if (!parsed.success) return refuseMissing(parsed.error);
   if (scope.options.requireEmail === true && (parsed.data.email ?? '') === '')
     refuse('invalid_input', { fields: [{ path: 'body.data.email', message: 'is needed' }] });
   await startVerification(context, {
@@ -70,3 +72,87 @@ const begin = async (
     idempotency: null,
   });
 };
+
+/** The `ocr` flow could not read the card: what the buyer types takes its place (status 14). It is compared with what the card said. */
+async function typeDetails(
+  context: Context,
+  who: BuyerCaller,
+  { verification, accountId }: BuyerScope,
+  data: PartialBuyerData,
+): Promise<void> {
+  if (verification === null) return refuse('not_ready');
+  const parsed = buyerData.safeParse(data);
+  if (!parsed.success) return refuseMissing(parsed.error);
+  const learned = await learnDetails(context, {
+    accountId,
+    row: verification.row,
+    data: parsed.data,
+    isTyped: true,
+  });
+  if (learned === null) return refuse('sign_in_required');
+  await inAccount(context, accountId, async (tx) => {
+    const scope = await begunScope(context, tx, who);
+    if (scope.verification.row.status !== statusNumber.ocr_fallback) return refuse('not_ready');
+    const { row, record, facts } = await writeDetails(context, tx, scope.verification, learned);
+    await addFacts(context, tx, accountId, row.id, [
+      ...facts,
+      { kind: 'ocr_fallback', at: context.now(), given: true },
+      ...(await comparedAgain(context, tx, accountId, row.id, record)),
+    ]);
+    await keepOptions(tx, scope, { gaveDetails: true });
+  });
+}
+
+/** Lets the buyer correct name or birth date once after a mismatch (unless `recheckInfo` is off), only in the opening that gave the details. */
+async function correctDetails(
+  context: Context,
+  who: BuyerCaller,
+  scope: BuyerScope,
+  data: PartialBuyerData,
+): Promise<void> {
+  const { verification, accountId } = scope;
+  // A scan that could not be read asks for nothing that could be decided.
+  if (verification?.row.status !== statusNumber.denied) return refuse('not_ready');
+  const decision = await inAccount(context, accountId, (tx) => decisionOf(tx, verification.row));
+  if (!mayCorrect(scope, decision)) return refuse('not_ready');
+  const learned = await learnCorrection(context, accountId, verification, data);
+  await inAccount(context, accountId, async (tx) => {
+    const now = await begunScope(context, tx, { ...who, options: await lockOptions(tx, who) });
+    if (!mayCorrect(now, await decisionOf(tx, now.verification.row))) return refuse('not_ready');
+    await writeCorrection(context, tx, now.verification, learned);
+  });
+}
+
+/** Lets go of a check whose correction names somebody else: this opening begins another, for the same order. The one before stays as it was decided. */
+async function leaveCheck(context: Context, who: BuyerCaller): Promise<void> {
+  await inAccount(context, who.accountId, async (tx) => {
+    const now = await begunScope(context, tx, { ...who, options: await lockOptions(tx, who) });
+    if (!mayCorrect(now, await decisionOf(tx, now.verification.row))) return refuse('not_ready');
+    await tx
+      .updateTable('buyer_tokens')
+      .set({
+        verification_id: null,
+        options: sql`options - ${sql.lit('{gaveDetails,mayProve,shownDocument}')}::text[]`,
+      })
+      .where('token_hash', '=', who.tokenHash)
+      .execute();
+  });
+}
+
+/** What this opening has done so far; two requests of it line up here. */
+const lockOptions = async (tx: Queries, who: BuyerCaller): Promise<OpeningOptions> => {
+  const { options } = await tx
+    .selectFrom('buyer_tokens')
+    .select('options')
+    .where('token_hash', '=', who.tokenHash)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return options;
+};
+
+/** @throws Refusal that names what a form left out or wrote wrong, by the path it was sent under. */
+function refuseMissing(error: z.ZodError): never {
+  return refuse('invalid_input', {
+    fields: error.issues.map((issue) => ({ path: `body.data.${issue.path.join('.')}`, message: 'is needed' })),
+  });
+}

@@ -1,10 +1,10 @@
 import type { BuyerState } from '@carded/contract';
 import type { Queries } from '@carded/database';
-import { statusNumber } from '@carded/domain/codes';
+import { sampledDays, statusNumber } from '@carded/domain/codes';
+import { askedOfBuyer } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
-import type { BuyerScope } from '#features/buyer-steps/buyer-scope.ts';
-import { sampledDaysOf } from '#features/buyer-steps/live/sampled-days-of.ts';
-import { isOcrFlow } from './is-ocr-flow.ts';
+import { type BuyerScope, placeOf } from '#features/buyer-steps/buyer-scope.ts';
+import { isUnknown, type StartInput } from '#features/verifications/index.ts';
 
 /** A buyer may show this many cards; then a person helps. */
 export const roundsAtMost = 5;
@@ -41,5 +41,43 @@ export async function documentsState(
     ...(scope.options.canShowInStore === true ? { at_pickup: true } : {}),
     kept_days: scope.account.isIdStored ? scope.account.imageDays : null,
     sampled_days: sampledDaysOf(context, scope),
+  };
+}
+
+/** How long photos may wait for a person to look afterwards, where pictures may be enough for this buyer. Who is not known yet is told what may come. */
+function sampledDaysOf(
+  { providers }: Pick<Context, 'providers'>,
+  { website, verification, account }: Pick<BuyerScope, 'website' | 'verification' | 'account'>,
+): number | null {
+  if (providers.faces.comparedBy !== 'machine' || verification?.row.created_via === 'scanner') return null;
+  const isKnown = verification !== null && !isUnknown(verification.record);
+  const mayAccept = isKnown
+    ? askedOfBuyer(verification.row.requirements).cardEvidence === 3
+    : website.is_accepting_by_pictures;
+  const isKeptAnyway = account.isIdStored && account.imageDays >= sampledDays;
+  return mayAccept && !isKeptAnyway ? sampledDays : null;
+}
+
+/** Whether this opening reads the card first and asks the buyer to type only what the card does not say. */
+export function isOcrFlow({ session, options }: Pick<BuyerScope, 'session' | 'options'>): boolean {
+  return session?.flow === 'ocr' || options.isOcrFlow === true;
+}
+
+/** What the shop attached to this opening or its session, for the record. */
+export function attachedOf(scope: Pick<BuyerScope, 'session' | 'options' | 'openedVia'>): StartInput['attached'] {
+  const { session, options } = scope;
+  const place = placeOf(scope);
+  const given = session?.options ?? {};
+  const reference = options.reference ?? given.reference;
+  const wording = options.wording ?? given.wording;
+  const notify = options.notifyOnComplete ?? given.notifyOnComplete;
+  return {
+    ...(given.metadata === undefined ? {} : { metadata: given.metadata }),
+    ...(given.callbackUrl === undefined ? {} : { callback_url: given.callbackUrl }),
+    ...(reference === undefined ? {} : { reference }),
+    ...(wording === undefined ? {} : { wording }),
+    ...(options.language === undefined ? {} : { language: options.language }),
+    ...(place === 'shop' ? {} : { begun_at: place }),
+    ...(notify === undefined ? {} : { notify_on_complete: notify }),
   };
 }

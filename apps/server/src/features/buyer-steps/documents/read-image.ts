@@ -1,18 +1,19 @@
 import type { Base64 } from '@carded/contract';
+import type { MrzReading } from '@carded/documents/node';
+import { contradictions, readLicense, type WarningRule } from '@carded/domain/license';
+import { isMrzCode, type MrzWarningRule } from '@carded/domain/mrz';
 import type { Context } from '#context.ts';
 import { countPicture } from '#features/buyer-steps/count-picture.ts';
-import type { CardReading } from '#features/verifications/index.ts';
+import { type CardReading, writeCardDoubts } from '#features/verifications/index.ts';
 import { bytesOfBase64 } from '#platform/pictures/bytes-of-base64.ts';
 import type { Turn } from '#platform/pictures/fair-queue.ts';
 import type { Codes, LiveAsked, Looking } from '#platform/pictures/picture-job.ts';
 import { type LiveSeen, type PictureSeen, unseenLive, unseenPicture } from '#platform/pictures/seen.ts';
-import { cardOfBarcode } from './card-of-barcode.ts';
-import { cardOfZone } from './card-of-zone.ts';
 
 export type Side = 'front' | 'back' | 'passport' | 'selfie';
 /** What a machine read on one side of a card. `isDoubtful`: it contradicts itself, or is on a side where no card has it; a person looks. */
 export type SideReading = { card: CardReading; readBy: 'barcode' | 'mrz'; isDoubtful: boolean };
-export type ReadImage = {
+type ReadImage = {
   jpeg: Buffer;
   reading: SideReading | null;
   isBlank: boolean;
@@ -79,3 +80,76 @@ const sidesOfZone: Readonly<Record<'TD1' | 'TD2' | 'TD3', readonly Side[]>> = {
   TD2: ['front', 'back'],
   TD3: ['passport'],
 };
+
+/**
+ * What no issuer prints: a person looks at it. Nobody holds the card here, so a barcode without a known issuer or a number, or of another issuer than its state,
+ * which a buyer can make at home, counts too.
+ */
+const doubtful: ReadonlySet<WarningRule> = new Set([
+  ...contradictions,
+  'header_missing',
+  'issuer_unknown',
+  'issuer_state_mismatch',
+  'issuer_country_mismatch',
+  'number_missing',
+]);
+
+/** The fields of a card from the text of its barcode; null when it is none. */
+export function cardOfBarcode(text: string): { card: CardReading; isDoubtful: boolean } | null {
+  const reading = readLicense(text);
+  if (!reading.ok) return null;
+  const { license, warnings } = reading;
+  const { firstName, middleName, lastName, suffix, birthDate, expiryDate, issueDate, idNumber } = license;
+  const { street, city, state, zip, country, issuer } = license;
+  return {
+    card: {
+      ...{ firstName, middleName, lastName, suffix, birthDate, expiryDate, issueDate, idNumber },
+      ...{ street, city, state, zip, country, issuer },
+      warnings: writeCardDoubts(warnings),
+    },
+    isDoubtful: warnings.some(({ rule }) => doubtful.has(rule)),
+  };
+}
+
+/** What no state prints, or what says too little to go by. */
+const zoneContradictions: ReadonlySet<MrzWarningRule> = new Set([
+  'check_failed',
+  'composite_failed',
+  'date_missing',
+  'date_incomplete',
+  'date_impossible',
+  'expires_before_birth',
+  'name_missing',
+  'name_unreadable',
+  'number_missing',
+  'code_unreadable',
+  'document_code_unknown',
+]);
+
+type Zone = Pick<MrzReading, 'fields' | 'checks' | 'uncertain' | 'warnings'>;
+
+/** The fields of a passport or ID card from its machine readable zone. Doubtful cards are looked at by a person. */
+function cardOfZone(zone: Zone): { card: CardReading; isDoubtful: boolean } {
+  const { fields, uncertain, warnings } = zone;
+  return {
+    card: {
+      firstName: fields.firstNames,
+      middleName: null,
+      lastName: fields.lastName,
+      birthDate: fields.birthDate,
+      expiryDate: fields.expiryDate,
+      idNumber: fields.documentNumber,
+      country: fields.nationality,
+      issuer: fields.issuer,
+      warnings: writeCardDoubts(warnings, uncertain),
+    },
+    isDoubtful: isDoubtful(zone),
+  };
+}
+
+/** A letter was put right or is hard to see, a check digit does not fit, nobody issues under that code, or something is missing. */
+const isDoubtful = ({ fields, checks, uncertain, warnings }: Zone): boolean =>
+  uncertain.length > 0 ||
+  Object.values(checks).includes('failed') ||
+  warnings.some(({ rule }) => zoneContradictions.has(rule)) ||
+  ![fields.issuer, fields.nationality].every((code) => code !== null && isMrzCode(code));

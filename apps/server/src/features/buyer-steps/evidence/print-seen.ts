@@ -9,10 +9,7 @@ import { enqueueIn } from '#platform/jobs/enqueue.ts';
 import { job } from '#platform/jobs/job.ts';
 import { type PrintSeen, unseenPrint } from '#platform/pictures/seen.ts';
 import { sealJson } from '#platform/sealing/seal.ts';
-import { betterReading, type JudgedReading } from './better-reading.ts';
-import { frontEvidence } from './front-evidence.ts';
-import { printSides, type ReadFront } from './read-front.ts';
-import { shownCard } from './shown-card.ts';
+import { frontEvidence, printSides, type ReadFront, shownCard } from './front-evidence.ts';
 
 const name = 'print-seen';
 /** A buyer waits for a machine for this long; then a person looks. */
@@ -145,4 +142,20 @@ function keepSeen(
     ]);
     return true;
   });
+}
+
+/** A reading of a printed side, and whether it says what the code says; `said` is null while no code was read. */
+export type JudgedReading = { read: ReadFront; said: ReturnType<typeof frontEvidence>['outcome'] | null };
+/** `isSettled`: a finer look would tell nothing more that matters. */
+type BetterReading = JudgedReading & { isSettled: boolean };
+
+/** Less is read of some pictures when they are larger: these take nothing back that was read before. */
+const saysNothing: ReadonlySet<JudgedReading['said']> = new Set(['not_found', 'not_run']);
+
+/** Which of two readings of one printed side stands. `before` is the first one, null where there was none. */
+export function betterReading(before: JudgedReading | null, now: JudgedReading): BetterReading {
+  const isLess = before !== null && before.said !== null && saysNothing.has(now.said);
+  // What was found first stands then, and nobody looks a third time.
+  const stands = isLess ? { said: before.said, read: { ...before.read, isFine: true } } : now;
+  return { ...stands, isSettled: stands.said === null || stands.said === 'agrees' || stands.read.isFine };
 }

@@ -1,11 +1,13 @@
 import type { Queries } from '@carded/database';
-import { type SelfieConsent, selfieConsentVersions } from '@carded/domain/codes';
+import { liveFramesKnownDays, type SelfieConsent, selfieConsentVersions } from '@carded/domain/codes';
 import type { EvidenceFact, SelfieFact } from '@carded/domain/decision';
 import type { Context } from '#context.ts';
-import { unseenFaces } from '#platform/pictures/seen.ts';
-import { printedSide } from './printed-side.ts';
-import type { SelfieSeen } from './see-selfie.ts';
-import { spendLive } from './spend-live.ts';
+import { openImage } from '#features/images/index.ts';
+import { inAccount } from '#platform/commands/in-account.ts';
+import type { Turn } from '#platform/pictures/fair-queue.ts';
+import { type FacesSeen, type LiveSeen, unseenFaces, unseenLive } from '#platform/pictures/seen.ts';
+import { keyedHash } from '#platform/sealing/seal.ts';
+import type { LiveGiven, LiveShown } from './live-captures.ts';
 
 type Of = { accountId: string; verificationId: string; round: number };
 
@@ -35,4 +37,84 @@ export async function selfieEvidence(
 
 function isConsent(version: string | undefined): version is SelfieConsent {
   return (selfieConsentVersions as readonly (string | undefined)[]).includes(version);
+}
+
+/** Frames are known this long, over all accounts. */
+const seenForMs = liveFramesKnownDays * 86_400_000;
+
+/** Uses up the move that these frames answer, and notes the frames. @returns whether both are used for the first time */
+async function spendLive(
+  context: Context,
+  tx: Queries,
+  { accountId, verificationId }: { accountId: string; verificationId: string },
+  { nonceHash, frames }: LiveShown,
+): Promise<boolean> {
+  const spent = await tx
+    .deleteFrom('live_captures')
+    .where('account_id', '=', accountId)
+    .where('verification_id', '=', verificationId)
+    .where('nonce_hash', '=', nonceHash)
+    .returning('move')
+    .executeTakeFirst();
+  const ends_at = new Date(context.now() + seenForMs);
+  // In one order, so that two who send the same frames never wait for each other.
+  const hashes = frames
+    .map((frame) => keyedHash(context.keys.master.liveFrames, 'frame', frame.toString('latin1')))
+    .sort(Buffer.compare);
+  const noted = await tx
+    .insertInto('live_frames_seen')
+    .values(hashes.map((frame_hash) => ({ frame_hash, ends_at })))
+    .onConflict((conflict) => conflict.column('frame_hash').doNothing())
+    .returning('frame_hash')
+    .execute();
+  return spent !== undefined && noted.length === frames.length;
+}
+
+type SelfieSeen = {
+  /** The frames that were looked at; null where there were none. */
+  shown: LiveShown | null;
+  live: Omit<LiveSeen, 'outcome'> & { outcome: LiveSeen['outcome'] | 'upload' };
+  faces: FacesSeen;
+  /** The picture of the card that the face was compared with. */
+  comparedWith: string | null;
+};
+type SelfieOf = { turn: Turn; round: number };
+
+/** What machines see of a selfie. Faces are compared only where frames show the move that was asked for. @param live what they show */
+export async function seeSelfie(context: Context, of: SelfieOf, given: LiveGiven, live: LiveSeen): Promise<SelfieSeen> {
+  const alone = { faces: unseenFaces, comparedWith: null };
+  if (typeof given === 'string') return { shown: null, live: { ...unseenLive, outcome: given }, ...alone };
+  const compared = live.outcome === 'passed' ? await compareWithCard(context, of, given) : alone;
+  return { shown: given, live, ...compared };
+}
+
+async function compareWithCard(
+  context: Context,
+  { turn, round }: SelfieOf,
+  { frames }: LiveShown,
+): Promise<Pick<SelfieSeen, 'faces' | 'comparedWith'>> {
+  const { accountId, subject: verificationId } = turn;
+  const printed = await inAccount(context, accountId, (tx) => printedSide(tx, { accountId, verificationId, round }));
+  const image = printed === undefined ? null : await openImage(context, accountId, printed);
+  if (printed === undefined || image === null) return { faces: unseenFaces, comparedWith: null };
+  const { outcome, engine } = await context.providers.faces.compareFaces({ document: image.bytes, frames, turn });
+  return {
+    faces: { outcome: outcome === 'not_available' ? 'not_run' : outcome, engine },
+    comparedWith: printed.id,
+  };
+}
+
+/** The newest picture of the printed side of the card of a round, which shows its portrait. */
+function printedSide(tx: Queries, { accountId, verificationId, round }: Of) {
+  return tx
+    .selectFrom('documents')
+    .select(['id', 'storage_key'])
+    .where('account_id', '=', accountId)
+    .where('verification_id', '=', verificationId)
+    .where('round', '=', round)
+    .where('side', 'in', ['front', 'passport'])
+    .where('removed_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
 }

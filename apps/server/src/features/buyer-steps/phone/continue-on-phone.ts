@@ -1,26 +1,26 @@
 import { continueOnPhone as endpoint } from '@carded/contract';
 import type { Queries } from '@carded/database';
+import { mailedLinkDays } from '@carded/domain/codes';
+import { isEmail } from '@carded/domain/contact';
+import type { Language } from '@carded/domain/languages';
 import { messagesIn } from '@carded/words/messages';
 import type { Context } from '#context.ts';
 import { withVerification } from '#features/buyer-steps/begin-unknown.ts';
-import { isOwn } from '#features/buyer-steps/buyer-options.ts';
-import { type BuyerScope, begunScope, readScope } from '#features/buyer-steps/buyer-scope.ts';
+import { type BuyerScope, begunScope, isOwn, readScope } from '#features/buyer-steps/buyer-scope.ts';
 import { isOver } from '#features/verifications/index.ts';
 import type { BuyerCaller } from '#platform/access/caller.ts';
 import { command } from '#platform/commands/command.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { chargeOrRefuse } from '#platform/ledger/charge-or-refuse.ts';
+import { chargeOrRefuse } from '#platform/ledger/charge.ts';
 import type { Charge } from '#platform/ledger/ledger-subject.ts';
 import { askedMailCharges } from '#platform/ledger/mail-charges.ts';
 import { textCharges } from '#platform/ledger/text-charges.ts';
 import { insertLink, linkAddress, mailedLinkMs, newLinkToken } from '#platform/links/insert-link.ts';
+import { shopName } from '#platform/messages/contact-mail.ts';
 import { queueMessage, type WaitingMessage } from '#platform/messages/queue-message.ts';
-import { shopName } from '#platform/messages/shop-name.ts';
 import { textCountriesOf, textNumber } from '#platform/messages/text-number.ts';
 import { qrDataUrl } from '#platform/qr/qr-data-url.ts';
-import { linkMail } from './link-mail.ts';
-import { mailableAddress } from './mailable-address.ts';
 import { textOriginOf } from './text-origin-of.ts';
 
 const handOffMs = 30 * 60_000;
@@ -118,3 +118,24 @@ const messagesOf = (
     ...(address === null ? [] : [{ channel: 'mail', to: address, ...linkMail(language, { shop, link }) } as const]),
   ];
 };
+
+/** The mail that the buyer asked for, to go on later or on another device: who asks, what for, how long it takes. */
+function linkMail(
+  language: Language,
+  { shop, link }: { shop: string; link: string },
+): { subject: string; text: string } {
+  const say = messagesIn(language);
+  const parts = [
+    say('hello'),
+    say('continue_why', { shop }),
+    link,
+    say('continue_link_works', { days: mailedLinkDays }),
+    say('signed', { shop }),
+  ];
+  return { subject: say('continue_subject', { shop }), text: `${parts.join('\n\n')}\n` };
+}
+
+/** Where a link to go on can be mailed: the address on record of a verification that is not over. */
+export function mailableAddress({ row, record }: NonNullable<BuyerScope['verification']>): string | null {
+  return !isOver(row) && record.email !== undefined && isEmail(record.email) ? record.email : null;
+}

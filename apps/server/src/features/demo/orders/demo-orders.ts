@@ -21,7 +21,7 @@ export const orderEnds = [
   'sms_failed',
   'abroad',
 ] as const;
-export type OrderEnd = (typeof orderEnds)[number];
+type OrderEnd = (typeof orderEnds)[number];
 export type Order = { at: number; end: OrderEnd; person: number; number: number };
 
 /**

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Context } from '#context.ts';
-import { derivedToken } from '#platform/links/derived-token.ts';
+import { derivedToken } from '#platform/links/insert-link.ts';
 import type { GuideFor } from './guide-blocks.ts';
 
 type Linked = GuideFor & { endsAt: number };

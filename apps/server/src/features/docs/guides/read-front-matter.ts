@@ -1,5 +1,5 @@
 /** What stands before a document: names with one value each, and lists. */
-export type FrontMatter = { values: ReadonlyMap<string, string>; lists: ReadonlyMap<string, readonly string[]> };
+type FrontMatter = { values: ReadonlyMap<string, string>; lists: ReadonlyMap<string, readonly string[]> };
 
 /** Reads a document that begins with front matter. Only what ours have: `name: value`, and `name:` with `  - item` lines. @throws on anything else */
 export function readFrontMatter(source: string): FrontMatter & { body: string } {

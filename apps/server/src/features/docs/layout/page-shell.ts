@@ -38,7 +38,7 @@ const styleOnce = (): string => {
 /** Adds Copy to blocks of code; served beside the pages. */
 export const copyCode = readFileSync(new URL('./copy-code.js', import.meta.url), 'utf8');
 
-export type Shell = {
+type Shell = {
   /** Path of the page below `/docs/`; null for one that is in no list. */
   current: string | null;
   title: string;

@@ -4,7 +4,7 @@ import { inTurns } from '../in-turns.ts';
 import { plain, plainQuery, queryWords, wordsOf } from './words.ts';
 
 export type Found = { page: DocsPage; entry: DocsEntry; score: number; words: ReadonlySet<string> };
-export type Search = (query: string) => readonly Found[];
+type Search = (query: string) => readonly Found[];
 
 type Place = { page: DocsPage; entry: DocsEntry; called: ReadonlySet<string> };
 /** The weight of a word, by its position. */

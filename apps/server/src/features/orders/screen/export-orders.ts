@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { exportOrders as endpoint, type InputOf } from '@carded/contract';
+import type { InputOf } from '@carded/contract';
+import * as endpoints from '@carded/contract';
 import type { Queries } from '@carded/database';
 import { orderStateOf } from '@carded/domain/stores';
 import { stringify } from 'csv-stringify/sync';
@@ -7,36 +8,40 @@ import type { Context } from '#context.ts';
 import { openOrderBuyer } from '#features/orders/order-row.ts';
 import { actorOf, type LoginCaller } from '#platform/access/caller.ts';
 import { appendAudit } from '#platform/audit/append-audit.ts';
-import { ownTransactions } from '#platform/commands/command.ts';
+import { command, ownTransactions } from '#platform/commands/command.ts';
 import { inAccount, readInAccount } from '#platform/commands/in-account.ts';
-import { takeDownloadTicket } from '#platform/links/download-tickets.ts';
-import { statesOfList } from './order-lists.ts';
-import { numberOf, platformName, type SeenOrder, storeName } from './present-order-row.ts';
-import { seenOrders, shownColumns } from './seen-orders.ts';
+import { refuse } from '#platform/commands/refuse.ts';
+import { isFlagOn } from '#platform/flags/is-flag-on.ts';
+import { insertDownloadTicket, takeDownloadTicket } from '#platform/links/download-tickets.ts';
+import { statesOfList } from './list-orders.ts';
+import { numberOf, platformName, type SeenOrder, seenOrders, shownColumns, storeName } from './present-order-row.ts';
 
 /** Few enough that opening them keeps other requests waiting for some milliseconds only. */
 const batchRows = 100;
 const rowsAtMost = 10_000;
 
 /** The ticket is used up and the audit row written before the first byte; rows are read a batch at a time, so that a slow download holds no connection. */
-export const exportOrders = ownTransactions(endpoint, async ({ context, who, input: { query }, answer }) => {
-  await inAccount(context, who.accountId, async (tx) => {
-    await takeDownloadTicket(context, tx, who, 'orders', who.accountId, query.ticket);
-    await appendAudit(context, tx, who.accountId, {
-      actor: actorOf(who),
-      action: endpoint.audit,
-      subject: '',
-      detail: { list: query.list, ...(query.store === undefined ? {} : { store: query.store }) },
+export const exportOrders = ownTransactions(
+  endpoints.exportOrders,
+  async ({ context, who, input: { query }, answer }) => {
+    await inAccount(context, who.accountId, async (tx) => {
+      await takeDownloadTicket(context, tx, who, 'orders', who.accountId, query.ticket);
+      await appendAudit(context, tx, who.accountId, {
+        actor: actorOf(who),
+        action: endpoints.exportOrders.audit,
+        subject: '',
+        detail: { list: query.list, ...(query.store === undefined ? {} : { store: query.store }) },
+      });
     });
-  });
-  const day = new Date(context.now()).toISOString().slice(0, 10);
-  answer.headers = { 'content-disposition': `attachment; filename="carded-orders-${day}.csv"` };
-  answer.stream = {
-    type: 'text/csv; charset=utf-8',
-    from: Readable.from(linesOf(context, who, query), { objectMode: false }),
-  };
-  return null;
-});
+    const day = new Date(context.now()).toISOString().slice(0, 10);
+    answer.headers = { 'content-disposition': `attachment; filename="carded-orders-${day}.csv"` };
+    answer.stream = {
+      type: 'text/csv; charset=utf-8',
+      from: Readable.from(linesOf(context, who, query), { objectMode: false }),
+    };
+    return null;
+  },
+);
 
 type Column = { header: string; of: (row: SeenOrder, name: string) => string };
 const columns: readonly Column[] = [
@@ -57,7 +62,7 @@ const csv = (rows: string[][]) =>
 async function* linesOf(
   context: Context,
   who: LoginCaller,
-  { list, store }: InputOf<typeof endpoint>['query'],
+  { list, store }: InputOf<typeof endpoints.exportOrders>['query'],
 ): AsyncGenerator<string> {
   yield `\uFEFF${csv([columns.map(({ header }) => header)])}`;
   let [left, last] = [rowsAtMost, null as SeenOrder | null];
@@ -91,3 +96,12 @@ async function* linesOf(
     left -= rows.length;
   }
 }
+
+/** Lets this login download the orders that it may see, once. */
+export const makeExportTicket = command(endpoints.makeOrderExportTicket, {
+  prepare: async ({ context, who }) => {
+    if (!(await isFlagOn(context, 'log_exports', who.accountId)))
+      refuse('unavailable', { message: 'Exports are paused for now. The list itself works.' });
+  },
+  act: ({ context, who, tx }) => insertDownloadTicket(context, tx, who, 'orders', who.accountId),
+});

@@ -3,11 +3,11 @@ import type { Queries } from '@carded/database';
 import { nextReminderAt, orderSettingsOf, orderStepKinds } from '@carded/domain/stores';
 import type { Context } from '#context.ts';
 import { openOrderBuyer } from '#features/orders/order-row.ts';
+import type { LoginCaller } from '#platform/access/caller.ts';
 import { query } from '#platform/commands/query.ts';
-import { findOrder } from './find-order.ts';
-import { mayOf } from './may-of.ts';
-import { presentOrderRow, type SeenOrder } from './present-order-row.ts';
-import { openReleaseReason } from './release-reason.ts';
+import { refuse } from '#platform/commands/refuse.ts';
+import { sealJson, unsealJson } from '#platform/sealing/seal.ts';
+import { mayOf, presentOrderRow, type SeenOrder, seenOrders, shownColumns } from './present-order-row.ts';
 
 export const getOrder = query(endpoint, async ({ context, input: { params }, who, tx }) => {
   const row = await findOrder(tx, who, params.id);
@@ -73,3 +73,36 @@ const releaseOf = async (context: Context, tx: Queries, row: SeenOrder) => {
     reason: await openReleaseReason(context, row),
   };
 };
+
+/** One order that the login may see. @throws Refusal `not_found`. */
+export async function findOrder(tx: Queries, who: LoginCaller, id: string): Promise<SeenOrder> {
+  const row = await seenOrders(tx, who).select(shownColumns).where('o.id', '=', id).executeTakeFirst();
+  return row ?? refuse('not_found');
+}
+
+/** The same, held until the transaction ends, so that what is done follows from what it is now. */
+export async function holdOrder(tx: Queries, who: LoginCaller, id: string): Promise<SeenOrder> {
+  await tx
+    .selectFrom('store_orders')
+    .select('id')
+    .where('account_id', '=', who.accountId)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute();
+  return findOrder(tx, who, id);
+}
+
+type Of = Pick<SeenOrder, 'account_id' | 'id'>;
+const record = (orderId: string) => `store-order-reason:${orderId}`;
+
+/** What somebody wrote of a buyer is theirs: sealed as they are. */
+export async function sealReleaseReason(context: Context, of: Of, reason: string): Promise<Buffer> {
+  const { data } = await context.keys.ofAccount.get(of.account_id);
+  return sealJson(data, context.random, record(of.id), reason);
+}
+
+async function openReleaseReason(context: Context, row: Of & Pick<SeenOrder, 'sealed_reason'>): Promise<string> {
+  if (row.sealed_reason === null) return '';
+  const { data } = await context.keys.ofAccount.get(row.account_id);
+  return unsealJson<string>(data, record(row.id), row.sealed_reason);
+}

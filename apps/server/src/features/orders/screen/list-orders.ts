@@ -1,23 +1,29 @@
-import { listOrders as endpoint, type InputOf } from '@carded/contract';
+import type { InputOf, OrderList, OutputOf } from '@carded/contract';
+import * as endpoints from '@carded/contract';
 import type { Queries } from '@carded/database';
-import type { OrderState } from '@carded/domain/stores';
+import { type OrderState, orderStates, storeProblems } from '@carded/domain/stores';
 import type { Context } from '#context.ts';
 import { openOrderBuyer } from '#features/orders/order-row.ts';
-import type { LoginCaller } from '#platform/access/caller.ts';
+import { type LoginCaller, websitesSeen } from '#platform/access/caller.ts';
 import { query } from '#platform/commands/query.ts';
-import { statesOfList } from './order-lists.ts';
-import { presentOrderRow, type SeenOrder } from './present-order-row.ts';
-import { presentStores } from './present-stores.ts';
-import { seenOrders, shownColumns } from './seen-orders.ts';
+import {
+  isUnanswered,
+  platformName,
+  presentOrderRow,
+  type SeenOrder,
+  seenOrders,
+  shownColumns,
+  storeName,
+} from './present-order-row.ts';
 
 const pageRows = 50;
 /** Names are sealed: so many of the newest orders are opened to look for one. */
 const openedAtMost = 500;
 
-type Body = InputOf<typeof endpoint>['body'];
+type Body = InputOf<typeof endpoints.listOrders>['body'];
 
 /** Newest first. */
-export const listOrders = query(endpoint, async ({ context, input: { body }, who, tx }) => {
+export const listOrders = query(endpoints.listOrders, async ({ context, input: { body }, who, tx }) => {
   const found = await foundRows(context, tx, who, body);
   const shown = found.rows.slice(0, pageRows);
   return {
@@ -90,4 +96,49 @@ const countsOf = async (tx: Queries, who: LoginCaller, store: string | undefined
   const sum = (states: readonly OrderState[]) => states.reduce((all, state) => all + (counted.get(state) ?? 0), 0);
   const { held, decide, released, canceled } = statesOfList;
   return { held: sum(held), decide: sum(decide), released: sum(released), canceled: sum(canceled) };
+};
+
+/** The linked stores that a login may see, the oldest first, and how it stands with each. */
+async function presentStores(tx: Queries, who: LoginCaller): Promise<OutputOf<typeof endpoints.listOrders>['stores']> {
+  let stores = tx
+    .selectFrom('stores as s')
+    .innerJoin('websites as w', (join) =>
+      join.onRef('w.account_id', '=', 's.account_id').onRef('w.id', '=', 's.website_id'),
+    )
+    .leftJoin('store_orders as o', (join) =>
+      join.onRef('o.account_id', '=', 's.account_id').onRef('o.store_id', '=', 's.id').on('o.try_at', 'is not', null),
+    )
+    .select((select) => [
+      's.id',
+      's.platform',
+      's.problems',
+      's.uninstalled_at',
+      'w.name as website_name',
+      'w.domain as website_domain',
+      'w.key_live',
+      select.fn.coalesce(select.fn.max('o.tries'), select.lit(0)).as('tries'),
+    ])
+    .where('s.account_id', '=', who.accountId)
+    .groupBy(['s.account_id', 's.id', 'w.account_id', 'w.id']);
+  if (who.websiteIds !== null) stores = stores.where('s.website_id', 'in', websitesSeen(who.websiteIds));
+  return (await stores.orderBy('s.id').execute()).map((row) => ({
+    id: row.id,
+    name: storeName(row),
+    platform: platformName(row.platform),
+    website: row.key_live,
+    is_unanswered: isUnanswered(row),
+    problem:
+      row.uninstalled_at === null
+        ? (storeProblems.find(({ problem }) => row.problems.includes(problem))?.label ?? null)
+        : 'The store has taken Carded out',
+  }));
+}
+
+/** What shows in which list. What was shipped without a check is open to nobody, but somebody has to know. */
+export const statesOfList: Readonly<Record<OrderList, readonly OrderState[]>> = {
+  held: orderStates.filter(({ isOpen }) => isOpen).map(({ code }) => code),
+  decide: ['refused', 'overdue', 'shipped_unverified'],
+  released: orderStates.filter(({ mayShip }) => mayShip).map(({ code }) => code),
+  canceled: ['cancelled', 'gone'],
+  all: orderStates.map(({ code }) => code),
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findFaults } from './find-faults.ts';
+import { findFaults } from '../desk/preview-post.ts';
 
 const faults = async (body: string, description = 'What it says') =>
   (await findFaults({ description, body }, new Set(['here']), async (path) => path === '/docs')).map(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { builds } from '#platform/http/pages/builds.ts';
 import { serverForTests } from '#testing/index.ts';
-import { leadsSomewhere } from './leads-somewhere.ts';
+import { leadsSomewhere } from '../desk/preview-post.ts';
 
 describe.runIf(existsSync(join(builds.web, 'blog/index.html')))('where a link of a post leads', () => {
   const { server } = serverForTests();

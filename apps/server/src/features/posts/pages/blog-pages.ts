@@ -1,10 +1,10 @@
 import type { BlogEntry, PostLink } from '@carded/contract';
 import type { Context } from '#context.ts';
+import { escapeHtml } from '#platform/html/escape-html.ts';
 import { keepPages } from '#platform/http/pages/keep-pages.ts';
 import { type PackedPage, packPage } from '#platform/http/pages/packed-page.ts';
 import type { SitePage } from '#platform/http/pages/site-page.ts';
 import { printOf } from '#platform/share-pictures/print-of.ts';
-import { findRendering } from '../keep-rendering.ts';
 import {
   changedAt,
   newestEntries,
@@ -13,8 +13,7 @@ import {
   publishedAt,
   publishedPosts,
 } from '../published-posts.ts';
-import { atomFeed } from './atom-feed.ts';
-import { postData } from './post-data.ts';
+import { findRendering } from '../render/render-post.ts';
 
 const pageRows = 20;
 const keptPages = 200;
@@ -120,3 +119,77 @@ const entryOf = ({ permalink, title, description, publish_at: at }: ListedPost):
 /** Another text than on the day it came out. */
 const isChanged = (row: PublishedPost): boolean =>
   changedAt(row).toISOString().slice(0, 10) > publishedAt(row).toISOString().slice(0, 10);
+
+/** What search machines read about a post (schema.org), as the block of data that the page carries. */
+function postData(site: string, post: PublishedPost, { words, image }: { words: number; image: string }): string {
+  const address = `${site}/blog/${post.permalink}`;
+  const carded = { '@type': 'Organization', name: 'Carded', url: `${site}/`, logo: `${site}/brand/app-icon-512.png` };
+  const data = {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'BlogPosting',
+        '@id': address,
+        mainEntityOfPage: address,
+        headline: post.title,
+        ...(post.description === '' ? {} : { description: post.description }),
+        datePublished: publishedAt(post).toISOString(),
+        dateModified: changedAt(post).toISOString(),
+        inLanguage: 'en-US',
+        wordCount: words,
+        image,
+        author: carded,
+        publisher: carded,
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: 'Home', item: `${site}/` },
+          { '@type': 'ListItem', position: 2, name: 'Blog', item: `${site}/blog` },
+          { '@type': 'ListItem', position: 3, name: post.title, item: address },
+        ],
+      },
+    ],
+  };
+  // Nothing that is said in it can end the block.
+  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+}
+
+/** What XML 1.0 cannot hold at all, escaped or not. */
+const unsayable = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+const xml = (text: string) => escapeHtml(text.replaceAll(unsayable, ''));
+
+type FeedPost = PublishedPost & { html: string };
+
+/** The newest posts with their whole text (RFC 4287). Addresses within a post are its own: each text says where it stands. */
+function atomFeed(site: string, posts: readonly FeedPost[], nowMs: number): string {
+  const [updated = new Date(nowMs)] = posts.map(changedAt).sort((a, b) => b.getTime() - a.getTime());
+  const entries = posts.map((post) => {
+    const address = `${site}/blog/${post.permalink}`;
+    return [
+      '<entry>',
+      `<id>urn:uuid:${post.id}</id>`,
+      `<title>${xml(post.title)}</title>`,
+      `<link rel="alternate" type="text/html" href="${xml(address)}"/>`,
+      `<published>${publishedAt(post).toISOString()}</published>`,
+      `<updated>${changedAt(post).toISOString()}</updated>`,
+      ...(post.description === '' ? [] : [`<summary>${xml(post.description)}</summary>`]),
+      `<content type="html" xml:base="${xml(address)}">${xml(post.html)}</content>`,
+      '</entry>',
+    ].join('\n');
+  });
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-US">',
+    `<id>${xml(site)}/blog</id>`,
+    '<title>Carded</title>',
+    '<subtitle>What changes in the law, and how we build for it</subtitle>',
+    `<link rel="self" type="application/atom+xml" href="${xml(site)}/blog/atom.xml"/>`,
+    `<link rel="alternate" type="text/html" href="${xml(site)}/blog"/>`,
+    `<icon>${xml(site)}/brand/favicon.svg</icon>`,
+    `<updated>${updated.toISOString()}</updated>`,
+    '<author><name>Carded</name></author>',
+    ...entries,
+    '</feed>\n',
+  ].join('\n');
+}

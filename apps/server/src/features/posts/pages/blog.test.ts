@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#app.ts';
 import { builds } from '#platform/http/pages/builds.ts';
 import { serverForTests } from '#testing/index.ts';
-import { postsForSitemap } from '../posts-for-sitemap.ts';
+import { postsForSitemap } from '../published-posts.ts';
 
 const hour = 3_600_000;
 

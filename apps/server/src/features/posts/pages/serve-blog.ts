@@ -5,13 +5,17 @@ import { keepPages } from '#platform/http/pages/keep-pages.ts';
 import { packPage, sendPacked } from '#platform/http/pages/packed-page.ts';
 import { readSitePage } from '#platform/http/pages/site-page.ts';
 import { pageHeaders, transportHeaders } from '#platform/http/security-headers.ts';
-import { findRendering } from '../keep-rendering.ts';
-import { postsForSitemap } from '../posts-for-sitemap.ts';
-import { findPublished, type PublishedPost } from '../published-posts.ts';
+import { drawSharePicture } from '#platform/share-pictures/draw-share-picture.ts';
+import {
+  findPublished,
+  newestPublished,
+  type PublishedPost,
+  postsForSitemap,
+  publishedAt,
+} from '../published-posts.ts';
+import { warmHighlighter } from '../render/highlight.ts';
+import { findRendering, type Rendering } from '../render/render-post.ts';
 import { blogPages } from './blog-pages.ts';
-import { keepPicture } from './keep-picture.ts';
-import { blogAsMarkdown, postAsMarkdown } from './post-as-markdown.ts';
-import { renderAhead } from './render-ahead.ts';
 
 /** A new post is seen at once by who asks us; what stands in between may show the old page a minute longer. */
 const fresh = { 'Cache-Control': 'public, max-age=60, stale-while-revalidate=600' };
@@ -98,4 +102,53 @@ export async function serveBlog(http: FastifyInstance, context: Context): Promis
   http.get('/blog/:post(^[a-z0-9-]+$)/', async ({ params }: ByPermalink, reply) =>
     reply.redirect(`/blog/${params.post}`, 301),
   );
+}
+
+const most = 50;
+
+/** Once the program runs: makes the renderer ready, and what is out as it is read, so that no reader waits for it. What fails is made when it is asked for. */
+async function renderAhead(context: Context): Promise<void> {
+  try {
+    await warmHighlighter();
+    for (const post of await newestPublished(context, most)) await findRendering(context, post);
+  } catch (error) {
+    context.log.warn({ fault: error instanceof Error ? error.name : 'unknown' }, 'posts not rendered ahead');
+  }
+}
+
+/** A post as it was written, for programs: with its title, where it stands, and the day it came out. */
+function postAsMarkdown(site: string, post: PublishedPost): string {
+  const day = publishedAt(post).toISOString().slice(0, 10);
+  const lead = post.description === '' ? '' : `> ${post.description}\n\n`;
+  return `# ${post.title}\n\n${lead}${site}/blog/${post.permalink}, ${day}\n\n${post.body.trim()}\n`;
+}
+
+/** Every post that is out, the newest first, each as text too. */
+function blogAsMarkdown(site: string, posts: readonly { path: string; title: string; description: string }[]): string {
+  const lines = posts.map(({ path, title, description }) => `- [${title}](${site}${path}.md): ${description}`);
+  return `# Blog\n\n${lines.join('\n')}\n`;
+}
+
+const drawing = new Map<string, Promise<Buffer>>();
+
+/** The picture of a post for shares: drawn when it is first asked for, once however many ask; then kept. */
+function keepPicture(
+  db: Context['db'],
+  { id, title, permalink }: PublishedPost,
+  { version }: Pick<Rendering, 'version'>,
+): Promise<Buffer> {
+  const name = `${id} ${version}`;
+  const draw = async () => {
+    const picture = await drawSharePicture(title, permalink);
+    await db.queries
+      .updateTable('post_renderings')
+      .set({ picture })
+      .where('post_id', '=', id)
+      .where('version', '=', version)
+      .execute();
+    return picture;
+  };
+  const drawn = drawing.get(name) ?? draw().finally(() => drawing.delete(name));
+  drawing.set(name, drawn);
+  return drawn;
 }

@@ -1,20 +1,51 @@
+import type { Tables } from '@carded/database';
 import rehypeShiki from '@shikijs/rehype/core';
-import rehypeSanitize from 'rehype-sanitize';
+import type { Selectable } from 'kysely';
+import rehypeSanitize, { defaultSchema, type Options } from 'rehype-sanitize';
 import rehypeSlug from 'rehype-slug';
 import rehypeStringify from 'rehype-stringify';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
+import type { Context } from '#context.ts';
 import { highlighter, highlightOptions } from './highlight.ts';
-import { elementsIn, type HtmlNode, textOf } from './html-node.ts';
-import { postSchema } from './post-schema.ts';
-import { shapePost } from './shape-post.ts';
+
+export type Rendering = Selectable<Tables['post_renderings']>;
+type Version = { id: string; version: number; body: string };
+
+/** A version as it is read, made and kept in place of the one before. */
+export async function keepRendering(db: Context['db']['queries'], post: Version, nowMs: number): Promise<Rendering> {
+  const { html, contents, words } = await renderPost(post.body);
+  const rendering = {
+    ...{ version: post.version, renderer: rendererVersion, html, contents: JSON.stringify(contents), words },
+    // Drawn when it is first asked for.
+    ...{ picture: null, rendered_at: new Date(nowMs) },
+  };
+  return db
+    .insertInto('post_renderings')
+    .values({ post_id: post.id, ...rendering })
+    .onConflict((conflict) => conflict.column('post_id').doUpdateSet(rendering))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** What was kept of the version; made now where nothing was, or by a renderer of before. */
+export async function findRendering({ db, now }: Pick<Context, 'db' | 'now'>, post: Version): Promise<Rendering> {
+  const kept = await db.queries
+    .selectFrom('post_renderings')
+    .selectAll()
+    .where('post_id', '=', post.id)
+    .where('version', '=', post.version)
+    .where('renderer', '=', rendererVersion)
+    .executeTakeFirst();
+  return kept ?? keepRendering(db.queries, post, now());
+}
 
 /** Counts up when the same text comes out as other HTML: what was kept before is made again. */
-export const rendererVersion = 1;
+const rendererVersion = 1;
 
-export type RenderedPost = {
+type RenderedPost = {
   html: string;
   /** Its headings of the second level. */
   contents: readonly { id: string; title: string }[];
@@ -49,3 +80,79 @@ export async function renderPost(body: string): Promise<RenderedPost> {
     .process(body);
   return { html: String(file), contents, words };
 }
+
+/**
+ * What a post may hold: what Markdown makes of text, and nothing that loads, runs or looks like a part of the page. Pictures are left out as long as none can be uploaded.
+ * Ids come from footnotes only, which have a prefix already; those of headings are given afterwards.
+ */
+const postSchema: Options = {
+  ...defaultSchema,
+  tagNames: [
+    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li', 'section'],
+    ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'pre', 'code', 'strong', 'em', 'del', 'a', 'sup'],
+  ],
+  attributes: {
+    a: ['ariaDescribedBy', 'ariaLabel', 'dataFootnoteBackref', 'dataFootnoteRef', 'href', 'id', 'title'],
+    code: [['className', /^language-[\w-]+$/]],
+    h2: [['id', 'footnote-label']],
+    li: ['id'],
+    ol: ['start'],
+    section: ['dataFootnotes', ['className', 'footnotes']],
+    td: ['align'],
+    th: ['align'],
+  },
+  required: {},
+  protocols: { href: ['http', 'https', 'mailto'] },
+  clobber: [],
+  clobberPrefix: '',
+};
+
+/** Ids that the page around a post has. */
+const taken = new Set(['content', 'menu', 'closed', 'contents']);
+
+/** What the text becomes on our page, once it is clean: the title is the one heading of the first level, links to elsewhere say so, cells know their column. */
+function shapePost(tree: HtmlNode): void {
+  for (const element of elementsIn(tree)) {
+    const properties = element.properties ?? {};
+    element.properties = properties;
+    if (element.tagName === 'h1') element.tagName = 'h2';
+    if (/^h\d$/.test(element.tagName) && taken.has(String(properties.id))) properties.id = `the-${properties.id}`;
+    if (element.tagName === 'a' && /^(https?:)?\/\//i.test(String(properties.href ?? '')))
+      properties.rel = ['noopener'];
+    if (element.tagName === 'table') labelCells(element);
+  }
+}
+
+/** Where a table becomes blocks, on phones, each value says which column it is of. */
+const labelCells = (table: HtmlNode): void => {
+  const elements = [...elementsIn(table)];
+  const columns = elements.filter(({ tagName }) => tagName === 'th').map(textOf);
+  for (const row of elements.filter(({ tagName }) => tagName === 'tr'))
+    for (const [index, cell] of [...elementsIn(row)].filter(({ tagName }) => tagName === 'td').entries())
+      if (index > 0 && columns[index]) cell.properties = { ...cell.properties, dataLabel: columns[index] };
+  for (const head of elements.filter(({ tagName }) => tagName === 'th'))
+    head.properties = { ...head.properties, scope: 'col' };
+};
+
+/** A part of a text on its way to HTML, as the tools of unified pass it on (hast). */
+type HtmlNode = {
+  type: string;
+  tagName?: string;
+  value?: string;
+  properties?: Record<string, unknown>;
+  children?: HtmlNode[];
+};
+
+/** Every element below it, as they stand in the text. */
+function* elementsIn({ children = [] }: HtmlNode): Generator<HtmlNode & { tagName: string }> {
+  for (const child of children) {
+    if (isElement(child)) yield child;
+    yield* elementsIn(child);
+  }
+}
+
+function textOf({ value, children = [] }: HtmlNode): string {
+  return value ?? children.map(textOf).join('');
+}
+
+const isElement = (node: HtmlNode): node is HtmlNode & { tagName: string } => node.tagName !== undefined;

@@ -5,11 +5,9 @@ import { asked, back, front, outcome } from '@carded/domain/decision/example-fac
 import { lawRecords } from '@carded/domain/law';
 import { describe, expect, it } from 'vitest';
 import { serverForTests } from '#testing/index.ts';
-import { findFaults } from '../check/find-faults.ts';
-import { leadsSomewhere } from '../check/leads-somewhere.ts';
+import { findFaults, leadsSomewhere } from '../desk/preview-post.ts';
 import { renderPost } from '../render/render-post.ts';
-import { postFrom, readContent } from './read-content.ts';
-import { seedPosts } from './seed-posts.ts';
+import { postFrom, readContent, seedPosts } from './seed-posts.ts';
 
 const day = 86_400_000;
 const file = (path: string) => readFileSync(new URL(`../../../../../../${path}`, import.meta.url));

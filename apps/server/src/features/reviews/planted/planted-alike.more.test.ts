@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Eyes } from '#platform/pictures/seen.ts';
 import { adult, eyesOfTests, openBuyerOf, openRules, serverForTests } from '#testing/index.ts';
-import { type PlantedCase, plantedCase, plantedCaseNames } from './planted-cases.ts';
+import { type PlantedCase, plantedCase, plantedCaseNames } from './planted-facts.ts';
 
 const anHourMs = 3_600_000;
 /** The card that a buyer shows now. */

@@ -1,11 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Queries, Tables } from '@carded/database';
 import { statusNumber } from '@carded/domain/codes';
 import { ageFact, type DocumentFact, decide, type EvidenceFact, type Fact } from '@carded/domain/decision';
-import type { Requirements } from '@carded/domain/workflow';
+import type { Requirements, Workflow } from '@carded/domain/workflow';
+import { type Selectable, sql } from 'kysely';
 import type { Context } from '#context.ts';
 import { frontEvidence } from '#features/buyer-steps/index.ts';
-import { locationFact, requirementsOf, todayAt } from '#features/verifications/index.ts';
-import type { PlantedCase } from './planted-cases.ts';
-import type { ShownShop } from './shop-shown.ts';
+import {
+  type BuyerRecord,
+  type CardReading,
+  locationFact,
+  requirementsOf,
+  todayAt,
+} from '#features/verifications/index.ts';
+import { readInAccount } from '#platform/commands/in-account.ts';
+import type { LineCorners } from '#platform/pictures/seen.ts';
+import cases from './cards/cases.json' with { type: 'json' };
 
 const engines = { print: 'pp-ocrv4/1', portrait: 'blazeface/1', shape: 'outline/1', drawn: 'flat-share/1' } as const;
 
@@ -74,4 +85,98 @@ export function plantedFacts(
     ...evidence,
     ...(hasSelfie ? selfie : []),
   ];
+}
+
+/** An invented person's drawn card with its truth (`scripts/draw-planted-cards.ts`). What is wrong can be told from the pictures alone. */
+export type PlantedCase = {
+  truth: 'accept' | 'deny';
+  hasSelfie: boolean;
+  record: BuyerRecord;
+  reading: CardReading | null;
+  print: { lines: readonly string[]; corners: LineCorners[] };
+};
+type CaseName = keyof typeof cases;
+export const plantedCaseNames = Object.keys(cases) as readonly CaseName[];
+
+/** Null for one that a newer version has no longer. */
+export function plantedCase(name: string): PlantedCase | null {
+  if (!isCase(name)) return null;
+  const { truth, hasSelfie, typed, reading, print } = cases[name];
+  return {
+    truth: truth === 'accept' ? 'accept' : 'deny',
+    hasSelfie,
+    record: { ...typed, country: 'US' },
+    reading,
+    print: { lines: print.lines, corners: print.corners as unknown[] as LineCorners[] },
+  };
+}
+
+const isCase = (name: string): name is CaseName => Object.hasOwn(cases, name);
+
+/** Its pictures, as a review shows them. */
+export function plantedPictures(name: string, { hasSelfie }: PlantedCase): Promise<{ side: string; data: string }[]> {
+  const sides = ['front', 'back', ...(hasSelfie ? ['selfie'] : [])];
+  return Promise.all(
+    sides.map(async (side) => {
+      const bytes = await readFile(join(import.meta.dirname, 'cards', `${name}-${side}.jpg`));
+      return { side, data: `data:image/jpeg;base64,${bytes.toString('base64')}` };
+    }),
+  );
+}
+
+/** One that nobody answered for so long is not shown any longer. */
+const waitsAtMostMs = 7 * 24 * 3_600_000;
+
+/** Planted cases that have come by now, as rows of the queue. */
+export async function plantedRows(tx: Queries, nowMs: number): Promise<Selectable<Tables['review_queue']>[]> {
+  const rows = await waitingNow(tx, nowMs).selectAll().orderBy('turn_at').orderBy('id').limit(100).execute();
+  return rows.map((row) => ({
+    ...{ verification_id: row.id, account_id: row.shown_account, website_id: row.website_id },
+    ...{ since: row.since, turn_at: row.turn_at, level: row.level, why: row.why },
+    ...{ taken_by: row.taken_by, taken_at: row.taken_at, suggested: null, first_yes_by: null, first_yes_at: null },
+    ...{ is_test: false, is_own: false },
+  }));
+}
+
+/** With those that are yet to come. */
+export function unanswered(tx: Queries, nowMs: number) {
+  return tx
+    .selectFrom('planted_reviews')
+    .where('answered_at', 'is', null)
+    .where('since', '>', new Date(nowMs - waitsAtMostMs));
+}
+
+export function waitingNow(tx: Queries, nowMs: number) {
+  return unanswered(tx, nowMs).where('since', '<=', new Date(nowMs));
+}
+
+export type ShownShop = {
+  accountId: string;
+  websiteId: string;
+  domain: string;
+  workflow: Workflow;
+  mayPicturesAccept: boolean;
+  isByTwo: boolean;
+};
+
+/** Whether checks of a website (`w`) come into staff's queue: not of one that is gone, only tests, or reviews for itself. */
+export const isStaffed = sql<boolean>`(w.removed_at is null and not w.is_reviewed_by_own and not w.is_dev_mode)`;
+
+/** The shop whose name a planted case is shown under; null when nothing of it would be in this queue. */
+export async function shopShown(context: Context, accountId: string, websiteId: string): Promise<ShownShop | null> {
+  return readInAccount(context, accountId, async (tx) => {
+    const row = await tx
+      .selectFrom('websites as w')
+      .select(['w.domain', 'w.workflow', 'w.is_reviewed_by_two', 'w.is_accepting_by_pictures'])
+      .where('w.account_id', '=', accountId)
+      .where('w.id', '=', websiteId)
+      .where(isStaffed)
+      .executeTakeFirst();
+    if (row === undefined) return null;
+    return {
+      ...{ accountId, websiteId, domain: row.domain, workflow: row.workflow },
+      mayPicturesAccept: row.is_accepting_by_pictures,
+      isByTwo: row.is_reviewed_by_two,
+    };
+  });
 }

@@ -2,9 +2,9 @@ import { inTenant } from '@carded/database';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { markLines } from '#features/buyer-steps/index.ts';
 import { makeAccount, makeLogin, serverForTests } from '#testing/index.ts';
+import { resultOf } from '../settle-review.ts';
 import cases from './cards/cases.json' with { type: 'json' };
-import { plantedCase, plantedCaseNames } from './planted-cases.ts';
-import { resultOf } from './settle-planted.ts';
+import { plantedCase, plantedCaseNames } from './planted-facts.ts';
 
 const anHourMs = 3_600_000;
 

@@ -1,12 +1,12 @@
-import { getScannerAccount as endpoint } from '@carded/contract';
+import { getScannerAccount as endpoint, type ScannerAccount } from '@carded/contract';
 import type { Queries } from '@carded/database';
-import type { LoginCaller, ScannerCaller, ScreenCaller } from '#platform/access/caller.ts';
-import { websitesSeen } from '#platform/access/websites-seen.ts';
+import { scannerDefaultMinimumAge } from '@carded/domain/codes';
+import { shopOffset } from '@carded/domain/scanner';
+import type { Context } from '#context.ts';
+import { type LoginCaller, type ScannerCaller, type ScreenCaller, websitesSeen } from '#platform/access/caller.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { openQuery } from '#platform/commands/query.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { demoScreen } from './demo-screen.ts';
-import { loginScreen } from './login-screen.ts';
 import { presentScreen } from './present-screen.ts';
 
 /** The screen of a login, of this device, or of nobody. A key of another account's website is not found, for every caller. */
@@ -55,3 +55,69 @@ const websiteOf = async (
   const row = (await found.executeTakeFirst()) ?? refuse('not_found');
   return { id: row.id, isTest: row.key_test === key };
 };
+
+/** The scanner of a login. Nothing is written: it has a row once its screens were ended. */
+async function loginScreen(tx: Queries, login: LoginCaller): Promise<ScannerCaller> {
+  const row = await tx
+    .selectFrom('scanner_devices')
+    .select('generation')
+    .where('id', '=', login.loginId)
+    .where('kind', '=', 'login')
+    .executeTakeFirst();
+  const { isActive, isScannerEnabled, hasTerms } = login.account;
+  return {
+    by: 'scanner',
+    accountId: login.accountId,
+    deviceId: login.loginId,
+    kind: 'login',
+    loginId: login.loginId,
+    sessionId: login.sessionId,
+    websiteId: null,
+    websiteIds: login.websiteIds,
+    isOwner: login.kind === 'owner',
+    isTest: false,
+    generation: row?.generation ?? 1,
+    endsAt: Number.MAX_SAFE_INTEGER,
+    sealedLabel: null,
+    mayScan: true,
+    account: { isActive, isScannerEnabled, hasTerms },
+  };
+}
+
+/** Where the demo's shop is: its day begins when it has started everywhere. */
+export const anywhere = { country: '', state: '' };
+
+/** The demo's screen: no grant, no website, nothing is saved. */
+function demoScreen(context: Context): ScannerAccount {
+  return {
+    active: true,
+    scanner_enabled: true,
+    scanner: {
+      website: null,
+      mode: 1,
+      mode_block: false,
+      min_age: scannerDefaultMinimumAge,
+      min_age_override: true,
+      min_age_block: false,
+      allow_manual_accept: false,
+    },
+    secret: null,
+    auth: null,
+    expires: null,
+    websites: [],
+    name: 'Demo store',
+    kind: 'demo',
+    label: '',
+    keeps: 'verdict',
+    keeps_sentence: 'Nothing is saved. The demo forgets every card.',
+    has_pin: false,
+    show_settings: true,
+    test: true,
+    law: { min_age: null, citation: null, id_under: null, cutoffs: [] },
+    time_zone: { min: shopOffset(anywhere), max: shopOffset(anywhere) },
+    clock_zone: null,
+    lf_strings: [...context.config.scanner.lfStrings],
+    queue_key: null,
+    counters: { accepted: 0, questionable: 0, denied: 0, invalid: 0 },
+  };
+}

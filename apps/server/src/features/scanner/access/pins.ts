@@ -1,13 +1,38 @@
+import { checkScannerPin as endpoint } from '@carded/contract';
+import type { Queries } from '@carded/database';
 import type { Context } from '#context.ts';
+import { accountSettingsOf } from '#features/scanner/settings/settings.ts';
+import type { ScannerCaller } from '#platform/access/caller.ts';
+import { done, ownTransactions } from '#platform/commands/command.ts';
+import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { chargeOrRefuse, refuseSpent } from '#platform/ledger/charge-or-refuse.ts';
-import { forgive } from '#platform/ledger/forgive.ts';
-import { orGiveBack } from '#platform/ledger/give-back.ts';
-import { checkPassword } from '#platform/passwords/check-password.ts';
-import { hashPassword } from '#platform/passwords/hash-password.ts';
-import { known } from '#platform/passwords/in-hash-slot.ts';
+import { chargeOrRefuse, refuseSpent } from '#platform/ledger/charge.ts';
+import { forgive, orGiveBack } from '#platform/ledger/give-back.ts';
+import { checkPassword, hashPassword, known } from '#platform/passwords/hash-password.ts';
 import type { HashKey } from '#platform/sealing/key-purposes.ts';
 import { keyedHash } from '#platform/sealing/seal.ts';
+
+/** Changes nothing but the count of tries. */
+export const checkScannerPin = ownTransactions(endpoint, async ({ context, input: { body }, who }) => {
+  const { pinHash, till } = await inAccount(context, who.accountId, async (tx) => ({
+    ...(await accountSettingsOf(tx, who.accountId)),
+    till: await tillOf(tx, who),
+  }));
+  await checkPin(context, { accountId: who.accountId, pinHash, pin: body.pin, place: till });
+  return done;
+});
+
+/** Of a phone the till that it scans for: a till may pair as many as it likes. */
+const tillOf = async (tx: Queries, { accountId, deviceId, kind }: ScannerCaller): Promise<string> => {
+  if (kind !== 'paired') return deviceId;
+  const phone = await tx
+    .selectFrom('scanner_devices')
+    .select('parent_id')
+    .where('account_id', '=', accountId)
+    .where('id', '=', deviceId)
+    .executeTakeFirst();
+  return phone?.parent_id ?? deviceId;
+};
 
 /** A PIN has few digits: a stolen table is worth nothing without the operator's key. */
 const peppered = (key: Buffer | HashKey, accountId: string, pin: string): string =>

@@ -3,10 +3,9 @@ import type { Queries } from '@carded/database';
 import { keepsSentence, shopOffset, shopToday } from '@carded/domain/scanner';
 import type { Context } from '#context.ts';
 import { queueKeyOf } from '#features/scanner/scans/queue-key.ts';
-import { type AccountScope, accountScope } from '#features/scanner/scans/scan-scope.ts';
-import { scanRulesOf } from '#features/scanner/scans/shop-rules.ts';
+import { type AccountScope, accountScope, scanRulesOf } from '#features/scanner/scans/shop-rules.ts';
 import type { ScannerCaller } from '#platform/access/caller.ts';
-import { grantLongestMs, sealGrant } from '#platform/access/scanner-grant.ts';
+import { grantLongestMs, sealGrant } from '#platform/access/find-scanner.ts';
 import { unseal } from '#platform/sealing/seal.ts';
 
 const counterMs = 12 * 3_600_000;

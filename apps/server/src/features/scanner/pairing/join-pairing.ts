@@ -1,17 +1,55 @@
-import { joinPairing as endpoint } from '@carded/contract';
+import * as endpoints from '@carded/contract';
 import { callFunction, type Tables } from '@carded/database';
+import { scannerCookieOf } from '#features/scanner/access/devices.ts';
 import { presentScreen } from '#features/scanner/access/present-screen.ts';
-import { scannerCookieOf } from '#features/scanner/access/scanner-cookie.ts';
+import { scanScope } from '#features/scanner/scans/shop-rules.ts';
 import { refusalForScanner } from '#platform/access/allow.ts';
 import { findDevice } from '#platform/access/find-scanner.ts';
 import { appendAudit } from '#platform/audit/append-audit.ts';
-import { ownTransactions } from '#platform/commands/command.ts';
+import { command, ownTransactions } from '#platform/commands/command.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
+import { newLinkToken } from '#platform/links/insert-link.ts';
+import { qrDataUrl } from '#platform/qr/qr-data-url.ts';
 import { hashToken, seal } from '#platform/sealing/seal.ts';
 
+const joinWithinMs = 5 * 60_000;
+
+/** A link for one phone, its token in the fragment, which browsers send to nobody. A phone pairs no phones. */
+export const pairScanner = command(endpoints.pairScanner, {
+  prepare: async ({ context }) => {
+    const token = newLinkToken(context);
+    const link = `${context.config.publicUrl}/scanner/pair#${token}`;
+    return { token, link, qr: qrDataUrl(link) };
+  },
+  act: async ({ context, input: { body }, who, tx }, { token, link, qr }) => {
+    if (who.kind === 'paired') refuse('not_found');
+    const { website } = await scanScope(context, tx, who, body.key);
+    const now = context.now();
+    const id = context.newId();
+    const expiresAt = new Date(now + joinWithinMs);
+    await tx
+      .insertInto('scanner_pairings')
+      .values({
+        id,
+        token_hash: hashToken(token),
+        account_id: who.accountId,
+        website_id: website.id,
+        till_id: who.deviceId,
+        till_generation: who.generation,
+        session_id: who.sessionId,
+        is_test: who.isTest || body.key === website.keyTest,
+        created_at: new Date(now),
+        expires_at: expiresAt,
+        phone_ends_at: new Date(who.endsAt),
+      })
+      .execute();
+    return { id, link, qr, expires: expiresAt.toISOString() };
+  },
+});
+
 /** One use: of many who come at once, the row goes to one. The pairing and its phone become visible together: a till that saw one without the other took it for ended. */
-export const joinPairing = ownTransactions(endpoint, async ({ context, input: { body }, answer }) => {
+export const joinPairing = ownTransactions(endpoints.joinPairing, async ({ context, input: { body }, answer }) => {
   const now = new Date(context.now());
   const id = context.newId();
   const tokenHash = hashToken(body.token);

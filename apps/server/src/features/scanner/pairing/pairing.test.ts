@@ -1,6 +1,6 @@
 import { callFunction, inTenant } from '@carded/database';
 import { describe, expect, it, vi } from 'vitest';
-import { lockHead } from '#platform/audit/lock-head.ts';
+import { lockHead } from '#platform/audit/append-audit.ts';
 import {
   makeAccount,
   makeLogin,

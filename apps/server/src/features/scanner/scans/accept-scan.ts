@@ -1,15 +1,16 @@
-import { acceptScan as endpoint } from '@carded/contract';
+import * as endpoints from '@carded/contract';
 import type { Queries } from '@carded/database';
 import { statusNumber } from '@carded/domain/codes';
 import type { ScanFact } from '@carded/domain/decision';
-import { factsOf } from '#features/verifications/index.ts';
+import { insertBan, knownBuyer } from '#features/bans/index.ts';
+import { factsOf, findVerification } from '#features/verifications/index.ts';
 import { actorOf } from '#platform/access/caller.ts';
 import { appendAudit } from '#platform/audit/append-audit.ts';
-import { command } from '#platform/commands/command.ts';
+import { command, done } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { ownScan } from './own-scan.ts';
+import { ownScan } from './find-scan.ts';
 import { canAcceptByHand } from './present-scan.ts';
-import { scanScope } from './scan-scope.ts';
+import { scanScope } from './shop-rules.ts';
 import { recordUsage } from './write-scan.ts';
 
 const isOff = 'Accepting by hand is turned off for this website.';
@@ -17,7 +18,7 @@ const hasNewBans = 'The ban list has changed since this scan. Wait a minute, the
 const isRefused = 'Someone under age, on the ban list or with an expired card cannot be accepted by hand.';
 
 /** The clerk's word in place of the card's, where the settings allow it. A refusal is an answer: the screen shows it in a dialog. */
-export const acceptScan = command(endpoint, async ({ context, who, tx, enqueue, input: { body } }) => {
+export const acceptScan = command(endpoints.acceptScan, async ({ context, who, tx, enqueue, input: { body } }) => {
   const scan = await ownScan(context, tx, who, body.vuuid);
   const scope = await scanScope(context, tx, who, body.token);
   const website = scope.websites.find(({ id }) => id === scan.website_id) ?? refuse('not_found');
@@ -92,3 +93,14 @@ const wasAnyoneBanned = async (tx: Queries, accountId: string, since: Date): Pro
     .executeTakeFirst();
   return ban !== undefined;
 };
+
+/** Bans from the next scan or order on: the person where the account keeps who it was, else the card. */
+export const banScanned = command(endpoints.banScanned, async ({ context, who, tx, audit, input: { body } }) => {
+  await ownScan(context, tx, who, body.vuuid);
+  const row = (await findVerification(tx, who.accountId, body.vuuid)) ?? refuse('not_found');
+  const buyer =
+    (await knownBuyer(context, tx, row)) ?? refuse('conflict', { message: 'This scan has no name or card to ban.' });
+  await insertBan(context, tx, { ...buyer, notes: body.notes, actor: actorOf(who) });
+  audit.subject = body.vuuid;
+  return done;
+});

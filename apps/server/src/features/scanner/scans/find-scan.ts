@@ -1,12 +1,13 @@
 import type { Queries } from '@carded/database';
 import type { ScanFact } from '@carded/domain/decision';
 import { sql } from 'kysely';
+import type { Context } from '#context.ts';
 import { factsOf } from '#features/verifications/index.ts';
 import type { ScannerCaller } from '#platform/access/caller.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 
 /** So long the same card on the same screen is the same scan. */
-export const sameScanMs = 60_000;
+const sameScanMs = 60_000;
 
 export type KnownScan = { verificationId: string; status: number; isTest: boolean; fact: ScanFact };
 
@@ -63,4 +64,26 @@ const readScan = async (tx: Queries, accountId: string, verificationId: string):
 export async function lineUp(tx: Queries, ownerId: string, name: Buffer | string): Promise<void> {
   const key = typeof name === 'string' ? name : name.toString('hex');
   await sql`select pg_advisory_xact_lock(hashtextextended(${`scan ${ownerId} ${key}`}, 0))`.execute(tx);
+}
+
+/** So long after a scan its screen may still do something about it. */
+const withinMs = 10 * 60_000;
+
+/** A recent scan of this screen, or of a phone that scans for it. @throws Refusal `not_found`. */
+export async function ownScan(context: Context, tx: Queries, who: ScannerCaller, verificationId: string) {
+  const phones = await tx
+    .selectFrom('scanner_devices')
+    .select('id')
+    .where('account_id', '=', who.accountId)
+    .where('parent_id', '=', who.deviceId)
+    .execute();
+  const row = await tx
+    .selectFrom('scanner_scans')
+    .select(['verification_id', 'website_id', 'device_id', 'arrived_at'])
+    .where('account_id', '=', who.accountId)
+    .where('verification_id', '=', verificationId)
+    .where('device_id', 'in', [who.deviceId, ...phones.map(({ id }) => id)])
+    .where('arrived_at', '>', new Date(context.now() - withinMs))
+    .executeTakeFirst();
+  return row ?? refuse('not_found');
 }

@@ -4,15 +4,12 @@ import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import type { ScannerCaller } from '#platform/access/caller.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
-import { askRecords } from './ask-records.ts';
 import { findQueuedScan, findSameScan, type KnownScan } from './find-scan.ts';
-import { type CardRead, type GivenCard, readCard } from './read-card.ts';
-import { doubtsOf } from './read-in-trace.ts';
-import { type ScanScope, scanScope } from './scan-scope.ts';
-import { type ScanTokens, scanTokensOf } from './scan-tokens.ts';
-import { type ScanRules, scanRulesOf } from './shop-rules.ts';
+import { type CardRead, doubtsOf, type GivenCard, readCard } from './read-card.ts';
+import { askRecords, type ScanTokens, scanTokensOf } from './scan-tokens.ts';
+import { type ScanRules, type ScanScope, scanRulesOf, scanScope } from './shop-rules.ts';
 
-export type ScanRequest = GivenCard & {
+type ScanRequest = GivenCard & {
   key?: string | undefined;
   options?:
     | (GivenCard['options'] & {
@@ -23,7 +20,7 @@ export type ScanRequest = GivenCard & {
     | undefined;
 };
 /** A scan that waited on its device. */
-export type Waited = { queuedId: string; atMs: number };
+type Waited = { queuedId: string; atMs: number };
 export type PreparedScan = {
   scope: ScanScope;
   read: CardRead;

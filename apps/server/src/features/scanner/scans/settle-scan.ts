@@ -1,19 +1,33 @@
-import type { ScanAnswer } from '@carded/contract';
+import type { OutputOf, ScanAnswer } from '@carded/contract';
+import * as endpoints from '@carded/contract';
+import { queuedScan } from '@carded/contract/scanner/scanner-shapes';
 import type { Queries } from '@carded/database';
 import type { ScanFact } from '@carded/domain/decision';
 import { ageBandOf, decideScan, type ScanDecision } from '@carded/domain/scanner';
 import type { Context } from '#context.ts';
 import type { ScannerCaller } from '#platform/access/caller.ts';
+import { command, ownTransactions } from '#platform/commands/command.ts';
+import { inAccount } from '#platform/commands/in-account.ts';
+import { Refusal } from '#platform/commands/refuse.ts';
+import { placesOf } from '#platform/errors/log-failure.ts';
+import { isDatabaseDown } from '#platform/http/answer-error.ts';
 import { lineUp } from './find-scan.ts';
-import { findKnown, inputOf, isBannedHere, type PreparedScan } from './prepare-scan.ts';
+import { findKnown, inputOf, isBannedHere, type PreparedScan, prepareScan } from './prepare-scan.ts';
 import { presentScan } from './present-scan.ts';
-import { doubtsOf, identityOf } from './read-in-trace.ts';
+import { openQueued } from './queue-key.ts';
+import { doubtsOf, identityOf } from './read-card.ts';
 import { writeScan } from './write-scan.ts';
 
-export type SettledScan = { answer: ScanAnswer; isKnown: boolean };
+/** The server reads the card itself and decides; what the screen read is compared, and what it asks for can only raise the age. */
+export const runScan = command(endpoints.runScan, {
+  prepare: ({ context, who, input: { body } }) => prepareScan(context, who, body),
+  act: async ({ context, who, tx }, prepared) => (await settleScan(context, tx, who, prepared)).answer,
+});
+
+type SettledScan = { answer: ScanAnswer; isKnown: boolean };
 
 /** Decides and writes, or finds that this scan already exists. */
-export async function settleScan(
+async function settleScan(
   context: Context,
   tx: Queries,
   who: ScannerCaller,
@@ -66,3 +80,59 @@ const factOf = (
   ...(read.failed === null ? {} : { characters: read.failed.characters, lines: read.failed.lines }),
   trace,
 });
+
+const oldestMs = 7 * 24 * 3_600_000;
+/** Clocks of tills run a little ahead. */
+const aheadMs = 2 * 60_000;
+
+type Result = OutputOf<typeof endpoints.sendQueuedScans>['results'][number];
+type Item = { id: string; sealed: string; scanned_at: string };
+
+/** Each scan in its own transaction: one that is refused or fails does not affect the others. */
+export const sendQueuedScans = ownTransactions(endpoints.sendQueuedScans, async ({ context, who, input: { body } }) => {
+  const results: Result[] = [];
+  for (const item of body.items) {
+    const result = await take(context, who, item);
+    if (result !== null) results.push(result);
+  }
+  return { results };
+});
+
+const refused = (id: string, reason: Result['reason']): Result => ({
+  id,
+  state: 'refused',
+  reason,
+  uuid: null,
+  status: null,
+});
+
+/** Null: failed, and the device keeps it. */
+const take = async (context: Context, who: ScannerCaller, item: Item): Promise<Result | null> => {
+  const opened = openQueued(context, who.accountId, item, who.deviceId);
+  const scan = opened === null ? null : parse(opened);
+  const atMs = Date.parse(item.scanned_at);
+  if (scan === null || scan.scanned_at !== item.scanned_at || !Number.isFinite(atMs))
+    return refused(item.id, 'unreadable');
+  if (atMs < context.now() - oldestMs) return refused(item.id, 'too_old');
+  if (atMs > context.now() + aheadMs) return refused(item.id, 'in_the_future');
+  try {
+    const prepared = await prepareScan(context, who, scan, { queuedId: item.id, atMs });
+    const settled = await inAccount(context, who.accountId, (tx) => settleScan(context, tx, who, prepared));
+    const { uuid, status } = settled.answer;
+    return { id: item.id, state: settled.isKnown ? 'known' : 'stored', reason: null, uuid, status };
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'not_found') return refused(item.id, 'not_found');
+    if (isDatabaseDown(error)) throw error;
+    const { name, code } = error as { name?: string; code?: string };
+    context.log.error({ name, code, at: placesOf(error, 5) }, 'a queued scan failed');
+    return null;
+  }
+};
+
+const parse = (text: string) => {
+  try {
+    return queuedScan.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+};

@@ -1,7 +1,7 @@
 import { tryScan as endpoint } from '@carded/contract';
 import { scannerDefaultMinimumAge } from '@carded/domain/codes';
 import { decideScan, effectiveScanAge, shopToday } from '@carded/domain/scanner';
-import { anywhere } from '#features/scanner/access/demo-screen.ts';
+import { anywhere } from '#features/scanner/access/get-scanner-account.ts';
 import { openQuery } from '#platform/commands/query.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { presentScan } from './present-scan.ts';

@@ -9,10 +9,10 @@ import { type BuyerRecord, noTokens, tokenValues } from '#features/verifications
 import { actorOf, type ScannerCaller } from '#platform/access/caller.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
 import { sealJson } from '#platform/sealing/seal.ts';
-import type { ScanScope } from './scan-scope.ts';
 import type { ScanTokens } from './scan-tokens.ts';
+import type { ScanScope } from './shop-rules.ts';
 
-export type Writing = {
+type Writing = {
   who: ScannerCaller;
   scope: ScanScope;
   card: ScanCard;

@@ -1,13 +1,51 @@
 import type { WebsiteScannerSettings } from '@carded/contract';
+import * as endpoints from '@carded/contract';
 import type { Queries } from '@carded/database';
-import { shopToday } from '@carded/domain/scanner';
+import { bornOnOrBefore, shopToday } from '@carded/domain/scanner';
 import type { Context } from '#context.ts';
-import { type Shop, scanRulesOf } from '#features/scanner/scans/shop-rules.ts';
+import { type Shop, scanRulesOf, scanScope } from '#features/scanner/scans/shop-rules.ts';
 import { noteChange } from '#features/websites/index.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
+import { command, done } from '#platform/commands/command.ts';
+import { query } from '#platform/commands/query.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { type ScannerWebsite, websitesWithSettings } from './scanner-websites.ts';
-import { type AccountSettings, accountSettingsOf, type WebsiteSettings } from './settings.ts';
+import { type AccountSettings, accountSettingsOf, saveAccountSettings, type WebsiteSettings } from './settings.ts';
+
+export const getWebsiteScannerSettings = query(
+  endpoints.getWebsiteScannerSettings,
+  async ({ context, tx, who, input: { params } }) =>
+    presentWebsiteSettings(context, tx, who.accountId, await findScannerWebsite(tx, who, params.token)),
+);
+
+export const updateWebsiteScannerSettings = command(
+  endpoints.updateWebsiteScannerSettings,
+  async ({ context, tx, who, audit, input: { params, body } }) => {
+    const website = await findScannerWebsite(tx, who, params.token);
+    audit.subject = website.id;
+    audit.detail = { settings: body.settings };
+    return saveWebsiteSettings(context, tx, { who, accountId: who.accountId }, website, body.settings);
+  },
+);
+
+export const setScannerWebsite = command(endpoints.setScannerWebsite, async ({ tx, who, audit, input: { body } }) => {
+  const website = await findScannerWebsite(tx, who, body.token);
+  await saveAccountSettings(tx, who.accountId, { website_id: website.id });
+  audit.subject = website.id;
+  return done;
+});
+
+export const getScannerMinAge = query(endpoints.getScannerMinAge, async ({ context, who, tx, input: { body } }) => {
+  const scope = await scanScope(context, tx, who, body.token);
+  const today = shopToday(context.now(), scope.shop);
+  const asked = { minAge: body.min_age, isOverride: body.min_age_override };
+  const rules = scanRulesOf(scope.account, scope.website, scope.shop, today, asked);
+  return {
+    min_age: rules.minimumAge,
+    citation: rules.minimumAgeCitation,
+    born_on_or_before: bornOnOrBefore(rules.minimumAge, today, rules.law.cutoffs),
+  };
+});
 
 /** A website of an account. @throws Refusal `not_found`. */
 export async function scannerWebsiteOf(tx: Queries, accountId: string, websiteId: string): Promise<ScannerWebsite> {

@@ -2,7 +2,7 @@ import { inTenant, inTransaction } from '@carded/database';
 import { sandboxTokenFor } from '@carded/providers/payments';
 import { describe, expect, it } from 'vitest';
 import { joinOf, serverForTests } from '#testing/index.ts';
-import { makeInvite } from './make-invite.ts';
+import { makeInvite } from '../invites.ts';
 
 const day = 86_400_000;
 

@@ -2,8 +2,8 @@ import type { ShopInfo } from '@carded/providers/stores';
 import { describe, expect, it } from 'vitest';
 import { inAccount } from '#platform/commands/in-account.ts';
 import { type PlayedPlatform, playPlatform, runDueJobs, serverForTests } from '#testing/index.ts';
+import { uninstallStore } from '../disconnect-store.ts';
 import { findStore, keepArrival } from '../index.ts';
-import { uninstallStore } from '../uninstall-store.ts';
 
 const minute = 60_000;
 const terms = { version: '1' };

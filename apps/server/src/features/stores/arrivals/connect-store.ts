@@ -4,13 +4,10 @@ import type { Context } from '#context.ts';
 import { readDomain, vouchForDomains, type WebsiteRow, websiteOfDomain } from '#features/websites/index.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
-import { changeStore } from '../change-store.ts';
-import { findStoreName } from '../find-store-name.ts';
-import { reviveStore } from '../revive-store.ts';
-import { sealPart } from '../sealed-parts.ts';
+import { changeStore, reviveStore } from '../change-store.ts';
 import { setUpStoreJob } from '../set-up/set-up-job.ts';
-import type { StoreRow } from '../store-row.ts';
-import type { ArrivalRow } from './find-claimed.ts';
+import { findStoreName, type StoreRow, sealPart } from '../store-row.ts';
+import type { ArrivalRow } from './arrivals.ts';
 
 type Given = {
   accountId: string;

@@ -4,10 +4,9 @@ import { arrivalKeptMs, claimMs } from '@carded/domain/stores';
 import type { Arrival } from '@carded/providers/stores';
 import type { Context } from '#context.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
-import { hashToken } from '#platform/sealing/seal.ts';
-import { findStoreName } from '../find-store-name.ts';
-import { reviveStore } from '../revive-store.ts';
-import { sealArrival } from './sealed-arrival.ts';
+import { hashToken, sealJson, unsealJson } from '#platform/sealing/seal.ts';
+import { reviveStore } from '../change-store.ts';
+import { findStoreName } from '../store-row.ts';
 
 const claimBytes = 32;
 
@@ -57,4 +56,14 @@ export async function keepArrival(
     return kept.id;
   });
   return { id, claim };
+}
+
+const record = (id: string) => `store-arrival:${id}`;
+
+/** What a platform told of a store that is nobody's yet. */
+function sealArrival({ keys, random }: Pick<Context, 'keys' | 'random'>, id: string, arrival: Arrival): Buffer {
+  return sealJson(keys.master.storeArrivals, random, record(id), arrival);
+}
+export function openArrival({ keys }: Pick<Context, 'keys'>, id: string, sealed: Buffer): Arrival {
+  return unsealJson<Arrival>(keys.master.storeArrivals, record(id), sealed);
 }

@@ -5,10 +5,10 @@ import type { Context } from '#context.ts';
 import { findWebsite, nameOf, readDomain, type WebsiteRow, websiteOfDomain } from '#features/websites/index.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
 import { command } from '#platform/commands/command.ts';
+import { readInAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
-import { findStoreName } from '../find-store-name.ts';
-import { isFirm } from './is-firm.ts';
+import { findStore, findStoreName, type StoreName } from '../store-row.ts';
 
 const codeBytes = 32;
 const codeMs = 10 * 60_000;
@@ -69,3 +69,12 @@ const websiteFor = async (
     .returningAll()
     .executeTakeFirstOrThrow();
 };
+
+/**
+ * Whether a store has answered with its own secret. Anyone may say that a shop is theirs, and only the shop can answer for it: until it has, it keeps nobody else from
+ * connecting it.
+ */
+export async function isFirm(context: Context, { account_id, store_id }: StoreName): Promise<boolean> {
+  const store = await readInAccount(context, account_id, (tx) => findStore(tx, store_id));
+  return store?.set_up_at != null;
+}

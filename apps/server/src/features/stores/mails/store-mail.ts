@@ -3,13 +3,21 @@ import { namesAddress } from '@carded/domain/contact';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
 import { sendMail } from '#features/messages/index.ts';
-import { ownerLogins } from '#platform/access/owner-logins.ts';
+import { ownerLogins } from '#platform/access/account-owners.ts';
 import { readInAccount } from '#platform/commands/in-account.ts';
 import { job } from '#platform/jobs/job.ts';
-import { openPart } from '../sealed-parts.ts';
-import { findStore, type StoreRow } from '../store-row.ts';
-import { storeMailJob, storeMailKinds } from './store-mail-job.ts';
-import { type StoreMailFacts, storeMails } from './store-mails.ts';
+import { findStore, openPart, type StoreRow } from '../store-row.ts';
+
+/** What owners are told of a store by mail. */
+const storeMailKinds = [
+  'account_made',
+  'asked_elsewhere',
+  'connected',
+  'is_elsewhere',
+  'reconnect',
+  'store_closed',
+  'uninstalled',
+] as const;
 
 const payload = z.object({
   account: z.uuid(),
@@ -19,6 +27,8 @@ const payload = z.object({
   kind: z.enum(storeMailKinds),
   ref: z.string(),
 });
+
+export const storeMailJob = 'store-mail';
 
 /** Mails the account's owners about a store. `ref` tells one time from the next. */
 export const storeMail = job(
@@ -58,3 +68,105 @@ const calledBy = ([name = '', domain = '', id = '']: (string | undefined)[]): st
   name !== '' && !namesAddress(name) ? name : domain === '' ? id : domain;
 
 const dayOf = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+type StoreMailFacts = {
+  shop: string;
+  platform: string;
+  publicUrl: string;
+  /** Where the account’s websites are. */
+  websites: string;
+  /** `December 22, 2026`; empty where nothing is to be removed. */
+  erasedOn: string;
+};
+type Mail = { subject: (facts: StoreMailFacts) => string; text: (facts: StoreMailFacts) => string };
+
+const storeMails: Readonly<Record<StoreMailKind, Mail>> = {
+  account_made: {
+    subject: ({ shop }) => `Your Carded account for ${shop}`,
+    text: ({
+      shop,
+      platform,
+      publicUrl,
+    }) => `You installed Carded from ${platform}, and ${shop} now has an account. You sign in with this address.
+
+Choose a password, for when you come without ${platform}:
+
+${publicUrl}/forgotpassword
+
+If you did not install Carded, somebody who works in your store did. Ask them, or remove the app in ${platform}.
+`,
+  },
+  asked_elsewhere: {
+    subject: ({ shop }) => `Somebody asked to connect ${shop} to another account`,
+    text: ({
+      shop,
+      platform,
+      websites,
+    }) => `Somebody who can install apps in ${shop} in ${platform} asked to connect the store to another Carded account than yours. Nothing has changed: it stays with yours.
+
+If it is meant to move, disconnect the store in your account first. If you do not know who asked, look at who works in your store.
+
+${websites}
+`,
+  },
+  connected: {
+    subject: ({ shop }) => `${shop} was connected to your Carded account`,
+    text: ({
+      shop,
+      platform,
+      websites,
+    }) => `An owner of your account connected ${shop} (${platform}). The plugin there was given a secret of its own, which ends when you disconnect the store.
+
+If none of you did, disconnect it now, and see who is signed in:
+
+${websites}
+`,
+  },
+  is_elsewhere: {
+    subject: ({ shop }) => `${shop} is connected to another account`,
+    text: ({
+      shop,
+      platform,
+      publicUrl,
+    }) => `You asked to connect ${shop} in ${platform} to your Carded account. It is connected to another one, whose owner was told that you asked. Nothing has changed.
+
+Ask that owner to disconnect the store, or sign in to that account. If you do not know who it is, write to us:
+
+${publicUrl}/support
+`,
+  },
+  reconnect: {
+    subject: ({ shop }) => `${shop} no longer lets Carded in`,
+    text: ({ shop, platform, websites }) => `${platform} has refused our calls to ${shop} for an hour.
+
+Orders that wait for an age check stay held. New orders are not looked at until you connect the store again: open Carded from the list of apps in ${platform}, or install it again.
+
+${websites}
+`,
+  },
+  store_closed: {
+    subject: ({ shop, platform }) => `${platform} says that ${shop} is closed`,
+    text: ({ shop, platform, websites }) => `${platform} has answered for an hour that ${shop} is closed or frozen.
+
+We look once a day whether it is open again, and go on from there by ourselves. If you have closed the store, there is nothing to do: after 30 days we treat it as uninstalled.
+
+${websites}
+`,
+  },
+  uninstalled: {
+    subject: ({ shop }) => `Carded was uninstalled from ${shop}`,
+    text: ({
+      shop,
+      platform,
+      websites,
+      erasedOn,
+    }) => `Carded was removed from ${shop} in ${platform}. We can no longer see or hold its orders; orders that waited for an age check are yours to decide.
+
+Your account, your website and its log stay, and its key still works where a script was pasted by hand. What we kept of the store itself is removed on ${erasedOn}. Install Carded again before then, and all of it is as it was.
+
+${websites}
+`,
+  },
+};
+
+type StoreMailKind = (typeof storeMailKinds)[number];

@@ -2,8 +2,7 @@ import type { Person } from '@carded/domain/people';
 import { seededRandom } from '@carded/testing/cards';
 import { describe, expect, it } from 'vitest';
 import { masterKeyFrom } from '#platform/sealing/key-purposes.ts';
-import { dateTryOf, isSearched } from './tried-dates.ts';
-import { forgetAgreed, tryInMemory } from './tries-in-memory.ts';
+import { dateTryOf, forgetAgreed, isSearched, tryInMemory } from './tried-dates.ts';
 
 const keys = { master: masterKeyFrom(Buffer.alloc(32, 7)), ofAccount: null as never };
 

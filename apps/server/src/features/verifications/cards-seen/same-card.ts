@@ -2,9 +2,8 @@ import { type Queries, uuidv7Time } from '@carded/database';
 import type { Context } from '#context.ts';
 import type { CardReading } from '#features/verifications/card-reading.ts';
 import type { VerificationRow } from '#features/verifications/verification-row.ts';
-import type { LoginCaller } from '#platform/access/caller.ts';
-import { websitesSeen } from '#platform/access/websites-seen.ts';
-import { cardHashesOf } from './card-hashes.ts';
+import { type LoginCaller, websitesSeen } from '#platform/access/caller.ts';
+import { cardHashesOf } from '../card-reading.ts';
 import { shownForMs } from './seen-facts.ts';
 
 const atMost = 10;

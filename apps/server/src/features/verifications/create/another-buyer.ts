@@ -1,7 +1,8 @@
-import type { Fact } from '@carded/domain/decision';
+import type { CreatedFact, Fact, IdentityFact } from '@carded/domain/decision';
 import { isSameBuyer, type Person } from '@carded/domain/people';
 import type { Context } from '#context.ts';
 import { isUnknown, personOf } from '#features/verifications/buyer-record.ts';
+import { identityFacts } from '#features/verifications/identity-facts.ts';
 import { openRecord } from '#features/verifications/verification-row.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
 
@@ -37,4 +38,26 @@ export async function anotherBuyerFacts(
   return records.every((record) => isUnknown(record) || isSameBuyer(personOf(record), person))
     ? []
     : [{ kind: 'earlier', at, found: [{ scope: 'account', what: 'another_buyer' }] }];
+}
+
+type About = { accountId: string; isTest: boolean; isByPhone: true | undefined };
+
+/** What the sources say of a buyer. Of one without an address they have to know the phone as well: else it may be another person of that name and day. */
+export async function identitiesOf(
+  context: Context,
+  person: Person,
+  { isByPhone, ...about }: About,
+  candidates: readonly Person[],
+): Promise<IdentityFact[]> {
+  const facts = await identityFacts(context, person, about, candidates);
+  if (isByPhone !== true) return facts;
+  return facts.map((fact) =>
+    fact.outcome === 'match' && !fact.agreed.includes('phone') ? { ...fact, outcome: 'no_match', score: 0 } : fact,
+  );
+}
+
+/** Who is not judged by what was typed shows a card first. */
+export function flowOf(isJudged: boolean, isByPhone: true | undefined): Pick<CreatedFact, 'flow'> {
+  if (!isJudged) return { flow: 'ocr' };
+  return isByPhone === true ? { flow: 'dob_phone' } : {};
 }

@@ -1,16 +1,16 @@
-import { getStatus as endpoint } from '@carded/contract';
-import { callFunction, type Tables, uuidv7Time } from '@carded/database';
-import { publicStatusOf } from '@carded/domain/codes';
+import * as endpoints from '@carded/contract';
+import { callFunction, type Queries, type Tables, uuidv7Floor, uuidv7Time } from '@carded/database';
+import { publicStatusOf, verificationStatuses } from '@carded/domain/codes';
 import type { Context } from '#context.ts';
 import type { BuyerRecord } from '#features/verifications/buyer-record.ts';
-import { findVerification, openRecord } from '#features/verifications/verification-row.ts';
+import { findVerification, openRecord, type VerificationRow } from '#features/verifications/verification-row.ts';
 import { inAccount } from '#platform/commands/in-account.ts';
-import { openQuery } from '#platform/commands/query.ts';
+import { openQuery, query } from '#platform/commands/query.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { noteServerAsked } from '#platform/install-checks/note-server-asked.ts';
 
 /** Whether a text is a UUIDv7, as every verification's and session's is. */
-export function isVerificationId(value: string): boolean {
+function isVerificationId(value: string): boolean {
   return /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i.test(value);
 }
 
@@ -45,7 +45,7 @@ const buyerOf = (record: BuyerRecord): Record<string, string | number> => {
 };
 
 /** Anyone who has the uuid reads the status; the rest needs the account's secret. */
-export const getStatus = openQuery(endpoint, async ({ context, input: { params }, who }) => {
+export const getStatus = openQuery(endpoints.getStatus, async ({ context, input: { params }, who }) => {
   const accountId = await ownerOf(context, params.uuid);
   if (accountId === null || (who.by === 'secret' && who.accountId !== accountId)) return refuse('uuid_not_found');
   return inAccount(context, accountId, async (tx) => {
@@ -77,3 +77,66 @@ export const getStatus = openQuery(endpoint, async ({ context, input: { params }
     };
   });
 });
+
+const days = 90;
+/** What never got a uuid outside is not the latest of anything. */
+const begun = verificationStatuses.filter(({ group }) => group !== 'blocked').map(({ number }) => number);
+
+/** The newest verification of the account, or of one key, within 90 days. */
+export const getLatest = query(endpoints.getLatest, async ({ context, who, tx }) => {
+  let newest = tx
+    .selectFrom('verifications as v')
+    .innerJoin('websites as w', (join) =>
+      join.onRef('w.account_id', '=', 'v.account_id').onRef('w.id', '=', 'v.website_id'),
+    )
+    .select(['v.id', 'v.status', 'v.is_test', 'w.domain', 'w.key_live', 'w.key_test'])
+    .where('v.account_id', '=', who.accountId)
+    .where('v.id', '>=', uuidv7Floor(context.now() - days * 86_400_000))
+    .where('v.is_test', '=', who.isTest)
+    .where('v.status', 'in', begun)
+    .orderBy('v.id', 'desc')
+    .limit(1);
+  if (who.key !== null) newest = newest.where('v.website_id', '=', who.key.websiteId);
+  const row = await newest.executeTakeFirst();
+  if (row === undefined) return refuse('uuid_not_found');
+  return {
+    uuid: row.id,
+    created: new Date(uuidv7Time(row.id)).toISOString(),
+    status: publicStatusOf(row.status),
+    key: row.is_test ? row.key_test : row.key_live,
+    domain: row.domain,
+    ...(row.is_test ? { test: true as const } : {}),
+  };
+});
+
+/**
+ * Is this uuid a verification of this key, and where does it stand. `blocked` is true for anything but accepted, and for a test that a live key asks about
+ * outside developer mode: a shop that looks at nothing else is not passed by a test buyer.
+ */
+export const validate = query(endpoints.validate, async ({ context, input: { body }, who, tx, request }) => {
+  const key = who.by === 'key' ? who : who.key;
+  const id = body.uuid.toLowerCase();
+  const row = isVerificationId(id) ? await findVerification(tx, who.accountId, id) : null;
+  if (row === null || row.website_id !== key?.websiteId) return refuse('uuid_not_found');
+  const status = publicStatusOf(row.status);
+  if (status === 'not_created') return refuse('uuid_not_found');
+  // A page says where it is; a server has no origin.
+  if (row.is_test && request.origin === null)
+    noteServerAsked(context, { accountId: row.account_id, websiteId: row.website_id });
+  return {
+    status,
+    blocked: status !== 'accepted' || (row.is_test && !key.isTestKey && !(await isInDevMode(tx, row))),
+    ...(row.reason === null ? {} : { reason: row.reason }),
+    ...(row.is_test ? { test: true as const } : {}),
+  };
+});
+
+const isInDevMode = async (tx: Queries, row: Pick<VerificationRow, 'account_id' | 'website_id'>): Promise<boolean> => {
+  const website = await tx
+    .selectFrom('websites')
+    .select('is_dev_mode')
+    .where('account_id', '=', row.account_id)
+    .where('id', '=', row.website_id)
+    .executeTakeFirst();
+  return website?.is_dev_mode === true;
+};

@@ -1,10 +1,11 @@
-import { ageFact, type Fact } from '@carded/domain/decision';
+import type { createVerification, OutputOf } from '@carded/contract';
+import { publicStatusOf } from '@carded/domain/codes';
+import { ageFact, type Decision, type EarlierFact, type EarlierStep, type Fact } from '@carded/domain/decision';
 import { testBuyerOf } from '@carded/domain/test-buyers';
 import { isGeoipBlocked, type Requirements, type Workflow } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
 import type { BuyerRecord } from '#features/verifications/buyer-record.ts';
-import { earlierFact } from '#features/verifications/earlier-steps.ts';
-import type { readForCreate } from './read-for-create.ts';
+import type { PassRow, readForCreate, WebsiteRow } from './read-for-create.ts';
 
 /** Where the connection comes from, and whether the website refuses it; nothing when no address is known or no country is. */
 export async function ipFacts(context: Context, customerIp: string | undefined, workflow: Workflow): Promise<Fact[]> {
@@ -47,4 +48,52 @@ export function personFacts({ read, record, requirements, home, today, isTest, a
     ...(isTest ? [] : [earlierFact(read, home, at)]),
     ...(tester === null ? [] : [{ kind: 'test_buyer', at, name: tester } satisfies Fact]),
   ];
+}
+
+type Read = NonNullable<Awaited<ReturnType<typeof readForCreate>>>;
+
+/** A domain counts when its owner has shown that it is theirs; until then another website is only another of the account. */
+const narrowest = (pass: PassRow, website: Pick<WebsiteRow, 'id' | 'proven_roots'>): EarlierStep['scope'] =>
+  pass.website_id === website.id ? 'key' : website.proven_roots.includes(pass.root_domain) ? 'domain' : 'account';
+
+/** What the same buyer did before, and whether one like them was refused for age. The same: equal name and birth date, at the address that was proven then, within a year. */
+function earlierFact(
+  { passes, website, was_underage }: Pick<Read, 'passes' | 'website' | 'was_underage'>,
+  home: Buffer | null,
+  at: number,
+): EarlierFact {
+  const found = passes
+    .filter(
+      ({ token_address: address, ends_at: end }) =>
+        home !== null && address === home.toString('hex') && Date.parse(end) > at,
+    )
+    .flatMap((pass): EarlierStep[] => {
+      const scope = narrowest(pass, website);
+      return [
+        ...(pass.is_identified ? [{ scope, what: 'accepted' } as const] : []),
+        ...(pass.has_id ? [{ scope, what: 'id' } as const] : []),
+        ...(pass.has_phone ? [{ scope, what: 'phone' } as const] : []),
+      ];
+    });
+  const unique = new Map(found.map((step) => [`${step.scope}:${step.what}`, step]));
+  const underage: EarlierStep[] = was_underage ? [{ scope: 'account', what: 'underage' }] : [];
+  return { kind: 'earlier', at, found: [...unique.values(), ...underage] };
+}
+
+/** What the opening may do from here on. A refusal is final for it: trying one birth date after another is not a way in. */
+export function openingAfter({ notCreatedReason }: Decision, isTest: boolean, hasPlace: boolean) {
+  return notCreatedReason === undefined
+    ? { gaveDetails: true, mayProve: true, isTest }
+    : { mayProve: notCreatedReason === 'location_disabled' && hasPlace, notCreated: notCreatedReason, isTest };
+}
+
+export type CreateAnswer = OutputOf<typeof createVerification>;
+
+/** What a create answers: a uuid, or why there is none. */
+export function answerOf(id: string, decision: Decision, isTest: boolean): CreateAnswer {
+  const test = isTest ? { test: true as const } : {};
+  if (decision.notCreatedReason !== undefined)
+    return { status: 'not_created', reason: decision.notCreatedReason, ...test };
+  const [reason] = decision.reasons;
+  return { uuid: id, status: publicStatusOf(decision.status), ...(reason === undefined ? {} : { reason }), ...test };
 }

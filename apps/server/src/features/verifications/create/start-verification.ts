@@ -7,18 +7,18 @@ import { liveRefusal } from '#features/billing/index.ts';
 import {
   type DateTry,
   dateTryOf,
+  forgetAgreed,
   isDateAgreed,
   isSearched,
   type TriedDates,
+  tryInMemory,
 } from '#features/verifications/birth-dates/tried-dates.ts';
-import { forgetAgreed, tryInMemory } from '#features/verifications/birth-dates/tries-in-memory.ts';
 import { type BuyerRecord, buyerRecordOf, emptyRecord, personOf } from '#features/verifications/buyer-record.ts';
 import { passOf, usageKinds } from '#features/verifications/detail/usage-kinds.ts';
 import { identityBlocks } from '#features/verifications/identity-facts.ts';
-import { addressToken, passEnd } from '#features/verifications/pass-address.ts';
-import { exemptPlaceOf, todayAt } from '#features/verifications/place-of.ts';
+import { addressToken, passEnd } from '#features/verifications/keep-pass.ts';
 import { refusalNetwork } from '#features/verifications/refusal-network.ts';
-import { requirementsOf } from '#features/verifications/requirements-of.ts';
+import { exemptPlaceOf, requirementsOf, todayAt } from '#features/verifications/requirements-of.ts';
 import {
   banTokensOf,
   noTokens,
@@ -33,11 +33,8 @@ import { inAccount } from '#platform/commands/in-account.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { networkOf } from '#platform/ledger/network-of.ts';
 import { sealJson } from '#platform/sealing/seal.ts';
-import { anotherBuyerFacts } from './another-buyer.ts';
-import { answerOf, type CreateAnswer } from './answer-of.ts';
-import { flowOf, identitiesOf } from './known-by-phone.ts';
-import { openingAfter } from './opening-after.ts';
-import { ipFacts, locationFact, personFacts } from './opening-facts.ts';
+import { anotherBuyerFacts, flowOf, identitiesOf } from './another-buyer.ts';
+import { answerOf, type CreateAnswer, ipFacts, locationFact, openingAfter, personFacts } from './opening-facts.ts';
 import { readForCreate } from './read-for-create.ts';
 import type { VerificationSession } from './read-session.ts';
 

@@ -2,8 +2,8 @@ import { compareNames, foldCompact, foldText, nameWords } from '@carded/domain/p
 import type { BuyerRecord } from '#features/verifications/buyer-record.ts';
 import { type CardReading, nameOnCard } from '#features/verifications/card-reading.ts';
 
-export type Agreement = 'equal' | 'close' | 'different' | 'unread';
-export type ComparedField = { field: string; label: string; typed: string; read: string | null; agrees: Agreement };
+type Agreement = 'equal' | 'close' | 'different' | 'unread';
+type ComparedField = { field: string; label: string; typed: string; read: string | null; agrees: Agreement };
 
 /** What the buyer typed beside what the card says, field by field. `reading` is null when no machine could read the card. */
 export function compareTypedAndRead(record: BuyerRecord, reading: CardReading | null, today: string): ComparedField[] {
@@ -61,3 +61,20 @@ const compareZips = (record: BuyerRecord, read: string): Agreement => {
   if (typed === card) return 'equal';
   return record.country === 'US' && typed.slice(0, 5) === card.slice(0, 5) ? 'equal' : 'different';
 };
+
+/** Who a buyer is, as a screen shows it. */
+export function presentBuyer(record: BuyerRecord) {
+  return {
+    first_name: record.first_name,
+    last_name: record.last_name,
+    address: record.address,
+    address2: record.address2 ?? null,
+    city: record.city,
+    state: record.state,
+    zip: record.zip,
+    country: record.country,
+    dob: record.birth_date === '' ? null : record.birth_date,
+    email: record.email ?? null,
+    phone: record.phone ?? null,
+  };
+}

@@ -1,26 +1,30 @@
 import { getVerification as endpoint } from '@carded/contract';
-import { uuidv7Time } from '@carded/database';
+import { type Queries, uuidv7Time } from '@carded/database';
 import { statusNumber } from '@carded/domain/codes';
-import { factSummary, shownBy } from '@carded/domain/decision';
+import { type Fact, factSummary, shownBy } from '@carded/domain/decision';
+import type { Context } from '#context.ts';
 import { factsOf } from '#features/verifications/add-facts.ts';
 import type { BuyerRecord } from '#features/verifications/buyer-record.ts';
+import type { CardReading } from '#features/verifications/card-reading.ts';
 import { findBan } from '#features/verifications/find-ban.ts';
-import { presentRow } from '#features/verifications/log/present-row.ts';
-import { todayAt } from '#features/verifications/place-of.ts';
-import { findVerification, openRecord } from '#features/verifications/verification-row.ts';
+import { presentRow } from '#features/verifications/log/read-log-rows.ts';
+import { todayAt } from '#features/verifications/requirements-of.ts';
+import {
+  findVerification,
+  isInWork,
+  openRecord,
+  type VerificationRow,
+} from '#features/verifications/verification-row.ts';
+import type { LoginCaller } from '#platform/access/caller.ts';
 import { query } from '#platform/commands/query.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { unseal } from '#platform/sealing/seal.ts';
-import { compareTypedAndRead } from './compare-typed-and-read.ts';
-import { documentsOf } from './documents-of.ts';
+import { unseal, unsealJson } from '#platform/sealing/seal.ts';
+import { compareTypedAndRead, presentBuyer } from './compare-typed-and-read.ts';
 import { explain } from './explain.ts';
 import { findingsOf } from './findings-of.ts';
-import { presentBuyer } from './present-buyer.ts';
-import { presentResembling, refusedBefore } from './refused-before.ts';
-import { relatedTo } from './related-to.ts';
-import { removalOf } from './removal-of.ts';
-import { timelineOf } from './timeline.ts';
-import { toldBesideOf } from './told-beside.ts';
+import { grantImage, retentionOf } from './image-grant.ts';
+import { presentResembling, refusedBefore, relatedTo } from './related-to.ts';
+import { timelineOf, toldBesideOf } from './timeline.ts';
 
 /** One verification: what is known, what was decided, and why. The decision is made again from the facts, never kept beside them. */
 export const getVerification = query(endpoint, async ({ context, input: { params }, who, tx }) => {
@@ -107,3 +111,53 @@ export const getVerification = query(endpoint, async ({ context, input: { params
 /** What a kept scan holds beside name and address. */
 const scannedOf = ({ id_number: idNumber, dl_state: issuer }: BuyerRecord) =>
   idNumber === undefined && issuer === undefined ? null : { idNumber: idNumber ?? null, issuer: issuer ?? null };
+
+/** What deleting the buyer's data would leave; of one who was deleted, what it left. */
+async function removalOf(tx: Queries, row: VerificationRow, facts: readonly Fact[]) {
+  const retention = facts.length === 0 ? null : retentionOf(row, Math.max(...facts.map(({ at }) => at)));
+  const would = { kept_until: retention?.date ?? null, law: retention?.law ?? null };
+  if (row.removed_at === null) return { isPossible: !isInWork(row), ...would };
+  const kept = await tx
+    .selectFrom('kept_records')
+    .select('law')
+    .where('account_id', '=', row.account_id)
+    .where('verification_id', '=', row.id)
+    .executeTakeFirst();
+  return kept === undefined
+    ? { isPossible: false, kept_until: null, law: null }
+    : { isPossible: false, ...would, law: kept.law };
+}
+
+/** The documents of a verification, each with a short grant to look at it. */
+async function documentsOf(context: Context, tx: Queries, who: LoginCaller, verificationId: string) {
+  const rows = await tx
+    .selectFrom('documents')
+    .selectAll()
+    .where('account_id', '=', who.accountId)
+    .where('verification_id', '=', verificationId)
+    .orderBy('id')
+    .execute();
+  const keys = await context.keys.ofAccount.get(who.accountId);
+  let read: { card: CardReading; at: Date } | null = null;
+  let signatureToken: string | null = null;
+  const documents = [];
+  for (const row of rows) {
+    if (row.sealed_read !== null)
+      read = { card: unsealJson(keys.data, `${row.id}:read`, row.sealed_read), at: row.created_at };
+    const isStored = row.removed_at === null;
+    const token = isStored
+      ? grantImage(context.keys.master.imageGrants, who.loginId, verificationId, row.id, context.now())
+      : null;
+    if (row.side === 'signature') signatureToken = token;
+    else
+      documents.push({
+        id: row.id,
+        side: row.side as 'front' | 'back' | 'passport' | 'selfie',
+        at: row.created_at.toISOString(),
+        token,
+        isStored,
+        until: isStored ? (row.remove_after?.toISOString() ?? null) : null,
+      });
+  }
+  return { documents, read, signatureToken };
+}

@@ -1,8 +1,10 @@
-import { type Queries, uuidv7Time } from '@carded/database';
+import { type Queries, uuidv7Floor, uuidv7Time } from '@carded/database';
+import { type Resemblance, resemblances, statusNumber } from '@carded/domain/codes';
+import type { Fact } from '@carded/domain/decision';
 import type { BuyerRecord } from '#features/verifications/buyer-record.ts';
+import { underageRememberedMs } from '#features/verifications/create/read-for-create.ts';
 import type { VerificationRow } from '#features/verifications/verification-row.ts';
-import type { LoginCaller } from '#platform/access/caller.ts';
-import { websitesSeen } from '#platform/access/websites-seen.ts';
+import { type LoginCaller, websitesSeen } from '#platform/access/caller.ts';
 import { unsealJson } from '#platform/sealing/seal.ts';
 
 const atMost = 10;
@@ -34,4 +36,83 @@ export async function relatedTo(
     domain: other.domain ?? '',
     reference: unsealJson<BuyerRecord>(dataKey, other.id, other.sealed).reference ?? null,
   }));
+}
+
+type Tokens = Pick<VerificationRow, 'token_phone' | 'token_email' | 'token_phonetic_full' | 'token_zip'>;
+type Other = { uuid: string; websiteId: string; domain: string; by: Resemblance[] };
+
+/** The buyers refused for age whom this one resembled when that was asked, newest first; none where it did not count. */
+export async function refusedBefore(
+  tx: Queries,
+  accountId: string,
+  row: Tokens & Pick<VerificationRow, 'id'>,
+  facts: readonly Fact[],
+): Promise<Other[]> {
+  const askedAt = Math.max(
+    ...facts.flatMap((fact) =>
+      fact.kind === 'earlier' && fact.found.some(({ what }) => what === 'underage') ? [fact.at] : [],
+    ),
+  );
+  if (!Number.isFinite(askedAt)) return [];
+  const { token_phone: phone, token_email: email, token_phonetic_full: name, token_zip: zip } = row;
+  const rows = await tx
+    .selectFrom('verifications as v')
+    .leftJoin('websites as w', (join) =>
+      join.onRef('w.account_id', '=', 'v.account_id').onRef('w.id', '=', 'v.website_id'),
+    )
+    .select([
+      'v.id',
+      'v.website_id',
+      'w.domain',
+      'v.token_phone',
+      'v.token_email',
+      'v.token_phonetic_full',
+      'v.token_zip',
+    ])
+    .where('v.account_id', '=', accountId)
+    .where('v.id', '!=', row.id)
+    .where('v.id', '>=', uuidv7Floor(askedAt - underageRememberedMs))
+    .where('v.id', '<', uuidv7Floor(askedAt + 1))
+    .where('v.is_test', '=', false)
+    .where((eb) => eb.or([eb('v.status', '=', statusNumber.underage_dob), eb('v.reason', '=', 'underage')]))
+    .where((eb) =>
+      eb.or([
+        ...(phone === null ? [] : [eb('v.token_phone', '=', phone)]),
+        ...(email === null ? [] : [eb('v.token_email', '=', email)]),
+        ...(name === null || zip === null
+          ? []
+          : [eb.and([eb('v.token_phonetic_full', '=', name), eb('v.token_zip', '=', zip)])]),
+      ]),
+    )
+    .orderBy('v.id', 'desc')
+    .limit(atMost)
+    .execute();
+  return rows.map((other) => ({
+    uuid: other.id,
+    websiteId: other.website_id,
+    domain: other.domain ?? '',
+    by: resemblances.filter((kind) => isAlike[kind](row, other)),
+  }));
+}
+
+const isSame = (one: Buffer | null, other: Buffer | null): boolean =>
+  one !== null && other !== null && one.equals(other);
+
+const isAlike: Readonly<Record<Resemblance, (one: Tokens, other: Tokens) => boolean>> = {
+  phone: (one, other) => isSame(one.token_phone, other.token_phone),
+  email: (one, other) => isSame(one.token_email, other.token_email),
+  name: (one, other) =>
+    isSame(one.token_phonetic_full, other.token_phonetic_full) && isSame(one.token_zip, other.token_zip),
+};
+
+/** As a login sees them: those of its websites. */
+export function presentResembling(found: readonly Other[], websiteIds: readonly string[] | null) {
+  return found
+    .filter(({ websiteId }) => websiteIds === null || websiteIds.includes(websiteId))
+    .map(({ uuid, domain, by }) => ({
+      uuid,
+      created: new Date(uuidv7Time(uuid)).toISOString(),
+      domain,
+      by,
+    }));
 }

@@ -1,6 +1,8 @@
+import { type Queries, uuidv7Time } from '@carded/database';
 import type { ChargeKind } from '@carded/domain/billing';
 import { chargesOf, type Fact, isIdShown, isKnownAnew } from '@carded/domain/decision';
 import type { Requirements } from '@carded/domain/workflow';
+import type { Context } from '#context.ts';
 
 const codeOfIt: ChargeKind = 'phone';
 
@@ -31,4 +33,17 @@ export function passOf(requirements: Requirements, facts: readonly Fact[]) {
     has_phone: facts.some((fact) => fact.kind === 'phone' && fact.state === 'passed'),
   };
   return pass.is_identified || pass.has_phone ? pass : null;
+}
+
+const longestMs = 2_147_483_647;
+
+/** How long the buyer has been at it: since popup or link opened, or since it began where neither did. */
+export async function answerMsOf(context: Context, tx: Queries, verificationId: string): Promise<number> {
+  const opening = await tx
+    .selectFrom('buyer_tokens')
+    .select((eb) => eb.fn.min('created_at').as('at'))
+    .where('verification_id', '=', verificationId)
+    .executeTakeFirst();
+  const began = Math.min(uuidv7Time(verificationId), opening?.at?.getTime() ?? Number.POSITIVE_INFINITY);
+  return Math.min(Math.max(0, context.now() - began), longestMs);
 }

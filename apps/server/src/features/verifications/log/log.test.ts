@@ -2,7 +2,7 @@ import type { LogCriteria } from '@carded/contract';
 import { inTenant } from '@carded/database';
 import { describe, expect, it } from 'vitest';
 import { adult, makeLogin, makeWebsite, serverForTests, testBuyer } from '#testing/index.ts';
-import { perPage } from './log-limits.ts';
+import { perPage } from './list-verifications.ts';
 
 type Person = Partial<typeof adult>;
 const dayMs = 86_400_000;

@@ -1,7 +1,8 @@
+import type { logCriteria } from '@carded/contract';
 import { foldWords } from '@carded/domain/people';
+import type { z } from 'zod';
 import { refuse } from '#platform/commands/refuse.ts';
 import { nameRange } from '#platform/sealing/name-token.ts';
-import type { Criteria } from './log-criteria.ts';
 
 type Range = [Buffer, Buffer];
 /** One way to read what was typed as a name: ranges of tokens that both have to hold. */
@@ -55,3 +56,6 @@ export function nameConditions(searchKey: Buffer, criteria: Criteria): NameReadi
     if (length === 0) refuse('invalid_input', { fields: [{ path, message: 'has nothing to search for' }] });
   return asked.map(([, readings]) => readings);
 }
+
+/** What the log is searched by, parsed. */
+export type Criteria = z.output<typeof logCriteria>;

@@ -1,7 +1,12 @@
-import type { WebsiteSettings } from '@carded/contract';
+import {
+  type InternalSiteConfig,
+  internalSiteConfig,
+  type PlatformSettings,
+  platformSettings,
+  type WebsiteSettings,
+} from '@carded/contract';
 import { type WebsiteSettingRow, websiteSettingRows } from '@carded/domain/codes';
 import type { WebsiteRow } from '#features/websites/find-website.ts';
-import { platformMap } from './site-maps.ts';
 
 /** A website's settings for the wire: columns mapped back to their public names and forms. */
 export function presentSettings(row: WebsiteRow): WebsiteSettings {
@@ -14,3 +19,26 @@ const shown = ({ kind, column }: WebsiteSettingRow, row: WebsiteRow): unknown =>
   if (kind === 'domains') return row[column].join(', ');
   return kind === 'storeApp' ? platformMap(row[column]) : row[column];
 };
+
+const namesOf = <T extends object>(shape: T) => Object.keys(shape) as (keyof T & string)[];
+
+/** What the app of its store platform does, as it is stored or sent. */
+export function platformMap(given: unknown): PlatformSettings {
+  return allowedMap<PlatformSettings>(namesOf(platformSettings.shape), given);
+}
+
+/** What staff keeps about a website. */
+export function internalMap(given: unknown): InternalSiteConfig {
+  return allowedMap<InternalSiteConfig>(namesOf(internalSiteConfig.shape), given);
+}
+
+/** Of what was given, the members with an allowed name, on an object without a prototype: no name of a map is ever looked up on `Object`. */
+function allowedMap<T extends object>(names: readonly (keyof T & string)[], given: unknown): T {
+  const map = Object.create(null) as T;
+  if (given === null || typeof given !== 'object') return map;
+  for (const name of names) {
+    const value = Object.hasOwn(given, name) ? (given as T)[name] : undefined;
+    if (value !== undefined) map[name] = value;
+  }
+  return map;
+}

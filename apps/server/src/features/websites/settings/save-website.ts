@@ -1,19 +1,58 @@
-import type { InternalSiteConfig, WebsiteSettings } from '@carded/contract';
+import { updateWebsite as endpoint, type InternalSiteConfig, type WebsiteSettings } from '@carded/contract';
 import type { Queries } from '@carded/database';
+import {
+  type SettingKind,
+  type WebsiteSettingName,
+  type WebsiteSettingRow,
+  websiteSettingRows,
+} from '@carded/domain/codes';
+import { isEmail } from '@carded/domain/contact';
+import { normalizePhone } from '@carded/domain/people';
 import type { Context } from '#context.ts';
 import { moveReviews } from '#features/verifications/index.ts';
-import { provenRootsOf } from '#features/websites/domains/proven-roots.ts';
-import type { WebsiteRow } from '#features/websites/find-website.ts';
+import { provenRootsOf, readDomain } from '#features/websites/domain-proof.ts';
+import { findWebsite, type WebsiteRow } from '#features/websites/find-website.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
+import { command } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { changedBy, nameOf } from './changed-by.ts';
-import { checkSettings } from './check-settings.ts';
-import { checkWorkflow } from './check-workflow.ts';
-import { hashRules } from './hash-rules.ts';
-import { lookAtStoreAgain } from './look-at-store-again.ts';
-import { internalMap } from './site-maps.ts';
+import { presentSaved } from '../present-website.ts';
+import { lookAtStoreAgain } from './app-settings.ts';
+import { changedBy, nameOf } from './note-change.ts';
+import { internalMap, platformMap, presentSettings } from './present-settings.ts';
+import { checkWorkflow, hashRules } from './rules.ts';
 
-export type WebsiteChange = {
+/** Settings and rules, saved together or not at all. */
+export const updateWebsite = command(endpoint, async ({ context, input: { params, body }, who, tx, audit }) => {
+  const row = await findWebsite(tx, who, params.token, { forUpdate: true });
+  if (body.settings !== undefined) refuseToggles(who, row, body.settings);
+  const { saved, changed } = await saveWebsite(context, tx, who, row, {
+    settings: body.settings,
+    workflow: body.workflow,
+    expectedVersion: body.expected_version,
+  });
+  audit.subject = row.id;
+  audit.detail = { settings: changed, rules_version: saved.rules_version };
+  return presentSaved(context, tx, saved);
+});
+
+/** What a login limited to chosen websites may change. */
+const settingsOfEveryLogin: readonly WebsiteSettingName[] = websiteSettingRows
+  .filter(({ isForEveryLogin }) => isForEveryLogin)
+  .map(({ name }) => name);
+
+/** A login limited to chosen websites has no switches on its screen, nor what the website is, so it may not change them by calling either. */
+const refuseToggles = (who: LoginCaller, row: WebsiteRow, settings: WebsiteSettings): void => {
+  if (who.websiteIds === null) return;
+  const stands: Readonly<Record<string, unknown>> = presentSettings(row);
+  const given = { ...settings, platform_settings: platformMap(settings.platform_settings) };
+  const changed = Object.entries(given).filter(
+    ([name, value]) =>
+      !settingsOfEveryLogin.some((free) => free === name) && JSON.stringify(value) !== JSON.stringify(stands[name]),
+  );
+  if (changed.length > 0) refuse('forbidden');
+};
+
+type WebsiteChange = {
   settings?: WebsiteSettings | undefined;
   workflow?: unknown;
   internalSiteConfig?: InternalSiteConfig | undefined;
@@ -103,3 +142,65 @@ const changedNames = (before: WebsiteRow, after: WebsiteRow): string[] =>
   (Object.keys(after) as (keyof WebsiteRow)[]).filter(
     (name) => name !== 'workflow' && JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   );
+
+const domainsAtMost = 20;
+type Wrong = (name: keyof WebsiteSettings, message: string) => void;
+
+/**
+ * A website's settings as its columns.
+ * @throws Refusal `invalid_input` naming every field that is wrong.
+ */
+function checkSettings(context: Context, settings: WebsiteSettings) {
+  const fields: { path: string; message: string }[] = [];
+  const wrong: Wrong = (name, message) => void fields.push({ path: `body.settings.${name}`, message });
+  for (const { name, kind } of websiteSettingRows) {
+    const given = settings[name];
+    const fault = typeof given === 'string' && given !== '' ? checks[kind]?.(given, context) : null;
+    if (typeof fault === 'string') wrong(name, fault);
+  }
+  if (settings.origin_ignored && !settings.dev_mode) wrong('origin_ignored', 'works in test mode only');
+  if ((settings.notify_on_accept || settings.notify_on_deny) && settings.notify_email === '')
+    wrong('notify_email', 'is needed to write to someone');
+  if (settings.link_type === 2 && !isAtShopify(settings.billing_link))
+    wrong('billing_link', 'must be at admin.shopify.com or myshopify.com for a Shopify link');
+  const main = readDomain(settings.domain, context.config.isLocal);
+  if (fields.length > 0 || main === null) return refuse('invalid_input', { fields: fields.slice(0, 20) });
+  const columns = Object.fromEntries(websiteSettingRows.map((row) => [row.column, stored(row, settings)]));
+  const more = domainsIn(context, settings.additional_domains).filter((domain) => domain !== main.domain);
+  return { ...columns, domain: main.domain, root_domain: main.rootDomain, additional_domains: more };
+}
+
+/** What is wrong with a text of each kind; kinds without an entry need no check beyond the contract's. */
+const checks: { readonly [K in SettingKind]?: (given: string, context: Context) => string | null } = {
+  domain: (given, { config }) =>
+    readDomain(given, config.isLocal) === null ? 'must be the address of a website, such as shop.example.com' : null,
+  domains: (given, context) => checkDomains(given, context),
+  email: (given) => (isEmail(given) ? null : 'must be an email address'),
+  phone: (given) => (normalizePhone(given) === null ? 'must be a phone number' : null),
+  calledAddress: (given, { providers }) =>
+    providers.outgoing.checkUrl(given) === null ? null : 'must be a public http or https address',
+};
+
+const stored = ({ name, kind }: WebsiteSettingRow, settings: WebsiteSettings): unknown =>
+  kind === 'storeApp' ? platformMap(settings[name]) : settings[name];
+
+const partsOf = (list: string) =>
+  list
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+const checkDomains = (list: string, context: Context): string | null => {
+  if (partsOf(list).some((part) => readDomain(part, context.config.isLocal) === null))
+    return 'must be domains with commas between them, such as shop.example.com, example.net';
+  return domainsIn(context, list).length > domainsAtMost ? `takes at most ${domainsAtMost} domains` : null;
+};
+
+const domainsIn = (context: Context, list: string): string[] => [
+  ...new Set(partsOf(list).flatMap((part) => readDomain(part, context.config.isLocal)?.domain ?? [])),
+];
+
+const isAtShopify = (link: string): boolean => {
+  const host = URL.parse(link)?.hostname ?? '';
+  return link === '' || host === 'admin.shopify.com' || host.endsWith('.myshopify.com');
+};

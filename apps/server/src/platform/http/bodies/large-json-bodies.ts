@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal, refuse } from '#platform/commands/refuse.ts';
-import { freeBytes } from '#platform/pictures/free-bytes.ts';
-import { parseLargeJson } from './parse-large-json.ts';
+import { decodeInPlace, freeBytes } from '#platform/pictures/bytes.ts';
 import { receiveBody } from './receive-body.ts';
 import type { Upload } from './upload-room.ts';
 
@@ -70,3 +70,98 @@ declare module 'fastify' {
     isGivenUp?: boolean;
   }
 }
+
+type Parse = (text: string) => unknown;
+
+/** A string this long is a picture or a file. Bytes. */
+const longAtLeast = 50_000;
+/** Of what is left without them, and of quotes in a large body: more is no picture with its few words, and takes the thread to find out. */
+const restAtMost = 2_000_000;
+const quotesAtMost = 10_000;
+const [quote, backslash] = [0x22, 0x5c];
+
+/** Stands for a long string while the rest is parsed. Nobody outside can write one. */
+const stand = `long ${randomUUID()} `;
+
+/**
+ * Parses a large body of JSON, whose long strings are base64: they come as their bytes, empty where one is something else. They never go through the parser,
+ * which took the thread that answers everybody many times longer than receiving them, and never are text: a photo as text, and then as bytes, is memory that it
+ * has to collect.
+ * @param body overwritten; the bytes are parts of it
+ * @throws Refusal `too_large` for one that is not made of few long strings; what `parse` throws.
+ */
+export function parseLargeJson(body: Buffer, parse: Parse): unknown {
+  const { rest, long } = takeOut(body);
+  return long.length === 0 ? parse(rest) : putBack(parse(rest), long);
+}
+
+const takeOut = (body: Buffer): { rest: string; long: Buffer[] } => {
+  const long: Buffer[] = [];
+  const rest: string[] = [];
+  const nextQuote = quotesOf(body);
+  let restLength = 0;
+  let keptFrom = 0;
+  const keep = (until: number) => {
+    restLength += until - keptFrom;
+    if (restLength > restAtMost) refuse('too_large');
+    rest.push(body.toString('utf8', keptFrom, until));
+  };
+  for (let open = nextQuote(); open !== -1; open = nextQuote()) {
+    const close = nextQuote(open + 1);
+    if (close - open <= longAtLeast) continue;
+    keep(open + 1);
+    rest.push(`${stand}${long.length}`);
+    long.push(bytesOf(body.subarray(open + 1, close)));
+    keptFrom = close;
+  }
+  keep(body.length);
+  return { rest: rest.join(''), long };
+};
+
+/** Finds one quote after the other; with the beginning of a string, the next one that is not escaped in it. -1 after the last. */
+const quotesOf = (body: Buffer) => {
+  let at = -1;
+  let quotes = 0;
+  return (inside = -1): number => {
+    for (;;) {
+      at = body.indexOf(quote, at + 1);
+      quotes += 1;
+      if (quotes > quotesAtMost) refuse('too_large');
+      if (at === -1 || inside === -1 || !isEscaped(body, inside, at)) break;
+    }
+    if (at === -1) at = body.length;
+    return at === body.length ? -1 : at;
+  };
+};
+
+const isEscaped = (body: Buffer, from: number, at: number): boolean => {
+  let before = at;
+  while (before > from && body[before - 1] === backslash) before -= 1;
+  return (at - before) % 2 === 1;
+};
+
+/** What is escaped, as a slash may be in JSON, is no longer in its place. */
+const bytesOf = (inside: Buffer): Buffer => {
+  if (inside.indexOf(backslash) === -1) return decodeInPlace(inside);
+  try {
+    return decodeInPlace(Buffer.from(JSON.parse(`"${inside.toString('latin1')}"`) as string, 'latin1'));
+  } catch {
+    return Buffer.alloc(0);
+  }
+};
+
+/** Changes the value. However many or deep its parts are, this takes less than parsing them did. */
+const putBack = (value: unknown, long: readonly Buffer[]): unknown => {
+  const whole: Record<string, unknown> = { value };
+  const waiting = [whole];
+  const look = (inside: Record<string | number, unknown>, key: string | number) => {
+    const found = inside[key];
+    if (typeof found === 'string' && found.startsWith(stand)) inside[key] = long[Number(found.slice(stand.length))];
+    else if (found !== null && typeof found === 'object') waiting.push(found as Record<string, unknown>);
+  };
+  for (let inside = waiting.pop(); inside !== undefined; inside = waiting.pop()) {
+    if (Array.isArray(inside)) for (let at = 0; at < inside.length; at += 1) look(inside, at);
+    else for (const key of Object.keys(inside)) look(inside, key);
+  }
+  return whole.value;
+};

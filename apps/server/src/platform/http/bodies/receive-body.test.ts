@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { receiveBody } from './receive-body.ts';
-import { type BodyClock, isTooSlow } from './slow-body.ts';
+import { type BodyClock, isTooSlow, receiveBody } from './receive-body.ts';
 
 const limit = 3_000_000;
 const servers: Server[] = [];

@@ -5,11 +5,17 @@ import { popupScriptPath } from '@carded/contract/buyer/popup-snippet';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { codingFor } from '#platform/http/coding-for.ts';
+import { codingFor } from '#platform/http/compress-for.ts';
 import { embedHeaders, transportHeaders } from '#platform/http/security-headers.ts';
-import { type LoaderRelease, loaderName, readLoaderRelease } from './loader-release.ts';
-import { findLoaderFile, keepLoaderRelease } from './loader-releases.ts';
-import { publicKey, withKey } from './with-key.ts';
+import {
+  findLoaderFile,
+  keepLoaderRelease,
+  type LoaderRelease,
+  loaderName,
+  publicKey,
+  readLoaderRelease,
+  withKey,
+} from './loader-releases.ts';
 
 const newest = 'public, max-age=300, stale-while-revalidate=86400';
 const forGood = 'public, max-age=31536000, immutable';

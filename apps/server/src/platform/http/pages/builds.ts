@@ -19,3 +19,11 @@ type Hashes = Record<string, string[]>;
 export async function readScriptHashes(): Promise<Hashes> {
   return JSON.parse(await readFile(join(workspace, 'apps/web/build/csp.json'), 'utf8').catch(() => '{}')) as Hashes;
 }
+
+/** A page of the site, as its build lists it. */
+type BuiltPage = { path: string; isListed: boolean; title: string; description: string };
+
+/** Every page of the site (apps/web/src/site-routes.ts); none where nothing was built. */
+export async function builtSite(): Promise<readonly BuiltPage[]> {
+  return JSON.parse(await readFile(join(workspace, 'apps/web/build/site.json'), 'utf8').catch(() => '[]'));
+}

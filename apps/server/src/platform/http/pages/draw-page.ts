@@ -6,8 +6,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Context } from '#context.ts';
 import { headerOf, sessionCookie } from '#platform/http/request-parts.ts';
 import { type Send, sendAs } from '#platform/http/send-as.ts';
-import { fillPage } from './fill-page.ts';
-import { type DrawRequest, importWebBuild, type WebBuild } from './web-build.ts';
+import { type DrawRequest, fillPage, importWebBuild, type WebBuild } from './web-build.ts';
 
 /** A page whose answers take longer is drawn with what there is; the browser asks for the rest. */
 const WITHIN_MS = 800;

@@ -1,4 +1,8 @@
-import type { PackedPage } from './packed-page.ts';
+import type { ServiceUsed, SiteParts } from '@carded/contract';
+import type { Config } from '#config.ts';
+import { builtSite } from './builds.ts';
+import { type PackedPage, packPage } from './packed-page.ts';
+import { readSitePage, type SitePage } from './site-page.ts';
 
 /**
  * Keeps drawn pages, each until what it is made of is another. Who was not asked for longest goes first.
@@ -19,4 +23,56 @@ export function keepPages(
     kept.page.catch(() => pages.get(name) === kept && pages.delete(name));
     return kept.page;
   };
+}
+
+/** Parts that are the same as long as the server runs. */
+const standingParts: Readonly<Record<string, (config: Config) => Partial<SiteParts>>> = {
+  '/security': (config) => ({ services: { services: servicesUsed(config) } }),
+};
+
+type KeptPage = {
+  built: SitePage;
+  /** With the parts that stand as long as the server runs. */
+  html(): Promise<string>;
+  packed(): Promise<PackedPage>;
+};
+
+/** Finds a page of the site, packed when somebody first asks for it, and kept. Only addresses that were built are known: strangers cannot fill the memory. */
+export function keepSitePages(config: Config): (path: string) => Promise<KeptPage | null> {
+  const pages = new Map<string, KeptPage | null>();
+  let paths: ReadonlySet<string> | null = null;
+  const read = async (path: string): Promise<KeptPage | null> => {
+    const built = await readSitePage(config, path);
+    if (built === null) return null;
+    const parts = standingParts[path]?.(config);
+    const html = async () => (parts === undefined ? built.html : built.fill({ parts }));
+    const keep = keepPages(1);
+    return { built, html, packed: () => keep(path, '', async () => packPage(await html(), 11)) };
+  };
+  return async (path) => {
+    paths ??= new Set((await builtSite()).flatMap((page) => (page.path === '/404' ? [] : [page.path])));
+    if (!paths.has(path)) return null;
+    const page = pages.get(path) ?? (await read(path));
+    pages.set(path, page);
+    return page;
+  };
+}
+
+/** Who takes money, by the kind that is configured; the sandbox is part of the program. */
+const gateways: Partial<Record<Config['payments']['kind'], string>> = {
+  authorize_net: 'Authorize.Net',
+  stripe: 'Stripe',
+};
+
+/** Who else handles data here, from what is configured. Addresses of services stay inside: who they are is for the operator to say. */
+export function servicesUsed({ smtpUrl, smsCarrier, s3, payments, taxes, identity }: Config): readonly ServiceUsed[] {
+  const gateway = gateways[payments.kind];
+  return [
+    ...(smtpUrl === undefined ? [] : [{ port: 'mail', who: null } as const]),
+    ...(smsCarrier === null ? [] : [{ port: 'sms', who: smsCarrier.name } as const]),
+    ...(s3 === null ? [] : [{ port: 'storage', who: null } as const]),
+    ...(gateway === undefined ? [] : [{ port: 'payments', who: gateway } as const]),
+    ...(taxes.kind === 'http' ? [{ port: 'taxes', who: null } as const] : []),
+    ...(identity.url === undefined ? [] : [{ port: 'identity', who: null } as const]),
+  ];
 }

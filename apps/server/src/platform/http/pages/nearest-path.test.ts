@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { editDistance, nearestPath } from './nearest-path.ts';
+import { editDistance, nearestPath } from './not-found-pages.ts';
 
 const known = ['/', '/pricing', '/privacy', '/privacy/customers', '/id-scanner', '/age-gate', '/docs'];
 

@@ -1,15 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { endpoints } from '@carded/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
-import { Refusal } from '#platform/commands/refuse.ts';
+import { Refusal, refuse } from '#platform/commands/refuse.ts';
 import { answerError } from '#platform/http/answer-error.ts';
 import { pageHeaders, transportHeaders, verifyHeaders } from '#platform/http/security-headers.ts';
 import type { Site } from '#platform/http/sites.ts';
-import { builds } from './builds.ts';
-import { builtSite } from './built-site.ts';
+import { builds, builtSite } from './builds.ts';
 import { keepPages } from './keep-pages.ts';
-import { nearestPath } from './nearest-path.ts';
 import { type PackedPage, packPage, sendPacked } from './packed-page.ts';
 import { readSitePage } from './site-page.ts';
 
@@ -82,3 +81,64 @@ const leadsNowhere = (error: unknown): boolean =>
 
 const isAskedByPerson = ({ method, url, routeOptions }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && routeOptions.config?.isCall !== true && !isForPrograms.test(url);
+
+/** What somebody types beyond this is no slip of an address of ours. */
+const longest = 80;
+
+/** How many letters have to be typed, left out, replaced or swapped with their neighbor (optimal string alignment). */
+export function editDistance(one: string, other: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= one.length; row += 1) {
+    const next = [row];
+    for (let column = 1; column <= other.length; column += 1) {
+      const isSame = one[row - 1] === other[column - 1];
+      const isSwapped =
+        row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      next[column] = Math.min(
+        (last[column] ?? 0) + 1,
+        (next[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+        isSwapped ? (before[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    before = last;
+    last = next;
+  }
+  return last[other.length] ?? 0;
+}
+
+const plain = (path: string) =>
+  path
+    .toLowerCase()
+    .replace(/\.(html?|php|aspx?)$/, '')
+    .replaceAll(/[^a-z0-9/]+/g, '-')
+    .replace(/\/+$/, '');
+
+/** The known address that somebody most likely meant; null where none is near: a third of the letters may be wrong. */
+export function nearestPath(asked: string, known: readonly string[]): string | null {
+  if (asked.length > longest) return null;
+  const typed = plain(asked);
+  if (typed.length < 3) return null;
+  const ranked = known
+    .map((path) => ({ path, distance: editDistance(typed, plain(path)) }))
+    .toSorted((one, other) => one.distance - other.distance);
+  const [best] = ranked;
+  return best === undefined || best.distance > Math.floor(typed.length / 3) ? null : best.path;
+}
+
+const calls = endpoints.map(({ method, path }) => ({
+  method,
+  isAt: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`),
+}));
+const pageMethods: readonly string[] = ['GET', 'HEAD'];
+
+/** Refuses requests that no route answers. `Allow` lists the methods that the address supports. */
+export function refuseUnanswered({ method, url }: FastifyRequest, reply: FastifyReply): never {
+  const path = url.split('?', 1)[0] ?? '/';
+  const isCall = /^\/(api|v1)\//.test(path);
+  const taken = isCall ? calls.filter(({ isAt }) => isAt.test(path)).map((call) => call.method) : pageMethods;
+  if (taken.length === 0 || taken.includes(method)) return refuse('not_found');
+  reply.header('Allow', [...new Set(taken)].join(', '));
+  return refuse('method_not_allowed');
+}

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { codingFor } from '#platform/http/coding-for.ts';
+import { codingFor } from '#platform/http/compress-for.ts';
 import { headerOf } from '#platform/http/request-parts.ts';
 
 const asBrotli = promisify(brotliCompress);

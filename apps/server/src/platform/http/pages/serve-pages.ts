@@ -9,7 +9,7 @@ import { findCaller } from '#platform/access/find-caller.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { compressFor } from '#platform/http/compress-for.ts';
 import { serveLoader } from '#platform/http/loader/serve-loader.ts';
-import { refuseUnanswered } from '#platform/http/refuse-unanswered.ts';
+import { refuseUnanswered } from '#platform/http/pages/not-found-pages.ts';
 import { credentialsOf } from '#platform/http/request-parts.ts';
 import {
   cardPageHeaders,
@@ -19,14 +19,12 @@ import {
   verifyHeaders,
   workerHeaders,
 } from '#platform/http/security-headers.ts';
-import { askedEstimate } from './asked-estimate.ts';
-import { askedUninstall, platformPath } from './asked-platform.ts';
 import { builds, readScriptHashes, workspace } from './builds.ts';
-import { cardPageDrawer } from './card-page.ts';
+import { cardPageDrawer, frameAncestors } from './card-page.ts';
 import { pageDrawer } from './draw-page.ts';
-import { frameAncestors } from './frame-ancestors.ts';
-import { keepSitePages } from './keep-site-pages.ts';
+import { keepSitePages } from './keep-pages.ts';
 import { sendPacked } from './packed-page.ts';
+import { askedEstimate, askedUninstall, platformPath } from './page-requests.ts';
 import { hasLeadForm, shownLead } from './shown-lead.ts';
 import { sendSite } from './site-page.ts';
 

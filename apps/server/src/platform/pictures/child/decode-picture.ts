@@ -1,7 +1,13 @@
+import type { RgbaImage } from '@carded/documents/node';
+import { liveFrames } from '@carded/domain/codes';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
-import type { DecodedPicture, KeptPicture, RgbPixels } from '#platform/pictures/picture-job.ts';
-import { type PictureKind, pictureKinds } from '#platform/pictures/picture-kinds.ts';
-import { readHeader } from './read-header.ts';
+import {
+  type DecodedPicture,
+  type KeptPicture,
+  type PictureKind,
+  pictureKinds,
+  type RgbPixels,
+} from '#platform/pictures/picture-job.ts';
 
 /** Larger gives a reader of cards nothing more. */
 const readingSide = 2_400;
@@ -52,4 +58,55 @@ export async function decodePicture(
     isBlank: channels.slice(0, 3).every(({ stdev }) => stdev < blankBelow),
   };
   return { kept, decoded: { upload: await rgbOf(whole), reading: await rgbOf(await noLarger(smaller, readingSide)) } };
+}
+
+/** Decodes the frames of a live selfie, each by its header first. Null when one is no small JPEG, or there are more than there may be. */
+export async function decodeFrames(frames: readonly Uint8Array[]): Promise<RgbaImage[] | null> {
+  if (frames.length > liveFrames.most) return null;
+  const images: RgbaImage[] = [];
+  for (const bytes of frames) {
+    const picture = await decodePicture(bytes, 'frame').catch(() => 'image_unusable' as const);
+    if (typeof picture === 'string') return null;
+    images.push(rgbaOf(picture.decoded.reading));
+  }
+  return images;
+}
+
+type Format = 'jpeg' | 'png' | 'webp' | 'gif';
+
+/** What a picture is by its first bytes; null for anything that is not taken. Nothing else is given to a decoder. */
+function formatOf(bytes: Uint8Array): Format | null {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(12, bytes.length)).toString('latin1');
+  if (text.startsWith('\xff\xd8\xff')) return 'jpeg';
+  if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
+  if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'webp';
+  return text.startsWith('GIF87a') || text.startsWith('GIF89a') ? 'gif' : null;
+}
+
+type Header = { format: Format; hasAlpha: boolean };
+
+/** Reads format and size without decoding. @returns why it is refused, or what it is */
+async function readHeader(
+  image: Sharp,
+  bytes: Uint8Array,
+  kind: PictureKind,
+): Promise<Header | 'image_unusable' | 'too_large'> {
+  const { pixelsAtMost, bytesAtMost, takesGif } = pictureKinds[kind];
+  if (bytes.length > bytesAtMost) return 'too_large';
+  const format = formatOf(bytes);
+  if (format === null || (format === 'gif' && !takesGif)) return 'image_unusable';
+  const { width, height, hasAlpha } = await image.metadata();
+  if (width * height > pixelsAtMost) return 'image_unusable';
+  return { format, hasAlpha };
+}
+
+/** The same pixels with a fourth byte each, for readers that want one. */
+export function rgbaOf({ data, width, height }: RgbPixels): RgbaImage {
+  const rgba = new Uint8ClampedArray(width * height * 4).fill(255);
+  for (let pixel = 0, from = 0, to = 0; pixel < width * height; pixel += 1, from += 3, to += 4) {
+    rgba[to] = data[from] ?? 0;
+    rgba[to + 1] = data[from + 1] ?? 0;
+    rgba[to + 2] = data[from + 2] ?? 0;
+  }
+  return { data: rgba, width, height };
 }

@@ -1,11 +1,10 @@
+import { hkdfSync } from 'node:crypto';
 import { Agent, type RequestOptions, request } from 'node:https';
-import type { ConnectionOptions } from 'node:tls';
+import type { ConnectionOptions, TlsOptions } from 'node:tls';
 import { deserialize, serialize } from 'node:v8';
-import type { LaneName } from '#platform/pictures/lane-names.ts';
 import type { PictureJob } from '#platform/pictures/picture-job.ts';
-import type { ReaderPlace } from '#platform/pictures/reader-place.ts';
+import type { LaneName, ReaderPlace } from '#platform/pictures/reader-place.ts';
 import { neverBegun, type Outcome } from '#platform/pictures/reader-process.ts';
-import { identity, readerKey, readerTls } from './reader-key.ts';
 
 export type ReaderAddress = { host: string; port: number };
 type Options = {
@@ -104,3 +103,18 @@ const post = (
     asked.on('error', reject);
     asked.end(body);
   });
+
+/**
+ * Both ends prove with it that they know the operator's secret, and no third can listen: TLS 1.3 with a pre-shared key (RFC 8446, 2.2; RFC 9257), with
+ * fresh keys for each connection.
+ */
+export function readerKey(secret: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', 'carded readers 1', 32));
+}
+
+export const identity = 'carded-readers';
+/** Of the hash that a pre-shared key is used with. */
+export const readerTls = {
+  minVersion: 'TLSv1.3',
+  ciphers: 'TLS_CHACHA20_POLY1305_SHA256:TLS_AES_128_GCM_SHA256',
+} as const satisfies TlsOptions;

@@ -1,0 +1,87 @@
+import { callFunction, type Queries, type Tables } from '@carded/database';
+import {
+  cardWarning,
+  type TrialKind,
+  trialWarnings,
+  unitsOf,
+  warnedCardEnds,
+  warnedTrialsAfter,
+} from '@carded/domain/billing';
+import { z } from 'zod';
+import type { Context } from '#context.ts';
+import { inAccount } from '#platform/commands/in-account.ts';
+import { job } from '#platform/jobs/job.ts';
+import { currentCard } from './collecting/billing-tables.ts';
+import { mailOnce } from './mails/mail-once.ts';
+import { readTrials } from './plan.ts';
+import { sweepAccounts } from './sweep-accounts.ts';
+
+type Due = { account_id: string; invoice_prefix: string };
+
+/**
+ * Looks each hour at accounts whose card or trial ends soon, or ended lately, and at what was said of it: what an outage kept from being said is said then. A trial
+ * that runs may be used up at any time.
+ */
+export const warn = job(
+  'warn-of-bills',
+  z.object({}),
+  (context) =>
+    sweepAccounts(
+      context,
+      'warn-of-bills',
+      (after, upTo, limit) => listDue(context, after, upTo, limit),
+      ({ account_id: accountId }) => inAccount(context, accountId, (tx) => warnAccount(context, tx, accountId)),
+    ),
+  { schedule: '17 * * * *', pollSeconds: 30, expireSeconds: 1_800 },
+);
+
+const listDue = (context: Context, after: string, upTo: string | null, limit: number): Promise<Due[]> => {
+  const now = context.now();
+  const cards = warnedCardEnds(now);
+  return callFunction<Due, Tables>(
+    context.db,
+    `select account_id, invoice_prefix from carded.billing_due
+     where invoice_prefix > $1 and ($2::text is null or invoice_prefix <= $2)
+       and ((card_ends_at > $4 and card_ends_at <= $5) or trials_end_at > $6)
+     order by invoice_prefix limit $3`,
+    [after, upTo, limit, new Date(cards.after), new Date(cards.until), new Date(warnedTrialsAfter(now))],
+  );
+};
+
+/** Tells an account's owners what its card and its trials come to soon, each once. An account that is not live has no bill to come. */
+async function warnAccount(context: Context, tx: Queries, accountId: string): Promise<void> {
+  const now = context.now();
+  const account = await tx
+    .selectFrom('accounts')
+    .innerJoin('billing_accounts', 'billing_accounts.account_id', 'accounts.account_id')
+    .select(['state', 'collector'])
+    .where('accounts.account_id', '=', accountId)
+    .where('state', 'in', ['live', 'past_due', 'suspended'])
+    .executeTakeFirst();
+  if (account === undefined) return;
+  const card = account.collector === 'card' ? await currentCard(tx, accountId) : undefined;
+  const days = card === undefined ? null : cardWarning({ month: card.expiry_month, year: card.expiry_year }, now);
+  if (card !== undefined && days !== null) await mailOnce(context, tx, accountId, 'card_expires', `${card.id}/${days}`);
+  const trials = await readTrials(tx, accountId);
+  if (trials.verifications === null && trials.scans === null) return;
+  const used = await readTrialUse(tx, accountId);
+  for (const kind of ['verifications', 'scans'] as const)
+    for (const what of trials[kind] === null ? [] : trialWarnings(trials[kind], used[kind], now))
+      await mailOnce(context, tx, accountId, 'trial_ends', `${kind}/${what}`);
+}
+
+/** How much of each trial an account has used. */
+export async function readTrialUse(tx: Queries, accountId: string): Promise<Record<TrialKind, number>> {
+  const rows = await tx
+    .selectFrom('usage_counters')
+    .select(['kind', (eb) => eb.fn.sum<string>('count').as('used')])
+    .where('account_id', '=', accountId)
+    .where('covered_by', '=', 'trial')
+    .groupBy('kind')
+    .execute();
+  const of = (trial: TrialKind) =>
+    rows
+      .filter(({ kind }) => unitsOf[trial].some((unit) => unit === kind))
+      .reduce((sum, row) => sum + Number(row.used), 0);
+  return { verifications: of('verifications'), scans: of('scans') };
+}

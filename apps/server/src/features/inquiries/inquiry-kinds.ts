@@ -1,2 +1,0 @@
-export type InquiryKind = 'shipping' | 'taxes' | 'payments';
-export type InquiryStatus = 'received' | 'in_progress' | 'answered';

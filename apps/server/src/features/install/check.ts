@@ -1,0 +1,202 @@
+import * as endpoints from '@carded/contract';
+import { installReport } from '@carded/contract';
+import { type Queries, uuidv7Floor, uuidv7Time } from '@carded/database';
+import { statusNumber } from '@carded/domain/codes';
+import {
+  addReport,
+  blockedKinds,
+  type InstallReport,
+  judgeCheck,
+  type PageReport,
+  walletKinds,
+} from '@carded/domain/stores/install-check';
+import type { Config } from '#config.ts';
+import type { Context } from '#context.ts';
+import { isOwnOrigin } from '#features/verifications/index.ts';
+import { findWebsite, type WebsiteRow } from '#features/websites/index.ts';
+import { findWebsiteKey } from '#platform/access/find-website-key.ts';
+import { command, ownTransactions } from '#platform/commands/command.ts';
+import { inAccount } from '#platform/commands/in-account.ts';
+import { query } from '#platform/commands/query.ts';
+import { loaderName, readLoaderRelease } from '#platform/http/loader/loader-releases.ts';
+import { builds } from '#platform/http/pages/builds.ts';
+import { newLinkToken } from '#platform/links/insert-link.ts';
+import { hashToken } from '#platform/sealing/seal.ts';
+
+const holdsForMs = 30 * 60_000;
+
+/** Begins a live check: what the merchant opens, and the row that its pages fill. */
+export const beginInstallCheck = command(
+  endpoints.beginInstallCheck,
+  async ({ context, who, tx, audit, input: { body } }) => {
+    const website = await findWebsite(tx, who, body.website, { forUpdate: true });
+    const nonce = newNonce(context, website.hash);
+    const begun = new Date(context.now());
+    const ends = new Date(context.now() + holdsForMs);
+    const fresh = {
+      nonce_hash: hashToken(nonce),
+      begun_at: begun,
+      expires_at: ends,
+      seen: JSON.stringify([]),
+      reports: 0,
+      server_asked_at: null,
+    };
+    await tx
+      .insertInto('install_checks')
+      .values({ account_id: who.accountId, website_id: website.id, ...fresh })
+      .onConflict((conflict) => conflict.columns(['account_id', 'website_id']).doUpdateSet(fresh))
+      .execute();
+    audit.subject = website.id;
+    return { address: `https://${website.domain}/?carded_check=${nonce}`, ends: ends.toISOString() };
+  },
+);
+
+/** What the pages of a website have said since its live check began, and what it comes to. */
+export const getInstallCheck = query(endpoints.getInstallCheck, async ({ context, input, who, tx }) => {
+  const website = await findWebsite(tx, who, input.query.website);
+  const now = context.now();
+  const row = await tx
+    .selectFrom('install_checks')
+    .selectAll()
+    .where('account_id', '=', who.accountId)
+    .where('website_id', '=', website.id)
+    .where('expires_at', '>', new Date(now))
+    .executeTakeFirst();
+  if (row === undefined) return { check: null };
+  const { ticks, findings, fieldsFound } = judgeCheck({
+    begunAt: row.begun_at.getTime(),
+    now,
+    reports: row.seen,
+    testAcceptedAt: await testAcceptedSince(tx, website, row.begun_at),
+    serverAskedAt: row.server_asked_at?.getTime() ?? null,
+  });
+  return {
+    check: {
+      begun: row.begun_at.toISOString(),
+      ends: row.expires_at.toISOString(),
+      ticks: ticks.map(({ tick, isDone }) => ({ tick, done: isDone })),
+      findings: [...findings],
+      fields_found: fieldsFound,
+      pages: row.seen.map(({ path, host, bound, candidates, fields, wallets, at }) => ({
+        ...{ path, host, bound, candidates: [...candidates], fields: [...fields], wallets: [...wallets] },
+        at: new Date(at).toISOString(),
+      })),
+      server_asked: row.server_asked_at?.toISOString() ?? null,
+    },
+  };
+});
+
+const testAcceptedSince = async (tx: Queries, website: WebsiteRow, since: Date): Promise<number | null> => {
+  const row = await tx
+    .selectFrom('verifications')
+    .select('id')
+    .where('account_id', '=', website.account_id)
+    .where('website_id', '=', website.id)
+    .where('is_test', '=', true)
+    .where('status', '=', statusNumber.accepted)
+    .where('id', '>=', uuidv7Floor(since.getTime()))
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? null : uuidv7Time(row.id);
+};
+
+/** Beyond it a check hears no more: twelve pages that each say something thirty times. */
+const reportsAtMost = 400;
+
+/**
+ * A page of a shop fills the live check that it was opened with, and can do nothing else: what it says changes no website, and is gone after half an hour. Answered alike
+ * whatever was sent. No audit row: nobody is signed in.
+ */
+export const reportInstallCheck = ownTransactions(
+  endpoints.reportInstallCheck,
+  async ({ context, input: { query }, request, answer }) => {
+    answer.status = 204;
+    const { origin } = request;
+    const report = readReport(query.page ?? '');
+    const nonce = query.nonce ?? '';
+    if (report === null || origin === null || !URL.canParse(origin)) return null;
+    const found = await findWebsiteKey(context, 'hash', websiteOfNonce(nonce));
+    if (found === null) return null;
+    const newest = await isNewest(context.config, report.version);
+    const { account_id: accountId, website_id: websiteId } = found;
+    const now = context.now();
+    await inAccount(context, accountId, async (tx) => {
+      const check = await tx
+        .selectFrom('install_checks')
+        .select(['seen', 'reports'])
+        .where('account_id', '=', accountId)
+        .where('website_id', '=', websiteId)
+        .where('nonce_hash', '=', hashToken(nonce))
+        .where('expires_at', '>', new Date(now))
+        .where('reports', '<', reportsAtMost)
+        .forUpdate()
+        .executeTakeFirst();
+      const website = await tx
+        .selectFrom('websites')
+        .select(['domain', 'additional_domains', 'is_dev_mode', 'is_origin_ignored', 'key_live', 'key_test'])
+        .where('account_id', '=', accountId)
+        .where('id', '=', websiteId)
+        .where('removed_at', 'is', null)
+        .executeTakeFirst();
+      if (check === undefined || website === undefined) return;
+      const isOwnKey = report.key === website.key_live || report.key === website.key_test;
+      const page: PageReport = {
+        ...{ path: report.path, host: new URL(origin).host.slice(0, 255) },
+        ...{ key: report.key === '' ? 'none' : isOwnKey ? 'own' : 'other', isTestKey: report.key === website.key_test },
+        ...{ isOwnDomain: isOwnOrigin(context, website, origin), isNewest: newest },
+        ...{ copies: report.copies, isLate: report.late, element: report.element, bound: report.bound },
+        ...{ candidates: report.candidates, fields: report.fields },
+        ...{ wallets: report.wallets as PageReport['wallets'], blocked: report.blocked as PageReport['blocked'] },
+        ...{ frame: report.frame, hasOpened: report.opened, at: now },
+      };
+      await tx
+        .updateTable('install_checks')
+        .set({ seen: JSON.stringify(addReport(check.seen, page)), reports: check.reports + 1 })
+        .where('account_id', '=', accountId)
+        .where('website_id', '=', websiteId)
+        .execute();
+    });
+    return null;
+  },
+);
+
+let known: Promise<string> | null = null;
+
+/** Whether a page runs the loader that is served now, by the version that it names its parts with. Without a build, or a version that was named, nothing is old. */
+async function isNewest(config: Config, version: string): Promise<boolean> {
+  if (version === '') return true;
+  known ??= readLoaderRelease(config, builds.embed).then((release) => release?.files.get(loaderName) ?? '');
+  const code = await known;
+  return code === '' || (/^[0-9a-f]{8}$/.test(version) && code.includes(version));
+}
+
+/** What a page of a shop sent, as far as it is a report at all; of lists what is known. */
+function readReport(sent: string): InstallReport | null {
+  const read = installReport.safeParse(parsed(sent));
+  if (!read.success) return null;
+  const { data } = read;
+  return {
+    ...data,
+    wallets: data.wallets.filter((one) => (walletKinds as readonly string[]).includes(one)),
+    blocked: data.blocked.filter((one) => (blockedKinds as readonly string[]).includes(one)),
+  };
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+/** What a shop's pages are opened with: the website's public name, by which its account is found, and what only this check has. */
+function newNonce(context: Pick<Context, 'random'>, websiteHash: string): string {
+  return `${websiteHash}.${newLinkToken(context)}`;
+}
+
+/** The public name in a nonce; empty for a text that is none. */
+function websiteOfNonce(nonce: string): string {
+  return /^([\w-]+)\.[\w-]{20,}$/.exec(nonce)?.[1] ?? '';
+}

@@ -1,0 +1,77 @@
+import * as endpoints from '@carded/contract';
+import { ownCodePages } from '@carded/contract';
+import { namesAddress } from '@carded/domain/contact';
+import { type Capabilities, capabilitiesOf } from '@carded/domain/stores';
+import { guideLink, readGuide, readOwnCode } from '#features/docs/index.ts';
+import { findWebsite, type WebsiteRow } from '#features/websites/index.ts';
+import { command } from '#platform/commands/command.ts';
+import { query } from '#platform/commands/query.ts';
+import { refuse } from '#platform/commands/refuse.ts';
+import { chargeOrRefuse } from '#platform/ledger/charge.ts';
+import { queueMessage } from '#platform/messages/queue-message.ts';
+
+/** One part of a guide, with the website's own key in it. */
+export const getGuide = query(endpoints.getGuide, async ({ context, input, who, tx }) => {
+  const { website: token, platform, tab, tab2 } = input.query;
+  const website = await findWebsite(tx, who, token);
+  const guide = readGuide({ platform, tab, tab2 }, guideFor(website), context.config) ?? refuse('not_found');
+  return { ...guide, platform: presentPlatform(guide.platform) };
+});
+
+export const getOwnCodePage = query(endpoints.getOwnCodePage, async ({ context, input, who, tx }) => {
+  const found = ownCodePages.find(({ page }) => page === input.query.page) ?? refuse('not_found');
+  const website = await findWebsite(tx, who, input.query.website);
+  return readOwnCode(found.page, guideFor(website), context.config);
+});
+
+const holdsForMs = 14 * 86_400_000;
+
+/** Mails somebody the guide with the key in it: a link that ends. It opens nothing but the guide, and holds no secret. */
+export const sendGuide = command(endpoints.sendGuide, {
+  prepare: async ({ context, who, input: { body } }) => {
+    const platform = capabilitiesOf(body.platform) ?? refuse('not_found');
+    await chargeOrRefuse(context, [
+      { limit: 'guides_sent_by_account', of: who.accountId },
+      { limit: 'mails_to_address', of: `${who.accountId} ${body.email.toLowerCase()}` },
+    ]);
+    return platform;
+  },
+  act: async ({ context, who, tx, audit, input: { body } }, platform) => {
+    const website = await findWebsite(tx, who, body.website);
+    const ends = new Date(context.now() + holdsForMs);
+    const link = guideLink(context, platform.slug, { ...guideFor(website), endsAt: ends.getTime() });
+    const business = who.account.businessName;
+    const shop = namesAddress(business) ? 'A shop' : business;
+    await queueMessage(context, tx, {
+      accountId: who.accountId,
+      aboutId: website.id,
+      message: {
+        channel: 'mail',
+        to: body.email,
+        subject: `How to install the age check: ${platform.name}`,
+        text: `Hello,
+
+${shop} asks you to put Carded’s age check into the shop. The guide for ${platform.name} has the shop’s key in it:
+
+${link}
+
+It opens until ${ends.toUTCString()}. It holds no secret and no password: ask the shop for those in another way.
+
+If you know nothing of this, you can ignore this email.
+`,
+      },
+    });
+    audit.subject = website.id;
+    audit.detail = { platform: platform.slug };
+    return { ends: ends.toISOString() };
+  },
+});
+
+/** What stands in a guide for a website: its live key, or its test key while it is in test mode; and where its shop is. */
+function guideFor({ key_live, key_test, is_dev_mode, domain }: WebsiteRow) {
+  return { key: is_dev_mode ? key_test : key_live, site: `https://${domain}` };
+}
+
+export function presentPlatform({ slug, name, strength, isConfirmed }: Capabilities) {
+  return { slug, name, strength, confirmed: isConfirmed };
+}

@@ -1,1 +1,0 @@
-export const workOnStoreJob = 'store-orders';

@@ -1,0 +1,97 @@
+import * as endpoints from '@carded/contract';
+import { z } from 'zod';
+import { checkSecondFactor } from '#features/sessions/index.ts';
+import { appendAudit } from '#platform/audit/append-audit.ts';
+import { done, ownTransactions } from '#platform/commands/command.ts';
+import { inAccount } from '#platform/commands/in-account.ts';
+import { refuse } from '#platform/commands/refuse.ts';
+import { enqueueIn } from '#platform/jobs/enqueue.ts';
+import { job } from '#platform/jobs/job.ts';
+import { chargeOrRefuse } from '#platform/ledger/charge.ts';
+import { forgive, orGiveBack } from '#platform/ledger/give-back.ts';
+import { checkPassword, known } from '#platform/passwords/hash-password.ts';
+import { turnMfaOff } from '#platform/totp/recovery-codes.ts';
+import { endEverything, findReset, takeReset } from './find-reset.ts';
+
+/** How long everyone who is notified can cancel a reset made without a recovery code. */
+export const cancelMs = 24 * 3_600_000;
+
+/**
+ * The emailed link is not enough: it needs the password too, and without a recovery code it takes a day in which the login's and the owners' addresses are notified and
+ * may cancel (OWASP ASVS 5.0, 6.4.4).
+ */
+export const resetMfa = ownTransactions(endpoints.resetMfa, async ({ context, input: { params, body } }) => {
+  const reset = await findReset(context, params.token, ['mfa']);
+  const tries = [{ limit: 'own_password', of: reset.loginId }] as const;
+  await chargeOrRefuse(context, tries);
+  const isRight = await orGiveBack(context, tries, () => checkPassword(reset.passwordHash, body.password, known));
+  if (!isRight) refuse('invalid_credentials');
+  await forgive(context, tries);
+  const code = body.recovery_code ?? '';
+  const isAtOnce = code !== '' && (await checkSecondFactor(context, reset, code, 'elsewhere'));
+  const offAt = new Date(context.now() + cancelMs);
+  await inAccount(context, reset.accountId, async (tx) => {
+    await takeReset(context, tx, reset);
+    await endEverything(context, tx, reset);
+    if (isAtOnce) await turnMfaOff(context, tx, reset.accountId, reset.loginId);
+    else {
+      await tx
+        .updateTable('logins')
+        .set({ mfa_reset_at: offAt })
+        .where('account_id', '=', reset.accountId)
+        .where('id', '=', reset.loginId)
+        .execute();
+      const enqueue = enqueueIn(context, tx, reset.accountId);
+      await enqueue('mfa-reset-mail', { login: reset.loginId, id: context.newId(), at: context.now() });
+      await enqueue('mfa-reset', { login: reset.loginId, at: offAt.getTime() }, offAt);
+    }
+    await appendAudit(context, tx, reset.accountId, {
+      actor: `${reset.kind}:${reset.loginId}`,
+      action: isAtOnce ? 'mfa.reset' : 'mfa.reset_asked',
+      subject: reset.loginId,
+      detail: {},
+    });
+  });
+  return { off_at: isAtOnce ? null : offAt.toISOString() };
+});
+
+/** Anyone who was told may keep two-step sign-in on. All sessions end, since somebody may know the password. */
+export const cancelMfaReset = ownTransactions(endpoints.cancelMfaReset, async ({ context, input: { params } }) => {
+  const reset = await findReset(context, params.token, ['mfa_cancel']);
+  await inAccount(context, reset.accountId, async (tx) => {
+    await takeReset(context, tx, reset);
+    await tx
+      .updateTable('logins')
+      .set({ mfa_reset_at: null })
+      .where('account_id', '=', reset.accountId)
+      .where('id', '=', reset.loginId)
+      .execute();
+    await endEverything(context, tx, reset);
+    await appendAudit(context, tx, reset.accountId, {
+      actor: 'mailed_link',
+      action: 'mfa.reset_cancelled',
+      subject: reset.loginId,
+      detail: {},
+    });
+  });
+  return done;
+});
+
+const payload = z.object({ login: z.uuid(), at: z.number(), account: z.uuid() });
+
+/** A day after it was asked for: unless it was cancelled, or asked for again, two-step sign-in goes off. */
+export const finishMfaReset = job('mfa-reset', payload, async (context, { login, at, account }) => {
+  await inAccount(context, account, async (tx) => {
+    const isDue = await tx
+      .selectFrom('logins')
+      .select('id')
+      .where('account_id', '=', account)
+      .where('id', '=', login)
+      .where('mfa_reset_at', '=', new Date(at))
+      .forUpdate()
+      .executeTakeFirst();
+    if (isDue === undefined || at > context.now()) return;
+    await turnMfaOff(context, tx, account, login);
+    await endEverything(context, tx, { accountId: account, loginId: login });
+  });
+});

@@ -1,0 +1,104 @@
+import type { InputOf, listReviews, OutputOf, settleReview } from '@carded/contract';
+import type { Queries, Tables } from '@carded/database';
+import type { ReviewFact } from '@carded/domain/decision';
+import { reviewReasons } from '@carded/domain/review';
+import type { Selectable, SelectQueryBuilder } from 'kysely';
+import type { Context } from '#context.ts';
+import { countLive, oneLive } from '#features/live-figures/index.ts';
+import { type Shop, shownAtMost, whereAndWho } from '#features/reviews/present-waiting.ts';
+import { holderOf } from '#features/reviews/take-review.ts';
+import { addFacts, sampleOpenMs } from '#features/verifications/index.ts';
+import type { LoginCaller } from '#platform/access/caller.ts';
+import { keepNote } from '#platform/audit/keep-note.ts';
+import { refuse } from '#platform/commands/refuse.ts';
+import { enqueueIn } from '#platform/jobs/enqueue.ts';
+import { openSample } from './take-review.ts';
+
+type Answered = {
+  accountId: string;
+  id: string;
+  body: InputOf<typeof settleReview>['body'];
+  by: 'staff' | 'own';
+};
+
+/**
+ * What a person finds of an acceptance that only pictures spoke for. A yes changes nothing of it: it counts for nothing later, as before. A no is a person's, as any other:
+ * the verification is denied, and the shop is told as of every change. The caller holds the verification.
+ * @returns what the audit row says of it; null where nobody looks at it afterwards
+ * @throws Refusal `not_ready` when it was not opened, or the reason asks for photos again, `conflict` when someone else has it
+ */
+export async function settleSample(
+  context: Context,
+  tx: Queries,
+  { loginId }: Pick<LoginCaller, 'loginId'>,
+  { accountId, id, body, by }: Answered,
+): Promise<Record<string, unknown> | null> {
+  const row = await openSample(context, tx, id);
+  if (row === undefined) return null;
+  const holder = holderOf(row, context.now());
+  if (holder === null) refuse('not_ready', { message: 'Open the review first.' });
+  if (holder !== loginId) refuse('conflict', { message: 'Someone else is looking at this one.' });
+  await tx
+    .updateTable('review_samples')
+    .set({ answer: body.outcome, answered_at: new Date(context.now()), taken_by: null, taken_at: null })
+    .where('verification_id', '=', id)
+    .execute();
+  await countLive(context, tx, 'accepts_sampled', oneLive(body.outcome === 'accept'));
+  const note = await keepNote(context, tx, { accountId, verificationId: id, note: body.note });
+  const detail = { outcome: body.outcome, sample: true };
+  if (body.outcome === 'accept') {
+    await enqueueIn(context, tx, accountId)('images-settled', { verification: id });
+    return { ...detail, ...note };
+  }
+  const { reason } = body;
+  // The order went through: nobody waits to show photos again.
+  if (!reviewReasons('wrong', true).some(({ code }) => code === reason))
+    refuse('not_ready', { message: 'This buyer was accepted: photos are not asked for again.' });
+  const own = by === 'own' ? { by } : {};
+  const fact: ReviewFact = { kind: 'review', at: context.now(), outcome: 'deny', reason, ...own };
+  const { decision } = (await addFacts(context, tx, accountId, id, [fact])) ?? refuse('not_found');
+  return { ...detail, reason, status: decision.status, ...note };
+}
+
+type Samples = SelectQueryBuilder<Tables, 'review_samples', object>;
+type SamplesRead = { rows: Selectable<Tables['review_samples']>[]; looked: number; wrong: number };
+
+/** Acceptances by machine that a person may still look at, the oldest first, and how many were looked at lately and found wrong. */
+export async function readSamples({ now }: Pick<Context, 'now'>, samples: Samples): Promise<SamplesRead> {
+  const rows = await samples
+    .selectAll()
+    .where('answered_at', 'is', null)
+    .where('sampled_at', '>', new Date(now() - sampleOpenMs))
+    .orderBy('sampled_at')
+    .orderBy('verification_id')
+    .limit(shownAtMost)
+    .execute();
+  const answers = await samples
+    .select((eb) => ['answer', eb.fn.countAll<string>().as('count')])
+    .where('answered_at', 'is not', null)
+    .groupBy('answer')
+    .execute();
+  const countOf = (asked: 'accept' | 'deny') => Number(answers.find(({ answer }) => answer === asked)?.count ?? 0);
+  return { rows, looked: countOf('accept') + countOf('deny'), wrong: countOf('deny') };
+}
+
+type Names = { shopOf: (accountId: string) => Shop | undefined; reviewers: ReadonlyMap<string, string> };
+
+/** Acceptances to look at afterwards, as a queue shows them: nothing of the buyer. */
+export function presentSamples(
+  { rows, looked, wrong }: SamplesRead,
+  { shopOf, reviewers }: Names,
+  nowMs: number,
+): OutputOf<typeof listReviews>['samples'] {
+  const open = rows.map((row) => ({
+    id: row.verification_id,
+    ...whereAndWho(row, shopOf(row.account_id), reviewers, nowMs),
+    since: row.sampled_at.toISOString(),
+  }));
+  return { open, looked, wrong };
+}
+
+/** What is different of an acceptance that is looked at afterwards: one person is enough. */
+export function ofSample(isSample: boolean): { sample: boolean; needs_two?: false } {
+  return isSample ? { sample: true, needs_two: false } : { sample: false };
+}

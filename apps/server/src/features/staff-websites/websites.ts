@@ -1,0 +1,142 @@
+import * as endpoints from '@carded/contract';
+import { presentWebsiteSettings, saveWebsiteSettings, scannerWebsiteOf } from '#features/scanner/index.ts';
+import {
+  domainsOfWebsite,
+  endWebsite,
+  internalMap,
+  linkedStore,
+  lookForProof,
+  noteProof,
+  platformMap,
+  presentOpened,
+  presentSaved,
+  saveAppSettings,
+  saveWebsite,
+} from '#features/websites/index.ts';
+import { done, ownTransactions } from '#platform/commands/command.ts';
+import { readInAccount } from '#platform/commands/in-account.ts';
+import { inLocated, locateWebsite, readLocated } from './in-located.ts';
+
+export const getAnyWebsite = ownTransactions(endpoints.getAnyWebsite, ({ context, input: { params }, who }) =>
+  inLocated({ context, id: params.id, who, action: endpoints.getAnyWebsite.audit }, async (tx, row) => {
+    const account = await tx
+      .selectFrom('accounts')
+      .select(['business_name', 'is_active'])
+      .where('account_id', '=', row.account_id)
+      .executeTakeFirstOrThrow();
+    const answer = {
+      ...(await presentOpened(context, tx, row)),
+      internal_site_config: internalMap(row.internal_site_config),
+      account: { uuid: row.account_id, business_name: account.business_name, active: account.is_active },
+    };
+    return { answer };
+  }),
+);
+
+/** Staff changes any website; the merchant sees that support did. */
+export const updateAnyWebsite = ownTransactions(
+  endpoints.updateAnyWebsite,
+  ({ context, input: { params, body }, who }) =>
+    inLocated(
+      { context, id: params.id, who, action: endpoints.updateAnyWebsite.audit, forUpdate: true },
+      async (tx, row) => {
+        const { saved, changed } = await saveWebsite(context, tx, who, row, {
+          settings: body.settings,
+          workflow: body.workflow,
+          internalSiteConfig: body.internal_site_config,
+          expectedVersion: body.expected_version,
+        });
+        return {
+          answer: {
+            ...(await presentSaved(context, tx, saved)),
+            internal_site_config: internalMap(saved.internal_site_config),
+          },
+          detail: { settings: changed, rules_version: saved.rules_version, reason: body.reason.trim() },
+        };
+      },
+    ),
+);
+
+export const removeAnyWebsite = ownTransactions(
+  endpoints.removeAnyWebsite,
+  ({ context, input: { params, body }, who }) =>
+    inLocated(
+      { context, id: params.id, who, action: endpoints.removeAnyWebsite.audit, forUpdate: true },
+      async (tx, row) => {
+        await endWebsite(context, tx, row);
+        return { answer: done, detail: { domain: row.domain, reason: body.reason.trim() } };
+      },
+    ),
+);
+
+export const listAnyWebsiteDomains = ownTransactions(
+  endpoints.listAnyWebsiteDomains,
+  ({ context, input: { params }, who }) =>
+    inLocated({ context, id: params.id, who, action: endpoints.listAnyWebsiteDomains.audit }, async (tx, row) => ({
+      answer: { domains: await domainsOfWebsite(context, tx, row) },
+    })),
+);
+
+export const checkAnyWebsiteDomain = ownTransactions(
+  endpoints.checkAnyWebsiteDomain,
+  async ({ context, input: { params, body }, who }) => {
+    const located = await locateWebsite(context, params.id);
+    const website = await readInAccount(context, located.account_id, (tx) => readLocated(tx, located));
+    const looked = await lookForProof(context, website, body.domain);
+    return inLocated(
+      { context, id: params.id, who, action: endpoints.checkAnyWebsiteDomain.audit, forUpdate: true },
+      async (tx, row) => {
+        const domain = await noteProof(context, tx, row, looked);
+        return { answer: { domain }, detail: { domain: domain.domain, found: looked.provenBy } };
+      },
+    );
+  },
+);
+
+export const getAnyAppSettings = ownTransactions(endpoints.getAnyAppSettings, ({ context, input: { params }, who }) =>
+  inLocated({ context, id: params.id, who, action: endpoints.getAnyAppSettings.audit }, async (tx, row) => ({
+    answer: { settings: platformMap(row.platform_settings), store: await linkedStore(tx, row) },
+  })),
+);
+
+export const updateAnyAppSettings = ownTransactions(
+  endpoints.updateAnyAppSettings,
+  ({ context, input: { params, body }, who }) =>
+    inLocated(
+      { context, id: params.id, who, action: endpoints.updateAnyAppSettings.audit, forUpdate: true },
+      async (tx, row) => {
+        const settings = await saveAppSettings(context, tx, who, row, body.settings);
+        return {
+          answer: { settings, store: await linkedStore(tx, row) },
+          detail: { settings: Object.keys(settings), reason: body.reason.trim() },
+        };
+      },
+    ),
+);
+
+export const getAnyScannerSettings = ownTransactions(
+  endpoints.getAnyScannerSettings,
+  ({ context, input: { params }, who }) =>
+    inLocated(
+      { context, id: params.id, who, action: endpoints.getAnyScannerSettings.audit },
+      async (tx, { account_id: accountId, id }) => ({
+        answer: await presentWebsiteSettings(context, tx, accountId, await scannerWebsiteOf(tx, accountId, id)),
+      }),
+    ),
+);
+
+export const updateAnyScannerSettings = ownTransactions(
+  endpoints.updateAnyScannerSettings,
+  ({ context, input: { params, body }, who }) =>
+    inLocated(
+      { context, id: params.id, who, action: endpoints.updateAnyScannerSettings.audit, forUpdate: true },
+      async (tx, row) => {
+        const website = await scannerWebsiteOf(tx, row.account_id, row.id);
+        const by = { who, accountId: row.account_id };
+        return {
+          answer: await saveWebsiteSettings(context, tx, by, website, body.settings),
+          detail: { settings: body.settings, reason: body.reason.trim() },
+        };
+      },
+    ),
+);

@@ -1,0 +1,77 @@
+import * as endpoints from '@carded/contract';
+import type { Queries } from '@carded/database';
+import type { Context } from '#context.ts';
+import { readDomain } from '#features/websites/domain-proof.ts';
+import { countThisMonth, openingsOf, presentOpened, presentWebsite } from '#features/websites/present-website.ts';
+import { forgetKey } from '#platform/access/find-caller.ts';
+import { command, done } from '#platform/commands/command.ts';
+import { query } from '#platform/commands/query.ts';
+import { refuse } from '#platform/commands/refuse.ts';
+import { linkAddress } from '#platform/links/insert-link.ts';
+import { qrDataUrl } from '#platform/qr/qr-data-url.ts';
+import { findWebsite, type WebsiteRow, websitesOf } from './find-website.ts';
+import { websiteOfDomain } from './insert-website.ts';
+import { nameOf } from './settings/note-change.ts';
+
+export const listWebsites = query(endpoints.listWebsites, async ({ context, who, tx }) => {
+  const rows = await websitesOf(tx, who).orderBy('id').execute();
+  const ids = rows.map((row) => row.id);
+  const counts = await countThisMonth(tx, who.accountId, ids, context.now());
+  const openings = await openingsOf(tx, who.accountId, ids);
+  return { websites: rows.map((row) => presentWebsite(row, counts.get(row.id) ?? 0, openings.get(row.id))) };
+});
+
+/** A website begins with the default preset and keys of both kinds. */
+export const createWebsite = command(endpoints.createWebsite, async ({ context, input: { body }, who, tx, audit }) => {
+  const read = readDomain(body.url, context.config.isLocal);
+  if (read === null)
+    return refuse('invalid_input', {
+      fields: [{ path: 'body.url', message: 'must be the address of a website, such as https://shop.example.com' }],
+    });
+  const { website: row, isNew } = await websiteOfDomain(context, tx, {
+    ...{ accountId: who.accountId, ...read, savedBy: nameOf(who) },
+    ...(body.name === undefined || body.name === '' ? {} : { name: body.name }),
+  });
+  if (!isNew) refuse('conflict', { message: 'This domain is already one of your websites.' });
+  audit.subject = row.id;
+  audit.detail = { domain: read.domain };
+  return { website: presentWebsite(row, 0) };
+});
+
+export const getWebsite = query(endpoints.getWebsite, async ({ context, input: { params }, who, tx }) =>
+  presentOpened(context, tx, await findWebsite(tx, who, params.token)),
+);
+
+/** Where anybody starts a check on the website: in an email, on a sign in the store. */
+export const getWebsiteLink = query(endpoints.getWebsiteLink, async ({ context, input: { params }, who, tx }) => {
+  const { hash } = await findWebsite(tx, who, params.token);
+  const link = linkAddress(context, 'website', hash);
+  return { link, qr: qrDataUrl(link) };
+});
+
+export const removeWebsite = command(
+  endpoints.removeWebsite,
+  async ({ context, input: { params }, who, tx, audit }) => {
+    const row = await findWebsite(tx, who, params.token, { forUpdate: true });
+    await endWebsite(context, tx, row);
+    audit.subject = row.id;
+    audit.detail = { domain: row.domain };
+    return done;
+  },
+);
+
+/** Its keys stop working at once, in other processes within a second; its verifications stay in the log. */
+export async function endWebsite(context: Context, tx: Queries, row: WebsiteRow): Promise<void> {
+  await tx
+    .updateTable('websites')
+    .set({ removed_at: new Date(context.now()), is_active: false })
+    .where('account_id', '=', row.account_id)
+    .where('id', '=', row.id)
+    .execute();
+  await tx
+    .deleteFrom('website_keys')
+    .where('account_id', '=', row.account_id)
+    .where('website_id', '=', row.id)
+    .execute();
+  for (const key of [row.key_live, row.key_test]) forgetKey(context, key);
+}

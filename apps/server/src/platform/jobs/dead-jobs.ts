@@ -1,2 +1,0 @@
-/** The queue of what failed for good. */
-export const deadJobs = 'dead-jobs';

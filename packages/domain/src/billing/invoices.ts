@@ -1,0 +1,80 @@
+/** Letters and digits that are not taken for each other when a number is read out. */
+const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const prefixLength = 6;
+
+/** What an account's invoices begin with (`K7Q2M9`), from 6 random bytes. */
+export function invoicePrefix(random: (size: number) => Uint8Array): string {
+  return [...random(prefixLength)].map((byte) => alphabet[byte % alphabet.length]).join('');
+}
+
+/** `K7Q2M9-0012-02`: how one attempt to charge an invoice is named at the provider, for ever. At most 20 characters. */
+export function chargeRef(number: string, attempt: number): string {
+  return `${number}-${String(attempt).padStart(2, '0')}`;
+}
+
+/** `K7Q2M9-0012-R1`: how a refund of an invoice is named at the provider. */
+export function refundRef(number: string, n: number): string {
+  return `${number}-R${n}`;
+}
+
+/** `K7Q2M9-0012-C1`: the number of a credit note about an invoice. */
+export function creditNoteNumber(number: string, n: number): string {
+  return `${number}-C${n}`;
+}
+
+/** A line of an invoice, or of a credit note about it, in US cents. */
+export type NoteLine = { readonly line: number; readonly cents: bigint; readonly taxCents: bigint };
+
+/**
+ * What a credit note takes back, line by line: what was asked of each, with its part of the line's tax. However a line is taken back in parts, the parts come to
+ * the line, and everything taken back comes to the invoice.
+ *
+ * @param credited lines of earlier notes about the invoice.
+ * @param asked how much of which line, or all that is left.
+ * @returns null when nothing is left, a line is not there, or more is asked than is left of it.
+ */
+export function creditNote(
+  invoiced: readonly NoteLine[],
+  credited: readonly NoteLine[],
+  asked: 'all' | readonly Pick<NoteLine, 'line' | 'cents'>[],
+): NoteLine[] | null {
+  const left = invoiced.map((one) => ({ ...one, left: one.cents - sumOf(credited, one.line, 'cents') }));
+  const wanted = asked === 'all' ? left.map(({ line, left: cents }) => ({ line, cents })) : asked;
+  if (new Set(wanted.map(({ line }) => line)).size < wanted.length) return null;
+  const lines: NoteLine[] = [];
+  for (const { line, cents } of wanted) {
+    const of = left.find((one) => one.line === line);
+    if (of === undefined || cents < 0n || cents > of.left) return null;
+    if (cents === 0n) continue;
+    const isRest = cents === of.left;
+    const taxed = sumOf(credited, line, 'taxCents');
+    const upTo = isRest ? of.taxCents : (of.taxCents * (of.cents - of.left + cents)) / of.cents;
+    lines.push({ line, cents, taxCents: upTo - taxed });
+  }
+  return lines.length === 0 ? null : lines;
+}
+
+const sumOf = (lines: readonly NoteLine[], line: number, what: 'cents' | 'taxCents'): bigint =>
+  lines.filter((one) => one.line === line).reduce((sum, one) => sum + one[what], 0n);
+
+/** What an account was given, in US cents, and until when it can be used (ms since 1970; null: for good). */
+type GivenCredit = { readonly cents: number; readonly expiresAt: number | null };
+
+/**
+ * How much is left of each credit. What ends first is used first, whenever it was given, so that as little as possible ends unused.
+ *
+ * @param usedCents what was used so far of all of them, with what has ended before.
+ */
+export function creditsLeft(credits: readonly GivenCredit[], usedCents: number): number[] {
+  const inOrder = credits.map((credit, index) => ({ ...credit, index })).sort((a, b) => endOf(a) - endOf(b));
+  const left = credits.map(() => 0);
+  let used = usedCents;
+  for (const { cents, index } of inOrder) {
+    const taken = Math.min(cents, used);
+    used -= taken;
+    left[index] = cents - taken;
+  }
+  return left;
+}
+
+const endOf = ({ expiresAt }: GivenCredit): number => expiresAt ?? Number.MAX_SAFE_INTEGER;
