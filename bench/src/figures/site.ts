@@ -78,7 +78,12 @@ const take = async (url: string, port: number, visitor: string): Promise<Taken> 
     lcpMs: lhr.audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
     shift: lhr.audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
     bytes: requests[0]?.transferSize ?? Number.NaN,
-    others: new Set(requests.map((request) => new URL(request.url)).filter(isOfOthers).map(({ host }) => host)).size,
+    others: new Set(
+      requests
+        .map((request) => new URL(request.url))
+        .filter(isOfOthers)
+        .map(({ host }) => host),
+    ).size,
     requests: requests.length,
   };
 };
