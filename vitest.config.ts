@@ -20,8 +20,8 @@ export default defineConfig({
     // What is exhaustive runs with `npm run test:more`.
     exclude: ['**/node_modules/**', '**/build/**', ...(process.env.CARDED_MORE ? [] : ['**/*.more.test.ts'])],
     globalSetup: ['packages/testing/src/database/global-setup.ts'],
-    // Many tests wait for the database: one more than this machine's processors keeps them busy.
-    maxWorkers: availableParallelism() + 1,
+    // Half of the time tests wait for the database: twice as many as there are processors keep them busy.
+    maxWorkers: 2 * availableParallelism(),
     // Half of a run was loading the same modules again for every file; no module here keeps state that a test could leave behind.
     isolate: false,
     sequence: { sequencer: LongestFirst },

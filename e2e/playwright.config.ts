@@ -31,13 +31,13 @@ const projects = [
   },
 ];
 
-/** Stories run three at a time against one program. */
+/** Stories run four at a time against one program. */
 export default defineConfig({
   testDir: 'src',
   outputDir: 'test-results',
   globalSetup: './src/harness/global-setup.ts',
   fullyParallel: true,
-  workers: 3,
+  workers: 4,
   // What is waited for comes as soon as it does. These say when to give up, on a machine with other work too.
   timeout: 300_000,
   expect: { timeout: 60_000 },

@@ -16,7 +16,11 @@ const readers = '{packages/{vision,documents,testing},apps/verify}';
 
 const parts: Record<string, readonly Stage[]> = {
   units: [
-    unitTests('units', moreTests('{integrations,apps/{server,web,pay},packages/!(vision|documents|testing)}'), more),
+    unitTests(
+      'units',
+      moreTests('{integrations,tools,apps/{server,web,pay},packages/!(vision|documents|testing)}'),
+      more,
+    ),
   ],
   fuzz: [unitTests('fuzz', further, more)],
   pictures: [unitTests('pictures', moreTests(readers), more)],
@@ -32,6 +36,8 @@ const parts: Record<string, readonly Stage[]> = {
   stories: [browserTests('stories', 'stories')],
   popup: [browserTests('popup', 'popup', more)],
   looks: [browserTests('looks', 'looks', more)],
+  // The stories of the gate again, with each page that they pass judged in both themes.
+  accessible: [browserTests('accessible', 'gate', more)],
   alone: [browserTests('alone', 'alone', more)],
 };
 

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
@@ -9,9 +11,10 @@ const SHARED_BY = 12;
 /** What so many screens load. Pages of the site load no script, so what they share counts for nothing. */
 const shared = new Set<string>();
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), findShared(), partClasses(), accuracyFile()],
   build: { assetsInlineLimit: 0, target: 'es2023' },
+  ...(command === 'build' ? { css: { modules: { generateScopedName: shortName } } } : {}),
   environments: {
     // One file without its own search for packages: the server reads it in a tenth of the time.
     ssr: { resolve: { noExternal: true } },
@@ -27,7 +30,16 @@ export default defineConfig({
       },
     },
   },
-});
+}));
+
+/** Names a class by its file and its place among the classes there: every page of the site holds hundreds of them. */
+function shortName(name: string, file: string, css: string): string {
+  const path = relative(import.meta.dirname, file.replace(/\?.*$/, '')).replaceAll('\\', '/');
+  const hash = createHash('sha256').update(path).digest('base64url').replaceAll(/[-_]/g, '').slice(0, 5);
+  const classes = [...new Set(Array.from(css.matchAll(/\.([A-Za-z_][\w-]*)/g), ([, one]) => one))];
+  const place = classes.indexOf(name);
+  return place < 0 ? `_${name}_${hash}` : `_${hash}_${place}`;
+}
 
 /** The figures of the page `/accuracy` as they were measured, for programs: `/accuracy.json`. */
 function accuracyFile(): Plugin {
@@ -61,7 +73,7 @@ function findShared(): Plugin {
   };
 }
 
-/** Writes which classes each live part (`src/draw-part.tsx`) may bring onto a page: `build/server/part-classes.json`. */
+/** Writes which classes and custom properties each live part (`src/draw-part.tsx`) may bring onto a page: `build/server/part-classes.json`. */
 function partClasses(): Plugin {
   return {
     name: 'part-classes',
@@ -80,8 +92,8 @@ function partClasses(): Plugin {
         const found = new Set<string>();
         for (const id of reached) {
           const { code, importedIds = [] } = this.getModuleInfo(id) ?? {};
-          if (id.includes('.module.css'))
-            for (const [name] of (code ?? '').matchAll(/_[\w-]+_[\w-]+_\d+/g)) found.add(name);
+          if (id.includes('.module.css')) for (const [name] of (code ?? '').matchAll(/_[\w-]+_\d+/g)) found.add(name);
+          for (const [, name = ''] of (code ?? '').matchAll(/var\((--[\w-]+)/g)) found.add(name);
           for (const imported of importedIds) reached.add(imported);
         }
         classes[part] = [...found].sort();

@@ -6,6 +6,7 @@ import { bytes } from './figures/bytes.ts';
 import { closeMonthsFigure } from './figures/close-months.ts';
 import { create } from './figures/create.ts';
 import { createAtSize } from './figures/create-at-size.ts';
+import { createCovers } from './figures/create-covers.ts';
 import { createSustained } from './figures/create-sustained.ts';
 import { customersFigure } from './figures/customers.ts';
 import { exporting } from './figures/export.ts';
@@ -39,6 +40,7 @@ const figures: readonly Figure[] = [
   verdict,
   create,
   createAtSize,
+  createCovers,
   createSustained,
   log,
   closeMonthsFigure,

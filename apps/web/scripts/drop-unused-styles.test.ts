@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dropUnusedStyles } from './drop-unused-styles.ts';
 
-const on = new Set(['_card_1abcd_1', '_wide_1abcd_2']);
+const on = new Set(['_card_1abcd_1', '_wide_1abcd_2', '--shown']);
 
 it.each([
   ['._card_1abcd_1{top:0}', '._card_1abcd_1{top:0}'],
@@ -11,6 +11,10 @@ it.each([
   ['._card_1abcd_1._wide_1abcd_2>p{top:0}', '._card_1abcd_1._wide_1abcd_2>p{top:0}'],
   ['@media print{._toast_2abcd_1{top:0}}', ''],
   ['@media print{._toast_2abcd_1{top:0}p{top:0}}', '@media print{p{top:0}}'],
+  [':root{--a:1px;--b:2px}p{top:var(--b)}', ':root{--b:2px}p{top:var(--b)}'],
+  ['@media print{:root{--a:1px}}', ''],
+  [':root{--a:1px;--b:var(--a)}', ''],
+  [':root{--a:1px}._toast_2abcd_1{top:var(--a)}', ''],
 ])('keeps of %s what is on the page', (css, kept) => {
   expect(dropUnusedStyles(css, on)).toBe(kept);
 });
@@ -22,6 +26,8 @@ it.each([
   '@keyframes turn{from{top:0}to{top:1px}}',
   '@font-face{font-family:Inter}',
   '._card_1abcd_1 .is-keyword{top:0}',
+  ':root{--a:1px;--b:var(--a)}p{top:calc(2 * var(--b,0px))}',
+  ':root{--shown:1px}',
 ])('keeps %s', (css) => {
   expect(dropUnusedStyles(css, on)).toBe(css);
 });

@@ -4,7 +4,7 @@ import { dropUnusedStyles } from './drop-unused-styles.ts';
 const links = /<link rel="stylesheet" href="(\/assets\/[^"#]+)#?"\/>/g;
 const letterRules = /@font-face\{font-family:Inter Variable[^}]*\}/g;
 
-/** Names of live parts → the classes that they may bring onto a page. */
+/** Names of live parts → the classes and custom properties that they may bring onto a page. */
 export type PartClasses = Readonly<Record<string, readonly string[]>>;
 
 /** A page with its styles in it, so that nothing but the page itself has to come before it is painted. @param letters the rule that takes the place of those of the account's fonts */
@@ -19,12 +19,14 @@ export function inlineStyles(
         .trim(),
     )
     .join('');
-  const used = dropUnusedStyles(styles, new Set(classesOf(html, partClasses)));
-  return html.replaceAll(links, '').replace('</head>', () => `<style>${letters}${used}</style></head>`);
+  const used = dropUnusedStyles(styles, new Set(namesOf(html, partClasses)));
+  const short = used.replaceAll('--lightningcss-light', '--lt').replaceAll('--lightningcss-dark', '--dk');
+  return html.replaceAll(links, '').replace('</head>', () => `<style>${letters}${short}</style></head>`);
 }
 
-function* classesOf(html: string, partClasses: PartClasses): Iterable<string> {
+function* namesOf(html: string, partClasses: PartClasses): Iterable<string> {
   for (const [, names = ''] of html.matchAll(/ class="([^"]*)"/g)) yield* names.split(/\s+/);
+  for (const [, name = ''] of html.matchAll(/var\((--[\w-]+)/g)) yield name;
   for (const [, part = ''] of html.matchAll(/<live-part name="([\w-]+)"/g)) {
     const classes = partClasses[part];
     if (classes === undefined) throw new Error(`No styles are known of the live part ${part}.`);

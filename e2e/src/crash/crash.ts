@@ -36,8 +36,8 @@ const runPlants = async ({ seed, only, hasLogs }: Options): Promise<boolean> => 
   return wanted.length > 0 && found === wanted.length;
 };
 
-const billsOf = ({ kills, hits, seconds, seed, hasLogs }: Options): BillScenario => ({
-  ...{ merchants: 150, kills, hits, seconds, seed, hasLogs, plant: null, say },
+const billsOf = ({ merchants, kills, hits, seconds, seed, hasLogs }: Options): BillScenario => ({
+  ...{ merchants, kills, hits, seconds, seed, hasLogs, plant: null, say },
 });
 
 /** Closing and collecting under kills: no fault allowed. */

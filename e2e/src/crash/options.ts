@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
 
-export const usage = `npm run crash -- [--kills 30] [--hits 5] [--seconds 300] [--seed 1] [--restarts 20] [--bills] [--planted] [--only <bug>] [--logs]
+export const usage = `npm run crash -- [--kills 30] [--hits 5] [--seconds 300] [--seed 1] [--restarts 20] [--bills] [--merchants 150] [--planted] [--only <bug>] [--logs]
   --kills    random kills of API, worker and whole database, in turn by chance
   --hits     how often each failpoint must have ended a process; 0: no failpoints
   --seconds  the kills stop after this long at the latest, and what is missing then is a fault
   --restarts instead: the database alone is restarted, so often tidily and so often killed, and no process of ours may end
   --bills    kills what closes months and collects invoices instead; --kills and --hits as above, --seconds for each stretch of kills
+  --merchants how many accounts --bills closes
   --planted  proves the harness instead: each planted bug must be found
   --only     one planted bug
   --logs     what the servers say
@@ -18,6 +19,7 @@ export type Options = {
   seed: number;
   restarts: number;
   isOfBills: boolean;
+  merchants: number;
   isPlanted: boolean;
   only: string | undefined;
   hasLogs: boolean;
@@ -34,6 +36,7 @@ export function readOptions(args: readonly string[]): Options {
       seed: { type: 'string', default: '1' },
       restarts: { type: 'string', default: '0' },
       bills: { type: 'boolean', default: false },
+      merchants: { type: 'string', default: '150' },
       planted: { type: 'boolean', default: false },
       only: { type: 'string' },
       logs: { type: 'boolean', default: false },
@@ -46,6 +49,7 @@ export function readOptions(args: readonly string[]): Options {
     seed: wholeNumber('seed', values.seed, 2 ** 31),
     restarts: wholeNumber('restarts', values.restarts, 100),
     isOfBills: values.bills,
+    merchants: wholeNumber('merchants', values.merchants, 10_000),
     isPlanted: values.planted,
     only: values.only,
     hasLogs: values.logs,

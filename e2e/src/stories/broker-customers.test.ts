@@ -7,7 +7,7 @@ import { expect, test } from '#harness/test.ts';
 
 const password = 'seven lanterns beside the quarry';
 
-test('a broker creates a customer, who joins with a card, decides what is seen, and ends it', { tag: '@gate' }, async ({
+test('a broker creates a customer, who joins with a card, decides what is seen, and ends it', async ({
   page,
   newPerson,
   quiet,

@@ -34,7 +34,7 @@ for (const { slug } of capabilities) {
       await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
       await page.evaluate(withoutTopics);
       expect.soft((await page.locator('main').textContent()) ?? '', path).not.toMatch(placeholder);
-      await expectAccessible(page, path, ['light']);
+      await expectAccessible(page, path, ['light', 'dark']);
       await without.goto(theRun().demo.url + path);
       await expect.soft(without.getByRole('heading', { level: 1 }), path).toBeVisible();
       await expect.soft(without.getByRole('heading', { level: 2, name: 'Sources' }), path).toBeVisible();
@@ -53,7 +53,7 @@ for (const { slug } of capabilities) {
       const text = (await merchant.getByRole('main').textContent()) ?? '';
       expect.soft(text, own).not.toMatch(placeholder);
       if (/window\.CardedConfig/.test(text)) expect.soft(text, own).toMatch(/pk_(live|test)_[0-9A-Za-z]{28}/);
-      await expectAccessible(merchant, own, ['light']);
+      await expectAccessible(merchant, own, ['light', 'dark']);
     }
   });
 }

@@ -50,6 +50,10 @@ test('a platform nobody knows leads to the list, and a number to its page', asyn
   await expect(page).toHaveURL(/\/get-started-platforms$/);
   await page.goto(`${theRun().demo.url}/get-started-platforms/4`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Carded for PrestaShop');
+  await expect(page.getByRole('heading', { name: 'Ship when the log says Accepted' })).toBeVisible();
+  await page.getByRole('link', { name: 'Read the guide' }).click();
+  await expect(page).toHaveURL(/\/docs\/guides\/prestashop$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('PrestaShop');
 });
 
 test('the film plays, in parts as Safari asks for it, and tells its words', async ({ page }) => {

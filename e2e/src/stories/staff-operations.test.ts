@@ -15,9 +15,7 @@ const failJob = async (): Promise<void> => {
   await owner.close();
 };
 
-test('staff sees what is wrong first, and runs a failed job again in three clicks', { tag: '@gate' }, async ({
-  staff,
-}) => {
+test('staff sees what is wrong first, and runs a failed job again in three clicks', async ({ staff }) => {
   const { url } = theRun().demo;
   await failJob();
   await staff.goto(`${url}/staff`);

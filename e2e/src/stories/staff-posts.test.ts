@@ -2,9 +2,11 @@ import { expectAccessible } from '#harness/accessible.ts';
 import { theRun } from '#harness/run.ts';
 import { expect, test } from '#harness/test.ts';
 
-test('staff writes a post, sees it as readers will, publishes it, and a stranger without scripts reads it', {
-  tag: '@gate',
-}, async ({ page, staff, newPerson }) => {
+test('staff writes a post, sees it as readers will, publishes it, and a stranger without scripts reads it', async ({
+  page,
+  staff,
+  newPerson,
+}) => {
   const { url } = theRun().demo;
   const word = Math.random().toString(36).slice(2, 8);
   await staff.goto(`${url}/staff/posts`);

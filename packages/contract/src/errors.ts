@@ -218,7 +218,7 @@ export const errors = {
     title: 'No card paid that much of the invoice',
     help: 'Give it back as credit instead.',
   },
-  link_expired: { status: 410, title: 'The link has expired', help: 'Ask the shop for a new one.' },
+  link_expired: { status: 410, title: 'The link has expired', help: 'Ask the sender for a new one.' },
   code_expired: {
     status: 410,
     title: 'The code has expired, or was tried too often',

@@ -8,6 +8,7 @@ import { madeUpLicense } from './made-up-license.ts';
 import { madeUpPassport } from './made-up-passport.ts';
 import { noiseByOneToken } from './noise-by-one-token.ts';
 import { oldCapture } from './old-capture.ts';
+import { oneLogin } from './one-login.ts';
 import { oneNetworkOnAKey } from './one-network-on-a-key.ts';
 import { ownerLockedOut } from './owner-locked-out.ts';
 import { printedPhoto } from './printed-photo.ts';
@@ -41,4 +42,5 @@ export const attacks: readonly Attack[] = [
   slowUploads,
   rowsOfSpecks,
   docsSearchFlood,
+  oneLogin,
 ];

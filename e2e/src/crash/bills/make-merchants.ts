@@ -24,13 +24,13 @@ export async function makeMerchants(context: Context, owner: Pick<Database, 'poo
     const { accountId } = await makeAccount(context);
     const saved = await saveCard(context, made, now);
     await keepCard(context, accountId, saved, 'crash');
+    await owner.pool.query(
+      `select carded.record_usage($3, gen_random_uuid(), array[k.kind], m.at + n * interval '1 hour')
+       from unnest(array['verification', 'phone', 'scan']) as k (kind),
+         generate_series($1::timestamptz, $2::timestamptz - interval '1 day', interval '1 month') as m (at), generate_series(1, 2) as n`,
+      [new Date(context.now()), new Date(now), accountId],
+    );
   }
-  await owner.pool.query(
-    `select carded.record_usage(a.account_id, gen_random_uuid(), array[k.kind], m.at + n * interval '1 hour')
-     from carded.billing_due a, unnest(array['verification', 'phone', 'scan']) as k (kind),
-       generate_series($1::timestamptz, $2::timestamptz - interval '1 day', interval '1 month') as m (at), generate_series(1, 2) as n`,
-    [new Date(context.now()), new Date(now)],
-  );
 }
 
 /** Asked again while the provider is not heard: one attempt is one card. */

@@ -30,7 +30,7 @@ const loseEvent = ({ pool }: Owner) =>
   pool.query(`
     create function carded.forget_look() returns trigger language plpgsql as $$
     begin
-      if old.state = 'by_hand' and new.state = 'by_hand' then new.look_at := old.look_at; end if;
+      if old.look_at is null and new.state = old.state then new.look_at := null; end if;
       return new;
     end $$;
     create trigger forget_look before update on carded.charges for each row execute function carded.forget_look();`);

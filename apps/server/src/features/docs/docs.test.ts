@@ -69,7 +69,8 @@ describe('the pages', () => {
     expect(hrefs(footer)).toEqual(footerColumns.flatMap(({ links }) => links.map(({ href }) => href)));
     const folder = await mkdtemp(join(tmpdir(), 'carded-letters-'));
     expect(siteLetters(folder)).toBe('');
-    const rule = '@font-face{font-family:Inter Variable;src:url(/assets/i.woff2)}';
+    const rule =
+      '@font-face{font-family:Inter Variable;src:url(/assets/i.woff2)}@font-face{font-family:Inter Variable;src:url(/assets/j.woff2)}';
     await writeFile(join(folder, 'index.html'), `<style>${rule}a{color:red}</style>`);
     expect(siteLetters(folder)).toBe(rule);
     await rm(folder, { recursive: true });

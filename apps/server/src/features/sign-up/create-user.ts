@@ -7,8 +7,8 @@ import { startSession } from '#features/sessions/index.ts';
 import { currentTerms } from '#features/terms/index.ts';
 import { deviceCookieOf } from '#platform/access/known-device.ts';
 import { inAccount, ownTransactions } from '#platform/commands/command.ts';
-import { refuse } from '#platform/commands/refuse.ts';
-import { type Draft, findSignUp, lockSignUp, openDraft, type SignUpRow } from './draft.ts';
+import { Refusal, refuse } from '#platform/commands/refuse.ts';
+import { type Draft, findSignUp, lockSignUp, openDraft, type SignUpRow, sealDraft } from './draft.ts';
 import { makeAccount } from './make-account.ts';
 import { hasAgreed } from './present-sign-up.ts';
 
@@ -31,6 +31,7 @@ export const createUser = ownTransactions(endpoint, async ({ context, input: { b
   const { isNew, ...made } = await inTransaction(context.db, (tx) => finish(context, tx, request.signUp, saved)).catch(
     async (error) => {
       if (saved !== null) await dropCard(context, saved);
+      if (error instanceof Refusal && error.code === 'link_expired') await forgetInvite(context, request.signUp);
       throw error;
     },
   );
@@ -85,6 +86,20 @@ const finish = async (context: Context, tx: Queries, token: string | null, saved
   if (saved !== null) await keepFirstCard(context, tx, made, saved);
   return { ...made, isNew: true };
 };
+
+/** An invitation that somebody else used meanwhile is told of once. The next press makes the account without it: no draft is stuck with a link that has ended. */
+const forgetInvite = (context: Context, token: string | null) =>
+  inTransaction(context.db, async (tx) => {
+    const { id, sealed, finished_at: finishedAt } = await lockSignUp(context, tx, token);
+    // Another press was faster, and nothing is left of the draft.
+    if (finishedAt !== null) return;
+    const draft = { ...openDraft(context, id, sealed), invite: null };
+    await tx
+      .updateTable('signups')
+      .set({ sealed: sealDraft(context, id, draft) })
+      .where('id', '=', id)
+      .execute();
+  });
 
 const keepFirstCard = async (
   context: Context,

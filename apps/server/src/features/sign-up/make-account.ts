@@ -92,7 +92,10 @@ async function takeInvite(context: Pick<Context, 'now'>, tx: Queries, hashHex: s
     .where('expires_at', '>', new Date(now))
     .returningAll()
     .executeTakeFirst();
-  if (row === undefined) return refuse('link_expired', { message: 'The invitation was used already, or has expired' });
+  if (row === undefined)
+    return refuse('link_expired', {
+      message: 'The invitation was used already, or has expired. You can finish without it.',
+    });
   const { trial_verifications: verifications, trial_scans: scans, trial_days: days } = row;
   const trial = {
     ...(verifications === null ? {} : { verifications }),

@@ -14,7 +14,7 @@ export async function compressFor(
 ): Promise<{ encoding: 'br' | 'gzip' | null; bytes: Buffer }> {
   const encoding = codingFor(request);
   if (encoding === 'br')
-    return { encoding, bytes: await asBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) };
+    return { encoding, bytes: await asBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }) };
   if (encoding === 'gzip') return { encoding, bytes: await asGzip(html, { level: 6 }) };
   return { encoding, bytes: Buffer.from(html) };
 }

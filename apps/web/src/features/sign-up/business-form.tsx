@@ -19,12 +19,22 @@ type Props = {
   onResume: () => void;
   /** Whether somebody came back here. */
   isReturn: boolean;
+  /** Whether what was begun here is over: finished elsewhere, or too old. */
+  hasEnded: boolean;
+  onEnded: () => void;
 };
 
 /** The eight fields of step 1, filled in by an invitation where there is one. */
 export function BusinessForm(props: Props) {
   const invite = inviteToken();
   const invited = useAsked(async () => ({ details: await readInvite(invite) }));
+  if (invited.error !== null)
+    return (
+      <div className={css.card}>
+        <Refused error={invited.error} />
+        <Button onClick={invited.again}>Try again</Button>
+      </div>
+    );
   if (invited.data === null) return null;
   const { details } = invited.data;
   return (
@@ -39,9 +49,11 @@ export function BusinessForm(props: Props) {
 
 type Invitation = { invite: string | null; invited: Invited | null; isEnded: boolean };
 
-function Form({ known, onBegun, onOpened, onBack, onResume, isReturn, invite, invited, isEnded }: Props & Invitation) {
-  const form = useBusinessForm({ known, invited, invite, onBegun, onOpened });
+function Form({ isReturn, invite, invited, isEnded, hasEnded, ...props }: Props & Invitation) {
+  const { known, onBack, onResume } = props;
+  const form = useBusinessForm({ ...props, invited, invite });
   const isKnown = known?.confirmed === true;
+  const isAgreed = known?.step === 3;
   const { country } = form.values;
   const states = divisionsOf(country);
   return (
@@ -58,6 +70,11 @@ function Form({ known, onBegun, onOpened, onBack, onResume, isReturn, invite, in
             : null}
         </Notice>
       )}
+      {hasEnded && known === null ? (
+        <Notice group="pending" heading="This sign-up has ended" role="status">
+          It was finished elsewhere, or is too old. Begin again, or <a href="/signin">sign in</a>.
+        </Notice>
+      ) : null}
       {isEnded ? (
         <Notice group="pending" heading="The invitation was used already, or has expired">
           You can sign up without it.
@@ -122,13 +139,13 @@ function Form({ known, onBegun, onOpened, onBack, onResume, isReturn, invite, in
       </div>
       <div className={css.actions}>
         <Button kind="brand" size="lg" type="submit" busy={form.isBusy}>
-          Continue to terms
+          {isAgreed ? 'Continue to the card' : 'Continue to terms'}
         </Button>
         {onBack === null ? (
           <span>No card needed to start</span>
         ) : (
           <Button kind="quiet" onClick={onBack}>
-            Back to the terms
+            {isAgreed ? 'Back to the card' : 'Back to the terms'}
           </Button>
         )}
       </div>

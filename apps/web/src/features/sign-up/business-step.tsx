@@ -10,10 +10,12 @@ type Props = {
   onBegun: (begun: Begun | null) => void;
   onOpened: (opened: Opened) => void;
   onBack: (() => void) | null;
+  hasEnded: boolean;
+  onEnded: () => void;
 };
 
 /** Step 1: the business, then the code that shows that the email arrived. A sign-up that waits for its code in this browser opens where it was. */
-export function BusinessStep({ state, begun, onBegun, onOpened, onBack }: Props) {
+export function BusinessStep({ state, begun, onBegun, onOpened, onBack, hasEnded, onEnded }: Props) {
   const [isResuming, setIsResuming] = useState(false);
   const [isTypedAgain, setIsTypedAgain] = useState(false);
   const [isReturn, setIsReturn] = useState(onBack !== null);
@@ -32,6 +34,7 @@ export function BusinessStep({ state, begun, onBegun, onOpened, onBack }: Props)
           onBegun(null);
           onOpened(opened);
         }}
+        onEnded={onEnded}
         onSent={(code) => onBegun({ ...waiting, code })}
         onOther={() => {
           onBegun(null);
@@ -58,6 +61,8 @@ export function BusinessStep({ state, begun, onBegun, onOpened, onBack }: Props)
       onOpened={onOpened}
       onBack={onBack}
       isReturn={isReturn}
+      hasEnded={hasEnded}
+      onEnded={onEnded}
       onResume={() => setIsResuming(true)}
     />
   );

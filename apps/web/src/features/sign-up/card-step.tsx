@@ -11,10 +11,16 @@ import type { Login, Opened } from './opened.ts';
 import css from './sign-up.module.css';
 import { useSent } from './use-sent.ts';
 
-type Props = { authorize: Opened['authorize']; onMade: (login: Login) => void; onChanged: () => void };
+type Props = {
+  authorize: Opened['authorize'];
+  onMade: (login: Login) => void;
+  onBack: () => void;
+  onChanged: () => void;
+  onEnded: () => void;
+};
 
 /** Step 3. A card begins the trial of live verifications; the sandbox is open without one. */
-export default function CardStep({ authorize, onMade, onChanged }: Props) {
+export default function CardStep({ authorize, onMade, onBack, onChanged, onEnded }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const token = useRef<string | null>(null);
   const [tries, setTries] = useState(0);
@@ -33,6 +39,7 @@ export default function CardStep({ authorize, onMade, onChanged }: Props) {
         // What the form gave is spent: it is shown anew.
         setTries(tries + 1);
         if (hasCode(error, 'terms_changed')) onChanged();
+        if (hasCode(error, 'sign_up_ended')) onEnded();
       },
     },
   );
@@ -77,7 +84,7 @@ export default function CardStep({ authorize, onMade, onChanged }: Props) {
         pay for what was used until then.
       </p>
       <CardRefused error={make.error} />
-      {hasCode(make.error, 'conflict') || hasCode(make.error, 'sign_up_ended') ? (
+      {hasCode(make.error, 'conflict') ? (
         <p>
           <a href="/signin">Sign in</a>
         </p>
@@ -99,6 +106,9 @@ export default function CardStep({ authorize, onMade, onChanged }: Props) {
           onClick={() => send(null)}
         >
           Use the sandbox first
+        </Button>
+        <Button kind="quiet" onClick={onBack}>
+          Back
         </Button>
       </div>
     </div>

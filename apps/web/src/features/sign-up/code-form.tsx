@@ -1,5 +1,6 @@
 import { CallError } from '@carded/client';
 import { useEffect, useRef, useState } from 'react';
+import { hasCode } from '#platform/queries/problem.ts';
 import { Button } from '#ui/button.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import { call } from './call.ts';
@@ -17,10 +18,11 @@ type Props = {
   onOpened: (opened: Opened) => void;
   onSent: (code: Begun['code']) => void;
   onOther: () => void;
+  onEnded: () => void;
 };
 
 /** The six digits of the email. They are sent as soon as they are there. What the email says is between its owner and the mailbox. */
-export function CodeForm({ begun, onOpened, onSent, onOther }: Props) {
+export function CodeForm({ begun, onOpened, onSent, onOther, onEnded }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isNone, setIsNone] = useState(false);
   const wait = useSecondsUntil(begun.code.again_at);
@@ -29,8 +31,12 @@ export function CodeForm({ begun, onOpened, onSent, onOther }: Props) {
     validate: { code: (value) => (/^\d{6}$/.test(value) ? null : 'Type the six digits of the email') },
     save: ({ code }) => call('signUp.confirm', { body: { code } }),
     onSaved: (opened) => (opened.signup === null ? setIsNone(true) : onOpened(opened)),
+    onEnded,
   });
-  const again = useSent(() => call('signUp.sendCode', { body: {} }), { onSaved: ({ code }) => onSent(code) });
+  const again = useSent(() => call('signUp.sendCode', { body: {} }), {
+    onSaved: ({ code }) => onSent(code),
+    onRefused: (error) => (hasCode(error, 'sign_up_ended') ? onEnded() : undefined),
+  });
   useEffect(() => heading.current?.focus(), []);
   const left = form.error instanceof CallError ? form.error.body?.details?.left : undefined;
   return (

@@ -29,6 +29,7 @@ export function SignUp() {
   const [begun, setBegun] = useState<Begun | null>(null);
   const [isBack, setIsBack] = useState(false);
   const [hasChanged, setHasChanged] = useState(false);
+  const [hasEnded, setHasEnded] = useState(false);
   const login = made ?? start.data?.login ?? null;
   const state = shown ?? start.data?.opened ?? null;
   const help = state?.help ?? null;
@@ -62,6 +63,15 @@ export function SignUp() {
     setHasChanged(true);
     accept(await call('signUp.get', {}));
   };
+  /** Another tab or device was faster: on with what there is now. */
+  const reopen = async () => {
+    const { opened, login: found } = await open();
+    setBegun(null);
+    setHasEnded(opened.signup === null);
+    setMade(found);
+    accept(opened);
+  };
+  const onEnded = () => void reopen().catch(() => undefined);
   const confirmed = state.signup?.confirmed === true ? state.signup : null;
   if (isBack || confirmed === null)
     return (
@@ -72,6 +82,8 @@ export function SignUp() {
           onBegun={setBegun}
           onOpened={accept}
           onBack={confirmed === null ? null : () => setIsBack(false)}
+          hasEnded={hasEnded}
+          onEnded={onEnded}
         />
       </Frame>
     );
@@ -85,9 +97,16 @@ export function SignUp() {
             onOpened={accept}
             onBack={() => setIsBack(true)}
             onChanged={() => void showChanged()}
+            onEnded={onEnded}
           />
         ) : (
-          <CardStep authorize={state.authorize} onMade={setMade} onChanged={() => void showChanged()} />
+          <CardStep
+            authorize={state.authorize}
+            onMade={setMade}
+            onBack={() => setIsBack(true)}
+            onChanged={() => void showChanged()}
+            onEnded={onEnded}
+          />
         )}
       </Suspense>
     </Frame>

@@ -16,16 +16,20 @@ type Props = {
   onOpened: (opened: Opened) => void;
   onBack: () => void;
   onChanged: () => void;
+  onEnded: () => void;
 };
 
 /** Step 2. The box is empty until somebody ticks it, and the button says what pressing it means. */
-export default function TermsStep({ state: { terms }, hasChanged, onOpened, onBack, onChanged }: Props) {
+export default function TermsStep({ state: { terms }, hasChanged, onOpened, onBack, onChanged, onEnded }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [readVersion, setReadVersion] = useState<string | null>(null);
   const [isAsked, setIsAsked] = useState(false);
   const accept = useSent(() => call('signUp.update', { body: { terms: { version: terms.version } } }), {
     onSaved: onOpened,
-    onRefused: (error) => (hasCode(error, 'terms_changed') ? onChanged() : undefined),
+    onRefused: (error) => {
+      if (hasCode(error, 'terms_changed')) onChanged();
+      if (hasCode(error, 'sign_up_ended')) onEnded();
+    },
   });
   useEffect(() => heading.current?.focus(), []);
   const isRead = readVersion === terms.version;

@@ -31,10 +31,11 @@ type Options = {
   invite: string | null;
   onBegun: (begun: Begun) => void;
   onOpened: (opened: Opened) => void;
+  onEnded: () => void;
 };
 
 /** What step 1 asks, and what becomes of it. */
-export function useBusinessForm({ known, invited, invite, onBegun, onOpened }: Options) {
+export function useBusinessForm({ known, invited, invite, onBegun, onOpened, onEnded }: Options) {
   const isKnown = known?.confirmed === true;
   return useStepForm<Values, Begun | Opened>({
     initialValues: { ...startOf(known, invited), ...(isKnown ? {} : typedBefore(invite)) },
@@ -75,6 +76,7 @@ export function useBusinessForm({ known, invited, invite, onBegun, onOpened }: O
       );
       return { email: personal.email, code, isResuming: false };
     },
+    onEnded,
     onSaved: (answer) => ('terms' in answer ? onOpened(answer) : onBegun(answer)),
   });
 }

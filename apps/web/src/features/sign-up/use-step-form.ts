@@ -1,5 +1,6 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { type FieldFaults, fieldFaults } from '#platform/queries/field-faults.ts';
+import { hasCode } from '#platform/queries/problem.ts';
 import { focusFirstError } from '#ui/forms/focus-first-error.ts';
 
 type StepForm<Values, Answer> = {
@@ -10,6 +11,8 @@ type StepForm<Values, Answer> = {
   names?: Readonly<Record<string, string>>;
   save: (values: Values) => Promise<Answer>;
   onSaved: (answer: Answer, values: Values) => void;
+  /** Told when the sign-up that this is part of has ended. */
+  onEnded?: () => void;
   /** Told of everything that is typed. */
   onTyped?: (values: Values) => void;
 };
@@ -21,6 +24,7 @@ export function useStepForm<Values extends Record<string, string>, Answer>({
   names = {},
   save,
   onSaved,
+  onEnded,
   onTyped,
 }: StepForm<Values, Answer>) {
   const [values, setValues] = useState(initialValues);
@@ -47,6 +51,7 @@ export function useStepForm<Values extends Record<string, string>, Answer>({
       onSaved(answer, sent);
     } catch (refused) {
       setIsBusy(false);
+      if (hasCode(refused, 'sign_up_ended')) onEnded?.();
       setError(refused);
       refuse(fieldFaults(refused, isField, names).faults);
     }

@@ -16,7 +16,7 @@ export function helpForPeople(help: string | null): string | null {
 export function problemOf(error: unknown): { message: string; help: string | null; requestId: string | null } {
   return error instanceof CallError
     ? {
-        message: error.message,
+        message: error.body === null && error.status > 0 ? fallbackMessage : error.message,
         help: helpForPeople(error.body?.help ?? null),
         requestId: error.body?.request_id ?? null,
       }

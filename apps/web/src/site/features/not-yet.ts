@@ -9,10 +9,6 @@ export const notYet = [
     instead: 'You build them from the program, and install the file.',
   },
   {
-    what: 'A package for PHP',
-    instead: 'The docs list each check, for any language.',
-  },
-  {
     what: 'A program that tells a live face from a photo of one',
     instead: 'None that we tried was good enough. A person looks.',
   },

@@ -28,10 +28,7 @@ export function PlatformHero({ facts }: { facts: PlatformFacts }) {
               <a className={buttonClass('brand', 'lg')} href="/signup">
                 Start free
               </a>
-              <a
-                className={buttonClass('plain', 'lg')}
-                href={strength === 'held' ? '/docs/recipes/after-the-order' : '/docs/quick-start'}
-              >
+              <a className={buttonClass('plain', 'lg')} href={`/docs/guides/${slug}`}>
                 Read the guide
               </a>
             </div>

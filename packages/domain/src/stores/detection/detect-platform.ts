@@ -26,73 +26,103 @@ export function detectPlatform({ html, headers }: HomePage): PlatformGuess | nul
 /** One thing that only pages of a platform have, each of another kind than its others: two of them are hardly chance. */
 type Mark = { readonly html: RegExp } | { readonly header: string; readonly value?: RegExp };
 
-/** What is looked for in a home page. General knowledge of what each platform puts there; texts that a shop writes itself are no marks. */
+/** What a page says of the program that made it; the same words in a title or a description are its owner's. */
+const generator = (text: string): RegExp =>
+  new RegExp(
+    `<meta[^>]{1,80}name=["']?generator["']?\\s[^>]{0,80}content=["']${text}|<meta[^>]{1,80}content=["']${text}[^"'>]{0,120}["']\\s[^>]{0,80}name=["']?generator`,
+    'i',
+  );
+
+/**
+ * What is looked for in a home page. Tried on 2026-11-29 on 46 recorded pages, 34 of them of 13 of these platforms; of Square Online, Shoplazza, and X-Cart none was at hand.
+ * Every address that other sites borrow (a style, a font) or link to is one mark together with its like, and pictures are none: pages with a stranger's pictures, fonts, and links are many.
+ * Texts that a shop writes itself are no marks.
+ */
 export const platformMarks: Readonly<Partial<Record<StoreSlug, readonly Mark[]>>> = {
   shopify: [
-    { html: /["'(=]\s*(?:https?:)?\/\/cdn\.shopify\.com\//i },
+    {
+      html: /\/\/cdn\.shopify\.com(?:\/?["']|\/shopifycloud\/|\/s\/files\/[\d/]{1,30}t\/\d)|\/cdn\/(?:shop\/t\/\d|shopifycloud\/)/i,
+    },
     { html: /\bShopify\.(?:theme|shop|routes|locale)\b/ },
-    { html: /\/cdn\/shop\/(?:t|files|products)\// },
+    { html: /\b(?:id|name)=["']shopify-(?:features|digital-wallet)["']/ },
     { header: 'x-shopid' },
   ],
   bigcommerce: [
-    { html: /\/\/cdn\d*\.bigcommerce\.com\//i },
-    { html: /\bstencil(?:Bootstrap|-utils|Utils)\b|\/stencil\/[0-9a-f-]{8}/ },
+    { html: /\/\/cdn\d*\.bigcommerce\.com\/(?:s-[a-z0-9]{1,20}(?:\/stencil\/|["'])|r-[0-9a-f]{8})/i },
+    { html: /\bstencil(?:Bootstrap|-utils|Utils)\b|\sdata-stencil-stylesheet\b/ },
+    { html: /<meta[^>]{1,80}content=["']bigcommerce\.stencil|\bvar BCData\s*=/i },
+    { header: 'x-bc-store-id' },
   ],
   woocommerce: [
-    { html: /\/plugins\/woocommerce\//i },
+    { html: /\/plugins\/woocommerce\/(?!assets\/images\/)/i },
     { html: /<body[^>]{0,500}\sclass=["'][^"']{0,500}\bwoocommerce(?:-[a-z-]{1,40})?\b/i },
     { html: /\bwc_add_to_cart_params\b|\bwoocommerce_params\b|\bwcSettings\b/ },
-    { html: /<meta[^>]{1,200}content=["']WooCommerce \d/i },
+    { html: generator('WooCommerce \\d') },
   ],
   shoplazza: [
-    { html: /\/\/[\w.-]{0,80}\bshoplazza\.com\//i },
-    { html: /\b[\w-]{1,63}\.myshoplaza\.com\b/i },
+    {
+      html: /\/\/(?:[a-z]{1,20}[.-])?(?:static|assets)\.(?:shoplazza|staticdj)\.com\/|\/\/[\w-]{1,63}\.myshoplazz?a\.com\b/i,
+    },
     { html: /\bwindow\.SHOPLAZZA\b|\bSHOPLAZZA\.\w/ },
   ],
   magento: [
-    { html: /\/static\/version\d+\// },
-    { html: /\bMagento_[A-Z][A-Za-z]{1,60}\// },
-    { html: /type=["']text\/x-magento-init["']/ },
-    { html: /["'/]mage\/(?:cookies|requirejs|calendar)/ },
+    { html: /\/static\/(?:version\d+|frontend)\// },
+    { html: /["'](?:Magento_[A-Z][A-Za-z]{1,60}\/js|mage)\/[a-z]/ },
+    { html: /type=["']text\/x-magento-init["']|\sdata-mage-init=/ },
+    { html: /\bwindow\.hyva\b/ },
+    // Of Magento 1: only ever a hint, as our module is for its successor.
+    { html: /\bMage\.Cookies\.|\/skin\/frontend\// },
     { header: 'x-magento-cache-id' },
   ],
   prestashop: [
     { html: /\bvar prestashop\s*=/ },
-    { html: /<meta[^>]{1,200}content=["']PrestaShop/i },
+    { html: generator('PrestaShop') },
+    { html: /<body[^>]{0,200}\sclass=["'][^"']{0,500}\btax-display-(?:en|dis)abled\b/ },
     { html: /\/modules\/ps_[a-z]{1,40}\// },
   ],
   opencart: [
     { html: /index\.php\?route=(?:common|product|checkout|account|information)\// },
-    { html: /\bcatalog\/view\/(?:theme|javascript)\// },
+    { html: /["'(]\/?catalog\/view\/(?:theme|javascript|stylesheet)\// },
   ],
   ecwid: [
     { html: /\/\/app\.ecwid\.com\/script\.js/i },
-    { html: /\bxProductBrowser\s*\(|\bEcwid\.(?:init|OnAPILoaded)\b/ },
+    { html: /\bxProductBrowser\s*\(|\bEcwid\.(?:init|OnAPILoaded)\b|\becwid_dynamic_widgets\b/ },
   ],
   wix: [
-    { html: /\/\/static\.wixstatic\.com\//i },
-    { html: /\/\/static\.parastorage\.com\//i },
-    { html: /<meta[^>]{1,200}content=["']Wix\.com/i },
+    { html: /\/\/static\.parastorage\.com\/(?!services\/third-party\/)/i },
+    { html: generator('Wix\\.com') },
+    { html: /\bthunderboltVersion\b|\bid=["'](?:wix-(?:essential-)?viewer-model|wixDesktopViewport)["']/ },
     { header: 'x-wix-request-id' },
   ],
-  square: [{ html: /\b[\w-]{1,63}\.square\.site\b/i }, { html: /\/\/cdn3\.editmysite\.com\//i }],
-  weebly: [{ html: /\/\/cdn2\.editmysite\.com\//i }, { html: /\b_W\.(?:configDomain|storeName|securePrefix)\b/ }],
+  square: [
+    {
+      html: /\/\/[\w-]{1,63}\.square\.site\b|\/\/cdn[3-6]\.editmysite\.com\/app\/(?:website\/(?:js|css)|store)\//i,
+    },
+    { html: /\bwindow\.__BOOTSTRAP_STATE__\s*=\s*\{/ },
+  ],
+  weebly: [{ html: /\/\/cdn[12]\.editmysite\.com\//i }, { html: /\b_W\.(?:configDomain|storeName|securePrefix)\b/ }],
   squarespace: [
-    { html: /\/\/(?:static1|assets)\.squarespace\.com\//i },
-    { html: /\bStatic\.SQUARESPACE_CONTEXT\b/ },
+    {
+      html: /\/\/assets\.squarespace\.com\/|\/\/static1\.squarespace\.com\/static\/(?:sitecss|versioned-site-css|vta)\//i,
+    },
+    { html: /\bStatic\.SQUARESPACE_CONTEXT\b|\bSQUARESPACE_ROLLUPS\b|<!-- This is Squarespace\. -->/ },
     { header: 'server', value: /^squarespace$/i },
   ],
   volusion: [{ html: /["'(]\/v\/vspfiles\//i }, { html: /\bvolusion\.(?:com\/|js\b)|\/a\/j\/vnav\.js/i }],
   shift4shop: [
-    { html: /\b(?:3dcart|3dcartstores|shift4shop)\.com\b|\/3dcart[\w.-]{0,40}\.js/i },
-    { html: /["'(/]assets\/(?:images|templates)\/[^"')]{0,200}3dc/i },
+    { html: /\/\/(?:[\w-]{1,63}\.)?(?:3dcart|3dcartstores|shift4shop)\.com\b/i },
+    { html: /["'(]\/?assets\/templates\/[\w-]{1,60}-html5\// },
+    { html: /<!--\s?(?:START|END):\s?FRAME_[A-Z]/ },
   ],
   zencart: [
-    { html: /[?&;]zenid=/ },
-    { html: /index\.php\?main_page=/ },
-    { html: /<meta[^>]{1,200}content=["'][^"']{0,100}Zen Cart/i },
+    { html: /index\.php\?main_page=|[?&;]zenid=/ },
+    { html: /<meta[^>]{1,80}content=["'](?:shopping cart program by|The) Zen Cart/i },
+    { html: /["']includes\/templates\/[\w-]{1,60}\/(?:css\/stylesheet|jscript\/jscript_)/ },
   ],
-  'x-cart': [{ html: /\bxcart(?:_web_dir|Core|\.)\b|\bxliteConfig\b/i }, { html: /["'/]skins\/customer\// }],
+  'x-cart': [
+    { html: /\bxcart_web_dir\b|\bxcartCore\b|\bxliteConfig\b/i },
+    { html: /["'/](?:skins\/customer|skin\/common_files)\// },
+  ],
 };
 
 /** Whether a page has a mark. @param headers names in lower case */

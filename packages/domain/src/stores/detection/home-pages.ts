@@ -4,7 +4,7 @@ const page = (head: string, body: string, attributes = ''): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Northfork Vapor</title>${head}</head><body${attributes}><header><a href="/">Northfork Vapor</a></header>${body}<footer>Adults only. We moved here from another shop.</footer></body></html>`;
 const on = (html: string, headers: HomePage['headers'] = {}): HomePage => ({ html, headers });
 
-/** A home page of each platform that can be told, made by hand from what its pages are known to have; for tests. */
+/** A home page of each platform that can be told, made by hand from what recorded pages have (see the marks); for tests. */
 export const homePages: Readonly<Record<string, HomePage>> = {
   shopify: on(
     page(
@@ -66,7 +66,7 @@ export const homePages: Readonly<Record<string, HomePage>> = {
   square: on(
     page(
       '<script src="https://cdn3.editmysite.com/app/website/js/site.js"></script><link rel="canonical" href="https://northfork.square.site/">',
-      '<div id="app"></div>',
+      '<div id="app"></div><script>window.__BOOTSTRAP_STATE__ = {"siteData":{"page":{}}};</script>',
     ),
   ),
   weebly: on(
@@ -91,7 +91,7 @@ export const homePages: Readonly<Record<string, HomePage>> = {
   shift4shop: on(
     page(
       '<link rel="stylesheet" href="assets/templates/common-html5/css/3dc.css">',
-      '<script src="https://northfork.3dcartstores.com/x.js"></script>',
+      '<!--START: FRAME_CATEGORY--><a href="liquids.html" class="cat">Liquids</a><!--END: FRAME_CATEGORY-->',
     ),
   ),
   zencart: on(

@@ -33,10 +33,10 @@ export const siteFooter = `<footer><div><div>${logo(22)}<p>${escapeHtml(footerWo
   )
   .join('')}<p class="micro">${copyright}</p></div></footer>`;
 
-const letters = /@font-face\{font-family:Inter Variable[^}]*\}/;
+const letters = /@font-face\{font-family:Inter Variable[^}]*\}/g;
 
-/** The rule of the site’s letters, from a page that was built: a visitor who read one has them. None before the build. */
+/** The rules of the site’s letters, from a page that was built: a visitor who read one has them. None before the build. */
 export function siteLetters(web = builds.web): string {
   const page = join(web, 'index.html');
-  return existsSync(page) ? (letters.exec(readFileSync(page, 'utf8'))?.[0] ?? '') : '';
+  return existsSync(page) ? (readFileSync(page, 'utf8').match(letters) ?? []).join('') : '';
 }

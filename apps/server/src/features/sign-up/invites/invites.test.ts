@@ -1,4 +1,5 @@
 import { inTenant, inTransaction } from '@carded/database';
+import { sandboxTokenFor } from '@carded/providers/payments';
 import { describe, expect, it } from 'vitest';
 import { joinOf, serverForTests } from '#testing/index.ts';
 import { makeInvite } from '../invites.ts';
@@ -65,4 +66,30 @@ describe('an invitation to join', () => {
     expect(rows).toEqual([{ broker_id: broker.accountId, account_id: accountId }]);
     expect((await look(token)).error?.code).toBe('link_expired');
   });
+
+  it.each(['with the sandbox', 'with a card'])(
+    'that ended on the way is told of once, and the account is made without it, %s',
+    async (way) => {
+      const token = await invite({ trial: { verifications: 100 }, prices: { verification: 400_000 } });
+      const { browser } = await join.agreed({ also: { invite: token } });
+      const other = await join.agreed({ also: { invite: token } });
+      expect((await join.finish(other.browser)).status).toBe(200);
+      const press = () =>
+        way === 'with a card'
+          ? call('signUp.create', { body: { token: sandboxTokenFor('approve', server.clock.nowMs) } }, browser)
+          : join.finish(browser);
+      const told = await press();
+      expect(told.error).toMatchObject({
+        code: 'link_expired',
+        message: 'The invitation was used already, or has expired. You can finish without it.',
+        help: 'Ask the sender for a new one.',
+      });
+      const made = await press();
+      expect(made.status).toBe(200);
+      await inTenant(server.context.db, made.body.login.account_id, async (tx) => {
+        expect(await tx.selectFrom('account_prices').selectAll().execute()).toEqual([]);
+        expect(await tx.selectFrom('cards').select('last4').execute()).toHaveLength(way === 'with a card' ? 1 : 0);
+      });
+    },
+  );
 });
