@@ -1,4 +1,7 @@
-import { birthFields, fill, givenBirth, isOldEnough, make, type Part, today } from './birth-fields.ts';
+import { isOldEnough, today } from './birth.ts';
+import { birthFields, givenBirth } from './birth-fields.ts';
+import { lock, look } from './look.ts';
+import { fill, make, type Part } from './make.ts';
 import { remember, remembered } from './memory.ts';
 import {
   addressIn,
@@ -8,16 +11,14 @@ import {
   isClosed,
   isGated,
   key,
-  lock,
-  look,
   place,
-  readableOn,
   regions,
   rememberFor,
   tell,
   textOf,
   type,
 } from './options.ts';
+import { readableOn } from './readable-on.ts';
 import { language, say } from './words.ts';
 
 type Gate = { status: 'open' | 'shown' | 'accepted' | 'refused'; proof?: string | undefined };

@@ -1,8 +1,9 @@
 // The page of a demo: puts the popup on the drawn shop, and shows what its shop sees meanwhile.
-
+import { follow } from './follow.ts';
 import { showOptions } from './options.ts';
+import { byData, root } from './page.ts';
 import { makeProofSide } from './proof-side.ts';
-import { begin, byData, follow, forget, root, type Session } from './session.ts';
+import { begin, forget, type Session } from './session.ts';
 import { makeShop } from './shop.ts';
 import { showShopSide } from './shop-side.ts';
 

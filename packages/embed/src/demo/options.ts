@@ -1,5 +1,6 @@
 import type { PopupConfig } from '#popup/config.ts';
-import { byData, root, type Session } from './session.ts';
+import { byData, root } from './page.ts';
+import type { Session } from './session.ts';
 
 const isOn = (value: string) => !['0', 'false', 'no'].includes(value);
 

@@ -1,3 +1,5 @@
+import { root } from './page.ts';
+
 export type Session = {
   token: string;
   key: string;
@@ -7,9 +9,6 @@ export type Session = {
   qr: string;
   made: string | null;
 };
-
-/** The demo of this page, with its words. */
-export const root = document.querySelector<HTMLElement>('[data-demo]');
 
 const place = `carded_demo_${root?.dataset.demo}`;
 
@@ -51,76 +50,4 @@ export async function begin(): Promise<Session | { words: string }> {
     // It lasts as long as the page then.
   }
   return session;
-}
-
-export type View = {
-  rows: {
-    uuid: string;
-    name: string;
-    place: string;
-    label: string;
-    group: string;
-    heading: string;
-    status: string;
-    at: string;
-    ruleVersion: number;
-  }[];
-  trace: { result: string; title: string; detail: string; aside: string }[];
-  told: string;
-  deliveries: { id: string; headers: Record<string, string>; body: string; signed: boolean }[];
-};
-
-const leavingMs = 1_500;
-
-/** Hears of everything that happens on the shop's side, until it is stopped or the session is over. */
-export function follow(session: Session, tell: (view: View) => void): () => void {
-  const events = new EventSource(`/demo/events/${session.token}`);
-  events.onmessage = ({ data }) => tell(JSON.parse(data) as View);
-  let ending = 0;
-  const stop = () => {
-    clearTimeout(ending);
-    events.close();
-  };
-  const end = (isOver: boolean) => {
-    stop();
-    forget();
-    const place = document.querySelector<HTMLElement>('[data-trouble]');
-    if (!place) return;
-    place.textContent = (isOver ? root?.dataset.over : root?.dataset.failed) ?? '';
-    place.hidden = false;
-  };
-  // The browser connects again by itself, as long as there is something to hear.
-  events.onerror = () => {
-    const isOver = Date.now() > Date.parse(session.expires);
-    if (!isOver && events.readyState !== EventSource.CLOSED) return;
-    // A page that is being left closes it too, before it says so: its session continues on the next page.
-    clearTimeout(ending);
-    ending = setTimeout(end, leavingMs, isOver);
-  };
-  return stop;
-}
-
-/** The one element of the page that is marked with this. */
-export function byData<T extends HTMLElement = HTMLElement>(name: string, within: ParentNode = document): T | null {
-  return within.querySelector<T>(`[data-${name}]`);
-}
-
-/** An element with text, never with markup: what is shown may come from a visitor. */
-export function made(tag: string, className = '', text = ''): HTMLElement {
-  const element = document.createElement(tag);
-  if (className) element.className = className;
-  element.textContent = text;
-  return element;
-}
-
-/** The shape of a status, as the page holds it ready. */
-export function shape(group: string): Node {
-  const template = document.querySelector<HTMLTemplateElement>(`template[data-shape="${group}"]`);
-  return template ? template.content.cloneNode(true) : document.createTextNode('');
-}
-
-/** A block of code with its keys marked. */
-export function showJson(place: HTMLElement, value: unknown): void {
-  const parts = JSON.stringify(value, null, 2).split(/("[^"]*")(?=: )/);
-  place.replaceChildren(...parts.map((part, index) => (index % 2 ? made('i', '', part) : part)));
 }

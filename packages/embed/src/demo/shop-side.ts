@@ -1,4 +1,5 @@
-import { byData, made, root, shape, showJson, type View } from './session.ts';
+import type { View } from './follow.ts';
+import { byData, made, root, shape, showJson } from './page.ts';
 
 const cell = (name: string, ...children: (Node | string)[]) => {
   const made = document.createElement('td');

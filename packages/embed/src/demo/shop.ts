@@ -1,5 +1,6 @@
 import type { PopupApi, PopupConfig } from '#popup/config.ts';
-import { root, type Session } from './session.ts';
+import { root } from './page.ts';
+import type { Session } from './session.ts';
 
 export type Person = Record<string, string>;
 type Given = {

@@ -6,7 +6,10 @@ import { findFields } from '#popup-open/page-fields.ts';
 import { loadTable } from '#popup-open/platform.ts';
 import { makeFrame } from '#popup-ready/frame.ts';
 import { showNote } from '#popup-setup/note.ts';
-import { candidates, cannotTell, countFields, openWallets } from './candidates.ts';
+import { candidates } from './candidates.ts';
+import { countFields } from './count-fields.ts';
+import { openWallets } from './wallets.ts';
+import { cannotTell } from './words.ts';
 
 /** Screens that load say hello well within it. */
 const helloMs = 8_000;

@@ -1,14 +1,20 @@
 import type { FromScreens, ToScreens } from '@carded/contract/buyer/popup-messages';
 import type { Opening } from '#popup/instance.ts';
 import { call } from '#popup/page.ts';
-import { causes, diagnose, isOutage, trace } from './diagnose.ts';
-import { checkMessage, openMessage } from './open-message.ts';
+import { keepBegun } from './begun.ts';
+import { causes, isOutage } from './causes.ts';
+import { checkMessage } from './check-message.ts';
+import { diagnose } from './diagnose.ts';
+import { goTo } from './go-to.ts';
+import { openMessage } from './open-message.ts';
 import { makeOverlay } from './overlay.ts';
-import { askShop, fillPage, readPrefill } from './page-fields.ts';
 import { loadTable } from './platform.ts';
-import { goTo, press } from './press.ts';
+import { fillPage, readPrefill } from './prefill.ts';
+import { press } from './press.ts';
+import { askShop } from './presubmit.ts';
 import { mayCarry } from './proof-forms.ts';
-import { forget, keepBegun } from './remember.ts';
+import { forget } from './remember.ts';
+import { trace } from './trace.ts';
 
 export { makeFrame } from '#popup-ready/frame.ts';
 

@@ -1,7 +1,7 @@
-import type { Service } from '#popup/failure.ts';
 import { explain } from '#popup/page.ts';
+import type { Service } from '#popup/service.ts';
 import type { PlatformName } from '#popup-platforms/main.ts';
-import type { PlatformTable } from '#popup-platforms/platforms.ts';
+import type { PlatformTable } from '#popup-platforms/table.ts';
 
 /** What only that platform's pages hold. The first that is found is it. */
 const evidence: Record<PlatformName, string> = {

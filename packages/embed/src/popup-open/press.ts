@@ -1,4 +1,3 @@
-import { explain } from '#popup/page.ts';
 import type { Wish } from '#popup/release.ts';
 
 const wholePress = ['pointerdown', 'touchstart', 'pointerup', 'touchend', 'mousedown', 'mouseup', 'click'];
@@ -20,11 +19,4 @@ export function press(target: Element, pointer: Wish['pointer']): void {
     const isTaken = !target.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true, composed: true }));
     if (isTaken) taken += kind;
   }
-}
-
-/** Redirects the buyer after acceptance: within the site, or to another https address. */
-export function goTo(address: string): void {
-  const url = URL.canParse(address, location.href) ? new URL(address, location.href) : null;
-  if (url?.protocol === 'https:' || url?.origin === location.origin) location.assign(url);
-  else explain(`redirect_url ${address} is neither on this site nor https`);
 }

@@ -1,8 +1,8 @@
 import type { ExtraNeeds } from '#popup/instance.ts';
-import { readPrefill } from '#popup-open/page-fields.ts';
 import { loadTable } from '#popup-open/platform.ts';
+import { readPrefill } from '#popup-open/prefill.ts';
 import { remember } from '#popup-open/remember.ts';
-import type { PlatformTable } from '#popup-platforms/platforms.ts';
+import type { PlatformTable } from '#popup-platforms/table.ts';
 
 /** Remembers what the fields of this page say, for later pages of the same visit. @returns what stops it */
 export function start({ config, on, service, isIdle }: ExtraNeeds): () => void {

@@ -1,6 +1,7 @@
 import type { ExtraNeeds } from '#popup/instance.ts';
 import { call, explain, mark, watch } from '#popup/page.ts';
-import { causes, diagnose } from '#popup-open/diagnose.ts';
+import { causes } from '#popup-open/causes.ts';
+import { diagnose } from '#popup-open/diagnose.ts';
 import { showNote } from './note.ts';
 import { faultOf, words } from './words.ts';
 

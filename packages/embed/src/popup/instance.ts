@@ -1,11 +1,13 @@
 import { closeIt, continueShopping } from '@carded/words/en/popup';
 import type { Frame } from '#popup-ready/frame.ts';
 import type { Config, PopupApi, Switches } from './config.ts';
-import { type Service, showFailure } from './failure.ts';
+import { showFailure } from './failure.ts';
 import { makeFinder } from './find-triggers.ts';
+import { fillHiddenFields, type Result } from './hidden-fields.ts';
 import { listen } from './listen.ts';
-import { call, explain, fillHiddenFields, type Result, switchesOf, watch } from './page.ts';
+import { call, explain, switchesOf, watch } from './page.ts';
 import { carryOn, type Wish } from './release.ts';
+import type { Service } from './service.ts';
 
 /** What the first click loads gets to work with. */
 export type Opening = {

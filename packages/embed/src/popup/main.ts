@@ -1,7 +1,7 @@
 import type { Config, PopupApi } from './config.ts';
-import type { Service } from './failure.ts';
 import { makeInstance, settledMs } from './instance.ts';
 import { explain, switchesOf } from './page.ts';
+import type { Service } from './service.ts';
 
 declare const CardedConfig: Config | undefined;
 declare const AgeCheckerConfig: Config | undefined;

@@ -1,7 +1,7 @@
 import { isOldEnough as isOldEnoughByLaw } from '@carded/domain/age';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { birthOf, digitsOf, isOldEnough, today } from './birth-fields.ts';
+import { birthOf, digitsOf, isOldEnough, today } from './birth.ts';
 
 const on = 20261127;
 /** Year, month and day as typed; the birth date as a number; and whether it is 18, 21. */
