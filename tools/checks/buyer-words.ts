@@ -38,14 +38,15 @@ export const toOthers: Readonly<Record<string, string>> = {
   'apps/server/src/features/verification-messages/send-message.ts': 'merchants: what a form lacks',
   'apps/server/src/platform/messages/text-number.ts': 'merchants: what is wrong with a field',
   'apps/verify/src/flow/example-state.ts': 'tests',
-  'packages/embed/src/age-gate/options.ts': 'nobody: names of colors',
-  'packages/embed/src/popup-open/diagnose.ts': 'the shop’s developer',
-  'packages/embed/src/popup-open/page-fields.ts': 'nobody, or merchants: names of fields and the comment of an order',
-  'packages/embed/src/popup-platforms/platforms.ts': 'nobody: names of fields',
-  'packages/embed/src/popup-check/candidates.ts': 'the merchant who checks the installation',
+  'packages/embed/src/age-gate/readable-on.ts': 'nobody: names of colors',
+  'packages/embed/src/popup-open/causes.ts': 'the shop’s developer',
+  'packages/embed/src/popup-open/page-fields.ts': 'nobody: names of fields',
+  'packages/embed/src/popup-open/prefill.ts': 'merchants: the comment of an order',
+  'packages/embed/src/popup-platforms/nopcommerce.ts': 'nobody: names of fields',
+  'packages/embed/src/popup-check/words.ts': 'the merchant who checks the installation',
   'packages/embed/src/popup-setup/note.ts': 'the shop’s developer',
   'packages/embed/src/popup-setup/words.ts': 'the shop’s developer',
-  'packages/embed/src/popup/failure.ts': 'the shop’s developer',
+  'packages/embed/src/popup/causes.ts': 'the shop’s developer',
 };
 const sends = /\b(sendText|sendMail|sendProductMail|queueMessage)\(/;
 
