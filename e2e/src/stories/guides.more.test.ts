@@ -57,3 +57,13 @@ for (const { slug } of capabilities) {
     }
   });
 }
+
+for (const path of ['shopify/INSTALL', 'shopify/%C3%A9tabli', 'shopify/install/b%40d', 'woo$commerce/x'])
+  test(`there is no guide at ${path}, said under the one heading of the page`, async ({ merchant, quiet }) => {
+    quiet.expects(/status of (400|404)/);
+    await merchant.goto(`${theRun().demo.url}/account/install/guides/${path}`);
+    await expect(merchant.getByRole('heading', { level: 2, name: 'No such guide' })).toBeVisible();
+    await expect(merchant.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await merchant.getByRole('link', { name: 'All platforms' }).click();
+    await expect(merchant).toHaveURL(/\/account\/install(\?|$)/);
+  });

@@ -32,7 +32,6 @@ export function CustomerScreen({ uuid }: { uuid: string }) {
       query={customer}
       loading="Loading the customer"
       failed="The customer did not load"
-      isPage
       gone={{ heading: 'No such customer', to: '/account/customers', label: 'To your customers' }}
     >
       {(data) => (

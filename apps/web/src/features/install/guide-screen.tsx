@@ -21,7 +21,7 @@ export function GuideScreen({ website, search, platform, tab, tab2 }: Asked) {
       query={guide}
       loading="Loading the guide"
       failed="The guide did not load"
-      isPage
+      isPage={false}
       gone={{ heading: 'No such guide', to: `/account/install${search}`, label: 'All platforms' }}
     >
       {({ platform: of, tabs, tab: current, tab2: way, title, blocks, minutes, checked_on: checkedOn }) => {

@@ -20,7 +20,6 @@ export function AccountMoney({ id }: { id: string }) {
   return (
     <Loaded
       query={query}
-      isPage
       loading="Loading the account’s money"
       failed="The account’s money did not load"
       gone={{ heading: 'No such account', to: '/staff/money', label: 'Money' }}

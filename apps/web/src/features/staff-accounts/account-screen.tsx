@@ -35,7 +35,6 @@ export function AccountScreen({ ofBroker }: { ofBroker: (account: OpenedAccount[
       query={opened}
       loading="Opening the account"
       failed="The account did not open"
-      isPage
       gone={{ heading: 'No such account', to: '/staff/accounts', label: 'To the accounts' }}
     >
       {(data) => {

@@ -13,8 +13,8 @@ export function Loaded<Data>({
   failed,
   kept = 'Nothing was changed.',
   skeleton,
-  isPage = false,
   gone,
+  isPage = gone !== undefined,
   children,
 }: {
   /** One query, or what several come to together. */
@@ -26,7 +26,7 @@ export function Loaded<Data>({
   kept?: string;
   /** In place of gray rows, where the screen looks otherwise. */
   skeleton?: ReactNode;
-  /** Nothing else is on the page, its heading neither. */
+  /** Nothing else is on the page, its heading neither: so it is where a page is about one thing. */
   isPage?: boolean;
   /** The page is about one thing, which may not exist. */
   gone?: Gone;
@@ -37,7 +37,11 @@ export function Loaded<Data>({
   if (data !== undefined) return children(data);
   if (typeof failed !== 'string') return failed(error);
   const state = { heading: failed, kept, error, onRetry: () => refetch() };
-  return gone === undefined ? <ErrorState {...state} isPage={isPage} /> : <PageFailed {...state} gone={gone} />;
+  return gone === undefined ? (
+    <ErrorState {...state} isPage={isPage} />
+  ) : (
+    <PageFailed {...state} isPage={isPage} gone={gone} />
+  );
 }
 
 const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
@@ -93,25 +97,28 @@ type Gone = { heading: string; to: string; label: string };
 function PageFailed({
   heading,
   kept,
+  isPage,
   gone,
   error,
   onRetry,
 }: {
   heading: string;
   kept: string;
+  isPage: boolean;
   gone: Gone;
   error: unknown;
   onRetry: () => void;
 }) {
+  const Heading = isPage ? 'h1' : 'h2';
   return hasCode(error, 'not_found') || hasCode(error, 'invalid_input') ? (
     <div className={css.state}>
-      <h1>{gone.heading}</h1>
+      <Heading>{gone.heading}</Heading>
       <p>The address may be mistyped, or the page was removed.</p>
       <Link className={buttonClass()} to={gone.to}>
         {gone.label}
       </Link>
     </div>
   ) : (
-    <ErrorState isPage heading={heading} kept={kept} error={error} onRetry={onRetry} />
+    <ErrorState isPage={isPage} heading={heading} kept={kept} error={error} onRetry={onRetry} />
   );
 }
