@@ -55,6 +55,13 @@ const pictures: readonly Picture[] = [
     },
   },
   {
+    ...{ name: 'log-phone', width: 390, height: 640 },
+    show: async (page, { url }) => {
+      await openPlain(page, `${url}/account/verifications`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    },
+  },
+  {
     ...{ name: 'scanner', width: 1160, height: 652 },
     show: async (page, { url }) => {
       await page.goto(`${url}/demo/scanner`);

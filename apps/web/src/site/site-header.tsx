@@ -1,4 +1,5 @@
 import { buyerDemoLink, headerLinks } from '@carded/contract/site-links';
+import { useLocation } from 'react-router';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Logo } from '#ui/pages/logo.tsx';
@@ -6,6 +7,12 @@ import css from './site.module.css';
 
 /** The header of every public page. The phone's menu is a place of the page: it opens without script, and every link closes it, also one to another place. Closed, the button that opens it has the keyboard. */
 export function SiteHeader() {
+  const here = useLocation().pathname.replace(/\/$/, '');
+  const drawnLinks = headerLinks.map(({ href, label }) => (
+    <a key={href} href={href} aria-current={href === here ? 'page' : undefined}>
+      {label}
+    </a>
+  ));
   return (
     <header className={css.nav}>
       <div className={css.width}>
@@ -13,11 +20,7 @@ export function SiteHeader() {
           <Logo height={25} />
         </a>
         <nav aria-label="Site" className={css.links}>
-          {headerLinks.map((link) => (
-            <a key={link.href} href={link.href}>
-              {link.label}
-            </a>
-          ))}
+          {drawnLinks}
         </nav>
         <a href={buyerDemoLink.href} className={css.tryIt}>
           {buyerDemoLink.label}
@@ -36,11 +39,7 @@ export function SiteHeader() {
             <Icon name="close" size={20} />
           </a>
           <nav aria-label="Site, on a phone">
-            {headerLinks.map((link) => (
-              <a key={link.href} href={link.href}>
-                {link.label}
-              </a>
-            ))}
+            {drawnLinks}
             <a href={buyerDemoLink.href}>{buyerDemoLink.label}</a>
             <a href="/signin">Sign in</a>
           </nav>

@@ -1,18 +1,15 @@
 import hero from '#site/home/hero.module.css';
 import { buttonClass } from '#ui/button.tsx';
 import css from './features.module.css';
-import { featureGroups } from './groups.ts';
+import { featureGroups, logPicture } from './groups.ts';
+import { ProductPicture } from './product-picture.tsx';
 
 export function FeatureHero() {
   return (
     <section className={hero.hero}>
-      <div className={hero.grid}>
-        <div className={hero.words}>
-          <h1>
-            What it does,
-            <br />
-            and for whom.
-          </h1>
+      <div className={css.hero}>
+        <div className={css.words}>
+          <h1>See who, and why.</h1>
           <p className={hero.lead}>
             The check at your checkout, the log behind it, and the scanner at your counter. All of it is in the one
             plan. The pictures are of the real screens, with invented people.
@@ -25,6 +22,9 @@ export function FeatureHero() {
               Try it as a buyer
             </a>
           </div>
+        </div>
+        <div className={`${css.shown} ${hero.printed}`}>
+          <ProductPicture {...logPicture} />
         </div>
         <nav className={css.groups} aria-label="On this page">
           <ol>

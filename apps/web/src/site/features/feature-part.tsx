@@ -7,7 +7,7 @@ import { ProductPicture } from './product-picture.tsx';
 /** One group: what it does in a few words, a picture of the real screen, and where to read on. */
 export function FeaturePart({ group, isBand }: { group: FeatureGroup; isBand: boolean }) {
   const { id, heading, text, points, picture, link } = group;
-  const shape = picture.height > picture.width ? css.tall : picture.width > 1200 ? css.wide : '';
+  const shape = picture && picture.height > picture.width ? css.tall : picture && picture.width < 1200 ? '' : css.wide;
   return (
     <section className={`${home.section} ${isBand ? home.band : ''}`} id={id}>
       <div className={`${home.width} ${css.part} ${shape}`}>
@@ -26,7 +26,7 @@ export function FeaturePart({ group, isBand }: { group: FeatureGroup; isBand: bo
             <a href={link.href}>{link.label}</a>
           </p>
         </div>
-        <ProductPicture {...picture} />
+        {picture ? <ProductPicture {...picture} /> : null}
       </div>
     </section>
   );

@@ -1,3 +1,20 @@
+export type FeaturePicture = {
+  readonly name: string;
+  /** In pixels of the page. */
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+  /** The same screen on a phone, which a small window shows. */
+  readonly phone?: { readonly name: string; readonly width: number; readonly height: number };
+};
+
+/** The account’s log, at the head of the page. */
+export const logPicture: FeaturePicture = {
+  ...{ name: 'log', width: 1280, height: 760 },
+  alt: 'The log in the account. One check is open beside the list, with its status and the reasons for it.',
+  phone: { name: 'log-phone', width: 390, height: 640 },
+};
+
 /** What the product does, by who has it from it. Each line is something that stands in the program today; what does not is in `not-yet.ts`. */
 export type FeatureGroup = {
   /** The anchor on the page. */
@@ -7,7 +24,8 @@ export type FeatureGroup = {
   readonly short: string;
   readonly text: string;
   readonly points: readonly string[];
-  readonly picture: { readonly name: string; readonly width: number; readonly height: number; readonly alt: string };
+  /** Not there where the head of the page shows it. */
+  readonly picture?: FeaturePicture;
   readonly link: { readonly href: string; readonly label: string };
   /** In the table of everything. */
   readonly all: readonly string[];
@@ -51,10 +69,6 @@ export const featureGroups: readonly FeatureGroup[] = [
       'Send a link by email or text',
       'Logins for staff, each with its own rights',
     ],
-    picture: {
-      ...{ name: 'log', width: 1280, height: 760 },
-      alt: 'The log in the account. One check is open beside the list, with its status and the reasons for it.',
-    },
     link: { href: '/pricing', label: 'What it costs' },
     all: [
       'Saved views, and exports as a table',

@@ -9,7 +9,11 @@ const checks = [
 /** A drawn checkout with the buyer's popup over it: a picture, told in one sentence to a screen reader. */
 export function PopupPicture() {
   return (
-    <div className={css.stage} role="img" aria-label="A buyer is verified in a popup over a shop’s checkout">
+    <div
+      className={`${css.stage} ${css.printed}`}
+      role="img"
+      aria-label="A buyer is verified in a popup over a shop’s checkout"
+    >
       <div className={css.browser} aria-hidden="true">
         <div className={css.tabs}>
           <i />

@@ -38,8 +38,12 @@ export function PlatformHero({ facts }: { facts: PlatformFacts }) {
             {strengths[strength].label}
           </p>
         </div>
-        <div className={css.heroCard} aria-hidden="true">
+        <div className={`${css.heroCards} ${hero.printed}`} aria-hidden="true">
           <PlatformPrint letters={letters} />
+          <i />
+          <div>
+            <img src="/brand/mark.svg" alt="" loading="lazy" width={85} height={64} />
+          </div>
         </div>
       </div>
     </section>

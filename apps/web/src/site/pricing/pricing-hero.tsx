@@ -2,6 +2,7 @@ import { Says } from '#site/claims/says.tsx';
 import hero from '#site/home/hero.module.css';
 import home from '#site/home/sections.module.css';
 import { buttonClass } from '#ui/button.tsx';
+import css from './pricing.module.css';
 
 const prices = [
   { what: 'Each month', more: 'All features, all websites, all logins', claim: 'price_month' },
@@ -41,19 +42,21 @@ export function PricingHero() {
           </div>
           <p className={hero.fine}>No card until you go live. Stop at any time, from your account.</p>
         </div>
-        <dl className={home.ledger}>
-          {prices.map(({ what, more, claim }) => (
-            <div key={what}>
-              <dt>
-                {what}
-                {more === '' ? null : <small>{more}</small>}
-              </dt>
-              <dd>
-                <Says claim={claim} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <div className={hero.printed}>
+          <dl className={`${home.ledger} ${css.prices}`}>
+            {prices.map(({ what, more, claim }) => (
+              <div key={what}>
+                <dt>
+                  {what}
+                  {more === '' ? null : <small>{more}</small>}
+                </dt>
+                <dd>
+                  <Says claim={claim} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
       </div>
     </section>
   );
