@@ -131,6 +131,28 @@ test('ontrigger may do nothing, or let the shop continue without a proof', async
   await expect(page.locator('dialog[open]')).toHaveCount(0);
 });
 
+for (const how of ['mouse', 'finger', 'keyboard'] as const) {
+  test(`what ontrigger lets through lets no other button through: ${how}`, async ({ browser, site }) => {
+    const page = await browser.newPage({ hasTouch: true });
+    const body = `${checkout}<button id="express">Express</button>`;
+    const options = "element: ['#place', '#express'], ontrigger: (on) => on.id === 'place' && 'perform_default'";
+    // The page's own clock stands still, so that both presses fall into one second.
+    await page.clock.install();
+    await open(page, site, options, body);
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    const press = (id: string) => {
+      const button = page.locator(id);
+      return how === 'mouse' ? button.click() : how === 'finger' ? button.tap() : button.press('Enter');
+    };
+    await press('#place');
+    expect(await page.evaluate('heard.submit')).toBe(1);
+    await press('#express');
+    await page.clock.resume();
+    await expect(page.locator('dialog[open]')).toHaveCount(1);
+    await page.close();
+  });
+}
+
 test('call_events off leaves the next press to the buyer; redirect_url goes there, but to no script', async ({
   page,
   site,

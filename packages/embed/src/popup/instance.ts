@@ -78,9 +78,10 @@ export function makeInstance(config: Config, service: Service, isAlias: boolean,
   const stops: (() => void)[] = [];
 
   const isAccepted = () =>
-    accepted !== undefined && Date.now() - accepted.at < proofLifetimeMs && accepted.about === config.reference;
+    !!accepted && Date.now() - accepted.at < proofLifetimeMs && accepted.about === config.reference;
   const isIdle = () => isAccepted() || !isHere();
-  const mayPass = () => isIdle() || Date.now() < passUntil;
+  /** A new press is asked about, however shortly ago another was let through. */
+  const mayPass = (isNew?: boolean) => isIdle() || Date.now() < (isNew ? (passUntil = 0) : passUntil);
   const dropFrame = () => {
     frame?.remove();
     frame = null;
@@ -157,7 +158,7 @@ export function makeInstance(config: Config, service: Service, isAlias: boolean,
     const { element } = wish;
     (element as HTMLElement | undefined)?.focus?.({ preventScroll: true });
     if (on.scroll_into_view !== false) element?.scrollIntoView({ block: 'nearest' });
-    if (outcome === null) return;
+    if (!outcome) return;
     if (outcome === 'pass') return release(wish);
     if ('proof' in outcome) {
       accepted = { ...outcome, at: Date.now(), about: config.reference };
@@ -225,7 +226,7 @@ export function makeInstance(config: Config, service: Service, isAlias: boolean,
   if (on.prescan) void addExtra('prescan');
   if (on.debug) void addExtra('debug');
   if (isAuto) {
-    stops.push(listen({ config, on, scan, find, mayPass, begin }));
+    stops.push(...listen({ config, on, scan, find, mayPass, begin }));
   }
   setTimeout(() => {
     if (!key || (isAuto && isHere() && (!find()[0] || /^pk_test/.test(key)))) void addExtra('setup');

@@ -9,7 +9,7 @@ type Needs = {
   on: Switches;
   scan: () => Element[];
   find: () => Element[];
-  mayPass: () => boolean;
+  mayPass: (isNew?: boolean) => boolean;
   /** Asks the shop, then the buyer. @returns whether the press waits */
   begin: (wish: Wish) => boolean;
 };
@@ -18,9 +18,9 @@ type Press = Event & Partial<PointerEvent> & Partial<KeyboardEvent> & Partial<Su
 
 /**
  * Hears the page's events before the shop does: on the window, while they come down. Whatever the shop puts into the page later is
- * heard the same way. @returns what stops it
+ * heard the same way. @returns what stops each
  */
-export function listen({ config, on, scan, find, mayPass, begin }: Needs): () => void {
+export function listen({ config, on, scan, find, mayPass, begin }: Needs): (() => void)[] {
   const events = config.events ?? ['mousedown', 'touchstart'];
   /** The shop left us the press, not only its click: no part of it is told to the page. */
   const isPress = /down|start/.test(`${events}`);
@@ -52,7 +52,7 @@ export function listen({ config, on, scan, find, mayPass, begin }: Needs): () =>
       if (type === 'click') openedOn = undefined;
     } else {
       // A button that gets narrower under a press slips away, and the click with it.
-      if (mayPass()) return void (isPart || scan());
+      if (mayPass(begins)) return void (isPart || scan());
       if (isPress && type === 'pointerdown') pointer = pointerType || 'mouse';
       // A finger that touches may be scrolling: what follows tells. What presses nothing opens nothing.
       const isFinger = kind === 't' || (kind === 'p' && pointerType !== 'mouse');
@@ -86,7 +86,5 @@ export function listen({ config, on, scan, find, mayPass, begin }: Needs): () =>
       scan();
     }),
   );
-  return () => {
-    for (const stop of stops) stop();
-  };
+  return stops;
 }
