@@ -43,7 +43,6 @@ export type ExtraNeeds = {
 };
 /** Puts the prefix before the names of elements, or takes it off again. */
 type Naming = (elements: readonly Element[], isPrefixed: boolean) => void;
-type ExtraPart = { start: (needs: ExtraNeeds) => () => void };
 
 /** A press is answered within this time, by the screens or by a failure. */
 const longestWaitMs = 15_000;
@@ -63,7 +62,7 @@ export function makeInstance(config: Config, service: Service, isAlias: boolean,
   /** Pages of an application change their address as they go. */
   const isHere = () => location.pathname.startsWith(config.path ?? '');
   const isAuto = config.mode !== 'manual';
-  /** Undefined before the first opening, null after one: what a buyer closed is not loaded again before they ask. */
+  /** Undefined before the first opening, null after one and once unbound: what a buyer closed is not loaded again before they ask. */
   let frame: Frame | null | undefined;
   let accepted: (Result & { at: number; about: string | undefined }) | undefined;
   /** What the forms of the page carry, also those that come later. */
@@ -81,7 +80,10 @@ export function makeInstance(config: Config, service: Service, isAlias: boolean,
     !!accepted && Date.now() - accepted.at < proofLifetimeMs && accepted.about === config.reference;
   const isIdle = () => isAccepted() || !isHere();
   /** A new press is asked about, however shortly ago another was let through. */
-  const mayPass = (isNew?: boolean) => isIdle() || Date.now() < (isNew ? (passUntil = 0) : passUntil);
+  const mayPass = (isNew?: boolean) => {
+    if (isNew) passUntil = 0;
+    return isIdle() || Date.now() < passUntil;
+  };
   const dropFrame = () => {
     frame?.remove();
     frame = null;
@@ -200,17 +202,16 @@ export function makeInstance(config: Config, service: Service, isAlias: boolean,
   };
 
   const preload = () => {
-    if (key && frame === undefined && !isGone && isHere() && !document.querySelector('.carded-popup'))
+    if (key && frame === undefined && isHere() && !document.querySelector('.carded-popup'))
       frame = make?.(service.verifyOrigin, key);
   };
 
   const addExtra = async (part: string) => {
     if (isGone) return;
     try {
-      const { start }: ExtraPart = await import(service.part(part));
+      const { start }: { start: (needs: ExtraNeeds) => () => void } = await import(service.part(part));
       const stop = start({
-        ...{ config, on, service, find, isIdle, preload },
-        begin: (element) => !begin({}, element),
+        ...{ config, on, service, find, isIdle, preload, begin: (element) => !begin({}, element) },
         take: (...given) => {
           [name, make] = given;
           nameAll();
@@ -225,9 +226,7 @@ export function makeInstance(config: Config, service: Service, isAlias: boolean,
   if (config.temp_elements) void addExtra('buttons');
   if (on.prescan) void addExtra('prescan');
   if (on.debug) void addExtra('debug');
-  if (isAuto) {
-    stops.push(...listen({ config, on, scan, find, mayPass, begin }));
-  }
+  if (isAuto) stops.push(...listen({ config, on, scan, find, mayPass, begin }));
   setTimeout(() => {
     if (!key || (isAuto && isHere() && (!find()[0] || /^pk_test/.test(key)))) void addExtra('setup');
   }, settledMs);
