@@ -20,6 +20,7 @@ import { loaderName, readLoaderRelease } from '#platform/http/loader/loader.ts';
 import { builds } from '#platform/http/pages/site-page.ts';
 import { newLinkToken } from '#platform/links/links.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
+import { shopOrigin } from './guide.ts';
 
 const holdsForMs = 30 * 60_000;
 
@@ -45,7 +46,7 @@ export const beginInstallCheck = command(
       .onConflict((conflict) => conflict.columns(['account_id', 'website_id']).doUpdateSet(fresh))
       .execute();
     audit.subject = website.id;
-    return { address: `https://${website.domain}/?carded_check=${nonce}`, ends: ends.toISOString() };
+    return { address: `${shopOrigin(website.domain)}/?carded_check=${nonce}`, ends: ends.toISOString() };
   },
 );
 

@@ -66,10 +66,17 @@ If you know nothing of this, you can ignore this email.
   },
 });
 
-/** What stands in a guide for a website: its live key, or its test key while it is in test mode; and where its shop is. */
-function guideFor({ key_live, key_test, is_dev_mode, domain }: WebsiteRow) {
-  return { key: is_dev_mode ? key_test : key_live, site: `https://${domain}` };
+/** What stands in a guide for a website: its test key to begin with, the live one to end with, and where its shop is. */
+function guideFor({ key_live, key_test, domain }: WebsiteRow) {
+  return { key: key_test, liveKey: key_live, site: shopOrigin(domain) };
 }
+
+/** Where a shop is. A shop on the developer's own machine has no certificate. */
+export function shopOrigin(domain: string): string {
+  return `${isLoopback(domain) ? 'http' : 'https'}://${domain}`;
+}
+
+const isLoopback = (domain: string): boolean => /^(?:(?:[^:]+\.)?localhost|127(?:\.\d+){3})(?::\d+)?$/.test(domain);
 
 export function presentPlatform({ slug, name, strength, isConfirmed }: Capabilities) {
   return { slug, name, strength, confirmed: isConfirmed };

@@ -5,6 +5,7 @@ import { capabilities } from '@carded/domain/stores';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allGuides, guideLink } from '#features/docs/index.ts';
 import { serverForTests } from '#testing/index.ts';
+import { shopOrigin } from './guide.ts';
 import { holdsPassword } from './index.ts';
 
 const { server, call, openPage, makeShop } = serverForTests();
@@ -26,7 +27,7 @@ describe('a guide in the account', () => {
     );
     expect(body.title).toBe('WooCommerce: put the popup in');
     const code = body.blocks.find(({ kind }) => kind === 'code');
-    expect(code).toMatchObject({ language: 'html', text: expect.stringContaining(`key: '${key()}'`) });
+    expect(code).toMatchObject({ language: 'html', text: expect.stringContaining(`key: '${shop.site.testKey}'`) });
     for (const { tab, ways } of body.tabs)
       for (const tab2 of ways.length === 0 ? [undefined] : ways.map((way) => way.tab2)) {
         const query = { website: key(), platform: 'woocommerce', tab, ...(tab2 === undefined ? {} : { tab2 }) };
@@ -49,7 +50,12 @@ describe('a guide in the account', () => {
       expect([query, status, plain(body.title).startsWith(plain(platform.name))]).toEqual([query, 200, true]);
       const text = JSON.stringify(body.blocks);
       expect([query, /\{\{|carded\.example|pk_test_…/.exec(text)?.[0]]).toEqual([query, undefined]);
-      if (text.includes('CardedConfig = {')) expect([query, text.includes(key())]).toEqual([query, true]);
+      if (text.includes('CardedConfig = {')) expect([query, text.includes(shop.site.testKey)]).toEqual([query, true]);
+      // Key and secret of one kind: a guide begins with tests.
+      expect([query, /CARDED_KEY=.{0,2}pk_live|CARDED_SECRET=.{0,2}sk_live/.exec(text)?.[0]]).toEqual([
+        query,
+        undefined,
+      ]);
     }
     for (const query of [
       { platform: 'nobody' },
@@ -117,6 +123,33 @@ describe('detection', () => {
   });
 });
 
+describe('the guide for a shop of one’s own', () => {
+  const read = async (tab: string, tab2?: string) => {
+    const query = { website: key(), platform: 'other', tab, ...(tab2 === undefined ? {} : { tab2 }) };
+    return (await call('install.guide', { query }, asOwner())).body;
+  };
+
+  it('begins with the strongest way, and ends with the live key', async () => {
+    const { tab2, tabs } = await read('server');
+    expect(tab2).toBe('node');
+    expect(tabs.find(({ tab }) => tab === 'server')?.ways.at(-1)?.tab2).toBe('csharp');
+    expect(JSON.stringify((await read('test')).blocks)).toContain(shop.site.liveKey);
+    expect(JSON.stringify((await read('script')).blocks)).toContain(
+      `key: '${shop.site.testKey}', element: '#place-order', reference: '`,
+    );
+  });
+
+  it.each([
+    ['localhost:4801', 'http'],
+    ['shop1.localhost:4801', 'http'],
+    ['127.0.0.1:80', 'http'],
+    ['localhost.example.com', 'https'],
+    ['shop.example', 'https'],
+  ])('is for %s by %s', (domain, scheme) => {
+    expect(shopOrigin(domain)).toBe(`${scheme}://${domain}`);
+  });
+});
+
 describe('the guide for a developer', () => {
   const send = (email: string) =>
     call('install.send', { body: { website: key(), platform: 'opencart', email } }, asOwner());
@@ -126,7 +159,7 @@ describe('the guide for a developer', () => {
     const { rows } = await server.context.db.pool.query("select queue from carded.outbox where queue = 'send-waiting'");
     expect(rows).toHaveLength(1);
     const link = guideLink(server.context, 'opencart', {
-      ...{ key: key(), site: 'https://shop.example', endsAt: server.context.now() + 60_000 },
+      ...{ key: key(), liveKey: 'pk_live_…', site: 'https://shop.example', endsAt: server.context.now() + 60_000 },
     });
     const path = link.slice(server.context.config.publicUrl.length);
     const page = await openPage(path.replace('/opencart', '/opencart/script'));

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@carded/client';
-import { type InstallTick, installFindings } from '@carded/domain/stores/install-check';
+import { countedFields, type InstallTick, installFindings } from '@carded/domain/stores/install-check';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatClock } from '#platform/format.ts';
@@ -27,6 +27,24 @@ const words: Readonly<Record<InstallTick, string>> = {
   test_buyer: 'Test buyer accepted',
   server: 'Your server asked',
 };
+
+const fieldWords: Readonly<Record<(typeof countedFields)[number], string>> = {
+  ...{ first_name: 'first name', last_name: 'last name', address: 'street', city: 'city', state: 'state' },
+  ...{ zip: 'ZIP code', country: 'country', contact_email: 'email' },
+};
+
+/** Fields that the page with most of them lacks: the popup asks for those. */
+function MissingFields({ pages }: Pick<Check, 'pages'>) {
+  const [fullest] = pages.toSorted((one, other) => other.fields.length - one.fields.length);
+  const missing = countedFields.filter((field) => fullest?.fields.includes(field) === false);
+  if (fullest === undefined || fullest.fields.length === 0 || missing.length === 0) return null;
+  return (
+    <p className={css.none}>
+      Not found on {fullest.path}: {missing.map((field) => fieldWords[field]).join(', ')}. If your form asks for one,
+      name it in <code>fields</code>. If not, the popup asks where it needs it, and nothing is wrong.
+    </p>
+  );
+}
 
 function Ticks({ check }: { check: Check }) {
   return (
@@ -117,7 +135,10 @@ export function InstallCheckCard({
               </a>
               <CopyButton value={begun.data.address} what="the address" label="Copy the address" />
             </p>
-            <p>It answers until {formatClock(begun.data.ends)}.</p>
+            <p>
+              If the script is on the checkout only, put <code>{new URL(begun.data.address).search}</code> behind the
+              checkout’s address instead. It answers until {formatClock(begun.data.ends)}.
+            </p>
           </div>
         ) : null}
         {check ? (
@@ -128,6 +149,7 @@ export function InstallCheckCard({
               </Notice>
             ) : null}
             <Ticks check={check} />
+            <MissingFields pages={check.pages} />
             <Findings check={check} guide={guide} />
           </>
         ) : begun.data ? null : (

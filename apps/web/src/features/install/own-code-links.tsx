@@ -25,7 +25,10 @@ export const ownCodeParts = [
 
 export function OwnCodeLinks({ search }: { search: string }) {
   return (
-    <Card heading="Your own code" about="For a shop that you or a developer wrote.">
+    <Card
+      heading="Your own code, in detail"
+      about="Beside the guide “A shop of your own”, which is the short way: every option and every example."
+    >
       <ul className={css.grid}>
         {ownCodeParts.map(({ path, label, about }) => (
           <li key={path}>

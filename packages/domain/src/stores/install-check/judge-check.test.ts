@@ -24,6 +24,13 @@ describe('a live check', () => {
     expect([findings, fieldsFound]).toEqual([[], 8]);
   });
 
+  it('takes a form that asks for no state, country or email, and none without a ZIP code', () => {
+    const ticked = (fields: PageReport['fields']) =>
+      judgeCheck(state({ reports: [{ ...good, fields }] })).ticks.find(({ tick }) => tick === 'fields')?.isDone;
+    expect(ticked(['first_name', 'last_name', 'address', 'city', 'zip'])).toBe(true);
+    expect(ticked(countedFields.filter((field) => field !== 'zip'))).toBe(false);
+  });
+
   it.each<[string, Partial<PageReport>]>([
     ['no_key', { key: 'none' }],
     ['wrong_key', { key: 'other' }],

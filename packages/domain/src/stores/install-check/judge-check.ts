@@ -1,4 +1,4 @@
-import { countedFields, type PageReport } from './page-report.ts';
+import type { PageReport } from './page-report.ts';
 
 /** What is ticked, in the order in which it comes true. */
 export const installTicks = [
@@ -32,6 +32,8 @@ type Judged = {
   readonly checkout: PageReport | null;
 };
 
+/** Every checkout that ships asks for these; state, country and email are not on every form. */
+const neededFields = ['first_name', 'last_name', 'address', 'city', 'zip'] as const;
 /** Where less than half of the fields are found, buyers type most of them twice. */
 const fewFields = 4;
 /** Until then nothing is said of what has not happened yet. */
@@ -60,7 +62,7 @@ export function judgeCheck({ begunAt, now, reports, testAcceptedAt, serverAskedA
     domain: looked?.isOwnDomain === true,
     checkout: checkout !== null,
     button: checkout !== null && checkout.bound > 0,
-    fields: checkout !== null && checkout.fields.length === countedFields.length,
+    fields: checkout !== null && neededFields.every((field) => checkout.fields.includes(field)),
     popup: reports.some(({ hasOpened }) => hasOpened),
     test_buyer: testAcceptedAt !== null,
     server: serverAskedAt !== null,
@@ -111,8 +113,8 @@ export const installFindings = [
     ...{ code: 'not_seen', weight: 'look', guide: 'script' },
     title: 'Not seen yet',
     cause:
-      'No page of the shop has answered. It was not opened with the address above, the script is not on it, or a policy of the page blocks it.',
-    fix: 'Open the address in this browser. If nothing changes, look for popup.js in the source of the page, and for messages in its console.',
+      'No page has answered with this check in its address. It was not opened so, the script is not on that page, or a policy of the page blocks it.',
+    fix: 'Open the address in this browser. If the script is on the checkout only, put what begins with ?carded_check= behind the checkout’s own address. If nothing changes, look for popup.js in the source of the page, and for messages in its console.',
   },
   {
     ...{ code: 'no_key', weight: 'wrong', guide: 'script' },

@@ -5,7 +5,13 @@ import { type Addresses, fillDocument } from '../read-document.ts';
 import type { Guide } from './guides.ts';
 
 /** What stands in a guide for the shop that it is read for. */
-export type GuideFor = { key: string; site: string };
+export type GuideFor = { key: string; liveKey: string; site: string };
+
+/** Whom a guide is for that is read without an account. */
+export const sampleShop: GuideFor = { key: 'pk_test_…', liveKey: 'pk_live_…', site: 'https://shop.example' };
+
+/** What the sample of a reference is in the guides: the page writes the order’s own. */
+const sampleReference = 'cart-20418';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 /** The source of a step, by its number; `?`: nobody of us has seen it. */
@@ -15,12 +21,16 @@ const mark = / \[\^(\d+|\?)\]$/;
 export function fillFor(
   body: string,
   platform: Pick<Capabilities, 'name' | 'slug' | 'findsButton'>,
-  { key, site }: GuideFor,
+  { key, liveKey, site }: GuideFor,
   addresses: Addresses,
 ): string {
   const values: Readonly<Record<string, string>> = {
-    ...{ key, site, name: platform.name, slug: platform.slug },
-    script: popupSnippet({ url: addresses.publicUrl, key, ...(platform.findsButton ? { element: null } : {}) }),
+    ...{ key, live_key: liveKey, site, name: platform.name, slug: platform.slug },
+    script: popupSnippet({
+      ...{ url: addresses.publicUrl, key },
+      ...(platform.findsButton ? { element: null } : {}),
+      ...(platform.slug === 'other' ? { reference: sampleReference } : {}),
+    }),
   };
   return fillDocument(body, addresses).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = values[name];
@@ -30,8 +40,8 @@ export function fillFor(
 }
 
 /** A guide as blocks, filled in: each step is followed by where it is known from, or by that it is not. */
-export function guideBlocks({ platform, file }: Guide, { key, site }: GuideFor, addresses: Addresses): Block[] {
-  const text = fillFor(file.body, platform, { key, site }, addresses);
+export function guideBlocks({ platform, file }: Guide, shop: GuideFor, addresses: Addresses): Block[] {
+  const text = fillFor(file.body, platform, shop, addresses);
   const checkedOn = day.format(new Date(file.checkedOn));
   const blocks = markdownBlocks(text).flatMap((block): Block[] => {
     const [, source] = block.kind === 'heading' ? (mark.exec(block.text) ?? []) : [];

@@ -20,6 +20,8 @@ export type GuideFile = {
   checkedOn: string;
   sources: readonly string[];
   body: string;
+  /** Among the ways to do it: what is weaker stands last. */
+  order: number;
 };
 
 let kept: readonly GuideFile[] | null = null;
@@ -30,7 +32,8 @@ export function guideFiles(): readonly GuideFile[] {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .toSorted()
-    .map((path) => readGuide(path));
+    .map((path) => readGuide(path))
+    .toSorted((one, other) => one.order - other.order);
   return kept;
 }
 
@@ -51,6 +54,7 @@ const readGuide = (path: string): GuideFile => {
   if (tab === undefined || !isRight) throw new Error(`${path}: its front matter is not as a guide's must be.`);
   return {
     ...{ platform, tab, strength: of('strength'), minutes: Number(of('minutes')), checkedOn: of('checked_on') },
+    order: Number(of('order') || 1),
     ...{ sources, body, variant: tab2 === '' ? null : { tab2, label: of('label') } },
   };
 };

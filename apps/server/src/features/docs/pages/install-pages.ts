@@ -1,18 +1,16 @@
 import { capabilities } from '@carded/domain/stores';
 import { escapeHtml } from '#platform/html/escape-html.ts';
 import { type DocsPage, docsAddress } from '../docs-page.ts';
-import { type GuideFor, guideBlocks } from '../guides/guide-blocks.ts';
+import { type GuideFor, guideBlocks, sampleShop } from '../guides/guide-blocks.ts';
 import { allGuides, type Guide, guidePath, tabsOf } from '../guides/guides.ts';
 import { strengthWords } from '../guides/strength-words.ts';
 import type { Addresses } from '../read-document.ts';
 import { documentPage } from './document-page.ts';
 
-const sample = { key: 'pk_test_…', site: 'https://shop.example' };
-
 /** The installation guides, each of its platforms and ways as a page of its own, with sample keys. */
 export function* installPages(addresses: Addresses): Generator<DocsPage> {
   yield contentsOfGuides();
-  for (const guide of allGuides()) yield pageOfGuide(guide, sample, addresses);
+  for (const guide of allGuides()) yield pageOfGuide(guide, sampleShop, addresses);
 }
 
 /** One guide as a page, filled in for a shop. */
