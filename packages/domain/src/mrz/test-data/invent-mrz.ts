@@ -4,6 +4,8 @@ import type { MrzContent } from '../index.ts';
 export const today = '2026-11-20';
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+/** What says that there is no name begins with others: FNU, LNU, NFN, XXX. */
+const initials = letters.filter((letter) => !'FLNX'.includes(letter));
 const signs = [...letters, ...'0123456789'];
 
 /** Any document that can be written without loss: names short enough, a long number where the format allows one. */
@@ -18,8 +20,8 @@ export function inventMrz(seed: number): MrzContent {
     format,
     documentCode: one(random, format === 'TD3' ? ['P', 'PD', 'PM'] : ['I', 'ID', 'AC', 'C']),
     issuer: one(random, ['UTO', 'D', 'USA', 'NLD']),
-    lastName: some(random, letters, 1, 6) + (maybe(0.4, () => ` ${some(random, letters, 1, 4)}`) ?? ''),
-    firstNames: maybe(0.9, () => some(random, letters, 1, 6) + (maybe(0.5, () => ` ${some(random, letters, 1, 5)}`) ?? '')),
+    lastName: name(random, 6) + (maybe(0.4, () => ` ${name(random, 4)}`) ?? ''),
+    firstNames: maybe(0.9, () => name(random, 6) + (maybe(0.5, () => ` ${name(random, 5)}`) ?? '')),
     documentNumber: isLong ? some(random, signs, 10, format === 'TD1' ? 20 : 13) : some(random, signs, 5, 9),
     nationality: one(random, ['UTO', 'D', 'USA', 'GBN']),
     birthDate: day(random, '1927-01-01', '2026-11-20'),
@@ -37,6 +39,10 @@ function one<T>(random: Random, from: readonly [T, ...T[]]): T {
 function some(random: Random, from: readonly string[], fewest: number, most: number): string {
   const length = fewest + Math.floor(random() * (most - fewest + 1));
   return Array.from({ length }, () => from[Math.floor(random() * from.length)] ?? '').join('');
+}
+
+function name(random: Random, most: number): string {
+  return some(random, initials, 1, 1) + some(random, letters, 0, most - 1);
 }
 
 function day(random: Random, first: string, last: string): string {
