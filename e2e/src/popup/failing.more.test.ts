@@ -124,7 +124,7 @@ const scrolls = async (page: Page) => {
 };
 
 for (const { name, config, code, says, arrange, headers } of cases) {
-  test(`${name}: said on the page, nothing sent, nothing locked`, { tag: '@gate' }, async ({ page, site }) => {
+  test(`${name}: said on the page, nothing sent, nothing locked`, async ({ page, site }) => {
     const told = await problems(page);
     await arrange?.(page, site);
     await open(page, site, config, headers?.(site));

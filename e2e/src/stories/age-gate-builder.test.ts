@@ -4,7 +4,7 @@ import { expect, test } from '#harness/test.ts';
 
 const preview = 'The gate on a drawn shop';
 
-test('a shop’s owner makes an age gate in five clicks, and what they paste is what they saw', { tag: '@gate' }, async ({
+test('a shop’s owner makes an age gate in five clicks, and what they paste is what they saw', async ({
   page,
   newPerson,
 }) => {

@@ -48,7 +48,7 @@ test('takes front and back dropped at once, in their order', async ({ page }) =>
   await expect(screenTitle(page, 'Someone is checking your ID')).toBeVisible();
 });
 
-test('takes a pasted photo on the first screen of the step', { tag: '@gate' }, async ({ page }) => {
+test('takes a pasted photo on the first screen of the step', async ({ page }) => {
   const card = await licenseOf(movedBuyer());
   await page.goto(await linkToShowId());
   await expect(screenTitle(page, 'Show your ID')).toBeVisible();
@@ -97,7 +97,7 @@ test('says what may keep a photo from being read, and sends it all the same', as
   await expect(screenTitle(page, 'Your details')).toBeVisible();
 });
 
-test('refuses what is no photo in words, with a way out', { tag: '@gate' }, async ({ page }) => {
+test('refuses what is no photo in words, with a way out', async ({ page }) => {
   await startUpload(page);
   const choose = (one: { name: string; mimeType: string; buffer: Buffer }) =>
     page.locator('input[type=file][multiple]').setInputFiles(one);

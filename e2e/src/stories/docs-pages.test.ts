@@ -16,7 +16,7 @@ const everyPage = async (page: Page): Promise<string[]> => {
   return ['/docs', ...(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')))];
 };
 
-test('every page of the docs fits a phone and is no longer than it may be', { tag: '@gate' }, async ({ newPerson }) => {
+test('every page of the docs fits a phone and is no longer than it may be', async ({ newPerson }) => {
   const page = await newPerson(phone);
   for (const path of await everyPage(page)) {
     await open(page, path);
@@ -30,9 +30,7 @@ test('every page of the docs fits a phone and is no longer than it may be', { ta
   }
 });
 
-test('a developer finds an option by keyboard alone, and goes on from page to page', { tag: '@gate' }, async ({
-  page,
-}) => {
+test('a developer finds an option by keyboard alone, and goes on from page to page', async ({ page }) => {
   await open(page, '/docs');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -67,9 +65,7 @@ test('search results, no results and an unknown page break no accessibility rule
   }
 });
 
-test('on a phone the topics and the page’s own contents open without script', { tag: '@gate' }, async ({
-  newPerson,
-}) => {
+test('on a phone the topics and the page’s own contents open without script', async ({ newPerson }) => {
   const page = await newPerson({ ...phone, javaScriptEnabled: false });
   await open(page, '/docs/server-check');
   await page.getByText('On this page').first().click();

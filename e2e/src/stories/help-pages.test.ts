@@ -18,9 +18,10 @@ test('a buyer whose browser runs no scripts is told how to turn them on', { tag:
   await expect(screenTitle(page, 'Checkout')).toBeVisible();
 });
 
-test('a buyer whose blocker holds the script back stays at the checkout, with a link to what helps', {
-  tag: '@gate',
-}, async ({ page, quiet }) => {
+test('a buyer whose blocker holds the script back stays at the checkout, with a link to what helps', async ({
+  page,
+  quiet,
+}) => {
   quiet.expects(/ERR_FAILED|ERR_BLOCKED/);
   await page.route('**/popup.js', (route) => route.abort());
   await fillCheckout(page, theRun().demo.shopUrl, knownBuyer());
@@ -31,7 +32,7 @@ test('a buyer whose blocker holds the script back stays at the checkout, with a 
   await expect(screenTitle(page, 'The age check did not load')).toBeVisible();
 });
 
-test('the buyer’s screens lead to what is kept and until when', { tag: '@gate' }, async ({ page }) => {
+test('the buyer’s screens lead to what is kept and until when', async ({ page }) => {
   const { url, verifyUrl } = theRun().demo;
   for (const path of ['/privacy/customers', '/terms/customers']) {
     await page.goto(verifyUrl + path);
@@ -44,7 +45,7 @@ test('the buyer’s screens lead to what is kept and until when', { tag: '@gate'
   await expect(row).toContainText('December 31 of the fourth year after the order');
 });
 
-test('who reads where to ask is told what to do where no address is configured', { tag: '@gate' }, async ({ page }) => {
+test('who reads where to ask is told what to do where no address is configured', async ({ page }) => {
   const { url } = theRun().demo;
   for (const [path, words] of [
     ['/support', /^We answer in tickets only: the operator of this installation has given no other address\./],
@@ -79,9 +80,7 @@ test('a link that lost its end on the way says where a new one comes from, in th
   await expect(spanish.getByRole('main')).toContainText('Pida un enlace nuevo a la tienda.');
 });
 
-test('the site’s menu on a phone closes by every link, also one to a place of the same page', { tag: '@gate' }, async ({
-  newPerson,
-}) => {
+test('the site’s menu on a phone closes by every link, also one to a place of the same page', async ({ newPerson }) => {
   const page = await newPerson({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
   const menu = page.getByRole('navigation', { name: 'Site, on a phone' });
   const open = page.getByRole('link', { name: 'Menu', exact: true });

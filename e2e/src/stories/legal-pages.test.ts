@@ -2,9 +2,7 @@ import { expectAccessible } from '#harness/accessible.ts';
 import { theRun } from '#harness/run.ts';
 import { expect, test } from '#harness/test.ts';
 
-test('a buyer finds an answer without a script: by its address, and by a word', { tag: '@gate' }, async ({
-  newPerson,
-}) => {
+test('a buyer finds an answer without a script: by its address, and by a word', async ({ newPerson }) => {
   const { url } = theRun().demo;
   const page = await newPerson({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   await page.goto(`${url}/faq#credit`);
@@ -27,9 +25,9 @@ test('a buyer finds an answer without a script: by its address, and by a word', 
   await expect(page.getByRole('heading', { name: 'Asked most' })).toBeVisible();
 });
 
-test('a merchant reads what is accepted, an older version, and what changed, without a script', {
-  tag: '@gate',
-}, async ({ newPerson }) => {
+test('a merchant reads what is accepted, an older version, and what changed, without a script', async ({
+  newPerson,
+}) => {
   const { url } = theRun().demo;
   const page = await newPerson({ javaScriptEnabled: false });
   await page.goto(`${url}/terms`);

@@ -30,7 +30,7 @@ test('the owner sees the month to the cent, adds a card in a frame of its own, a
   await expect(merchant.getByText('Visa 4242')).toBeVisible();
 });
 
-test('what is typed as a card never reaches a host of ours', { tag: '@gate' }, async ({ merchant }) => {
+test('what is typed as a card never reaches a host of ours', async ({ merchant }) => {
   const canary = '4242424242424242';
   const sent: string[] = [];
   merchant.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));

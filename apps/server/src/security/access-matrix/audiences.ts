@@ -55,7 +55,7 @@ export const audiences = {
 
   owner: bySession(...owners),
   'owner, inactive too': bySession(...owners, 'inactive owner'),
-  // Of an account that is a broker's; what a broker's own sub-users may is in `customers/levels.test.ts`.
+  // Of an account that is a broker's; what a broker's own sub-users may is in `customers/levels.more.test.ts`.
   broker: bySession('broker owner'),
   'owner, inactive and before terms too': bySession(...owners, 'inactive owner', 'owner without terms'),
 
@@ -75,7 +75,7 @@ export const audiences = {
     'inactive owner',
   ),
 
-  // Of the own account's logins. Of a customer's, a broker's `customers`: `customers/levels.test.ts`.
+  // Of the own account's logins. Of a customer's, a broker's `customers`: `customers/levels.more.test.ts`.
   'account, or customers of a client': bySession(...owners, 'sub-user: account', limited),
 
   ...byGrant,

@@ -4,7 +4,7 @@ import type { RowsOf } from './row.ts';
 const business = { business_name: 'Cedar Ridge Vape', firstname: 'Paul', lastname: 'Okafor', scanner: false };
 const ofCustomer = { object: null, request: () => ({ params: { uuid: unknownId } }) };
 
-/** A broker with customers, at each level, is in `customers/levels.test.ts`. */
+/** A broker with customers, at each level, is in `customers/levels.more.test.ts`. */
 export const customers: RowsOf<'customers' | 'brokers'> = {
   'customers.list': { object: null, request: () => ({}) },
   'customers.get': ofCustomer,
