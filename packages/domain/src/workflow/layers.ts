@@ -34,8 +34,9 @@ export function segmentOf(country: string): SegmentId {
 }
 
 /** The preset that a website begins with, by its business's country (alpha-2, none: as in the US): vape in the US and Canada. Elsewhere that refuses each order, so it is adults in general. */
-export const firstPreset = (country: string): PresetNumber =>
-  country !== '' && segmentOf(country) === 'international' ? 4 : 3;
+export function firstPreset(country: string): PresetNumber {
+  return country !== '' && segmentOf(country) === 'international' ? 4 : 3;
+}
 
 /** The layers that apply to a place (in the spelling of `rulePlace`), widest first. The preset is the widest. */
 export function layersAt(workflow: Workflow, place: Place): readonly AppliedLayer[] {

@@ -17,7 +17,7 @@ describe.each([
   const { server, call, makeMerchant } = serverForTests({ env: { CARDED_TRUSTED_PROXIES: '127.0.0.1' } });
   const join = joinOf(server, call);
   const business = { name: 'Muster Spirits', country, state };
-  const presetsOf = async (headers: { cookie: string }) =>
+  const presetsOf = async (headers: Record<string, string>) =>
     (await call('websites.list', {}, headers)).body.websites.map((website) => website.settings_preset);
 
   it(`begins with preset ${preset} at sign-up, when it is added and when a shop’s plugin adds it`, async () => {

@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@carded/client';
 import { platforms } from '@carded/domain/codes';
 import { Notice } from '#ui/notice.tsx';
 import { Choice } from './field.tsx';
@@ -6,11 +7,13 @@ import css from './sign-up.module.css';
 type Props = {
   chosen: (typeof platforms)[number] | null;
   onChoose: (id: number | null) => void;
-  website: string;
+  /** The first website; null until it is there. */
+  opened: Pick<AnswerOf<'websites.get'>, 'website' | 'presets'> | null;
 };
 
 /** What to do after the first verification: by platform, and what keeps the account safe. */
-export function NextSteps({ chosen, onChoose, website }: Props) {
+export function NextSteps({ chosen, onChoose, opened }: Props) {
+  const preset = opened?.presets.find(({ number }) => number === opened.website.settings_preset);
   return (
     <section>
       <h2>Next</h2>
@@ -57,9 +60,12 @@ export function NextSteps({ chosen, onChoose, website }: Props) {
           </a>
         </li>
         <li>
-          <a href="/account/websites">
-            <b>Check your rules{website === '' ? '' : ` for ${website}`}</b>
-            <span>Who is asked for what, by place</span>
+          <a href={opened === null ? '/account/websites' : `/account/websites/${opened.website.token}/rules`}>
+            <b>Check your rules{opened === null ? '' : ` for ${opened.website.domain}`}</b>
+            <span>
+              {preset === undefined ? '' : `They began with the preset “${preset.name}”. `}Who is asked for what, by
+              place
+            </span>
           </a>
         </li>
         <li>
