@@ -1,5 +1,4 @@
 import { popupSnippet } from '@carded/contract/buyer/popup-snippet';
-import { platforms } from '@carded/domain/codes';
 import { useEffect, useRef, useState } from 'react';
 import { siteOrigin } from '#platform/format.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
@@ -19,12 +18,11 @@ const openFirst = async () => {
 /** Step 4: the account is there. Its test key, a first verification as a buyer, and what comes next by platform. */
 export default function TryStep() {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [platform, setPlatform] = useState<number | null>(null);
+  const [platform, setPlatform] = useState('');
   const opened = useAsked(openFirst);
   useEffect(() => heading.current?.focus(), []);
   const website = opened.data?.website;
   const snippet = website && popupSnippet({ url: siteOrigin(), key: website.test_token, reference: 'cart-20418' });
-  const chosen = platforms.find(({ id }) => id === platform);
   return (
     <div className={css.plain}>
       <h1 ref={heading} tabIndex={-1}>
@@ -67,7 +65,7 @@ export default function TryStep() {
           </section>
         </>
       )}
-      <NextSteps chosen={chosen ?? null} onChoose={setPlatform} opened={opened.data} />
+      <NextSteps chosen={platform} onChoose={setPlatform} opened={opened.data} />
     </div>
   );
 }
