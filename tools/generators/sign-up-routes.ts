@@ -1,7 +1,7 @@
 import { endpoints } from '@carded/contract';
 
 /** What the last step asks for, once somebody is signed in. */
-const lastStep = ['sessions.get', 'websites.list', 'verifications.list'];
+const lastStep = ['sessions.get', 'websites.list', 'websites.get', 'verifications.list', 'billing.get'];
 
 /** The route table of the page for signing up, whose first screen has no room for the account's. */
 export const file = 'packages/client/src/generated/sign-up-routes.ts';

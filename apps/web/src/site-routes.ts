@@ -1,4 +1,4 @@
-import { platforms } from '@carded/domain/codes';
+import { capabilities } from '@carded/domain/stores';
 
 /** One page of the site: built as a file of its own, without scripts. */
 export type SiteRoute = {
@@ -35,10 +35,7 @@ export const siteRoutes: readonly SiteRoute[] = [
   listed('/age-verification-explained'),
   listed('/id-scanner'),
   listed('/get-started-platforms'),
-  // All but several at once: one page each.
-  ...platforms
-    .filter(({ slug }) => slug !== 'multiple-platforms')
-    .map(({ slug }) => listed(`/get-started-platforms/${slug}`, 'get-started-platform')),
+  ...capabilities.map(({ slug }) => listed(`/get-started-platforms/${slug}`, 'get-started-platform')),
   unlisted('/uninstall'),
   ...[1, 2, 3, 4].map((number) => unlisted(`/get-started/${number}`, 'get-started')),
   listed('/demo', 'demo/demo'),

@@ -61,7 +61,10 @@ test('a merchant joins with the sandbox, and sees the first test verification in
   await page.getByRole('button', { name: 'Use the sandbox first' }).click();
 
   await expect(page.getByRole('heading', { name: 'Your account is ready' })).toBeVisible();
-  await expect(page.getByText(/pk_test_/).first()).toBeVisible();
+  await expect(page.getByText(/pk_test_.*reference: 'cart-20418'/)).toBeVisible();
+  await expect(page.getByText('Card, skipped')).toBeVisible();
+  const rules = page.getByRole('link', { name: /They began with the preset “US and Canada vape”/ });
+  await expect(rules).toHaveAttribute('href', /\/account\/websites\/pk_live_\w+\/rules$/);
   await expectAccessible(page, 'sign-up, try it');
   await expect.poll(async () => (await mailsTo(email)).some((text) => text.includes('# Terms of use'))).toBe(true);
   await page.getByLabel('Your platform').selectOption('WooCommerce');
@@ -117,6 +120,7 @@ test('a merchant joins with a card, is live at once, and reads what the trial co
   await expect(page.getByRole('alert')).toContainText('The card was declined');
   await fillCard(page, '4242 4242 4242 4242');
   await expect(page.getByRole('heading', { name: 'Your account is ready' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: /^✓\s*Card$/ })).toBeVisible();
   await page.goto(`${url}/account/billing`);
   await expect(page.getByText('Visa 4242')).toBeVisible();
   await expect(page.getByText('No card yet')).toBeHidden();

@@ -2,6 +2,7 @@
 export const signUpRoutes = {
   'verifications.list': ['POST', '/api/verification/logs'],
   'sessions.get': ['GET', '/api/session'],
+  'billing.get': ['GET', '/api/user/billing'],
   'signUp.confirm': ['POST', '/api/signup/confirm'],
   'signUp.create': ['POST', '/api/user'],
   'signUp.invite': ['GET', '/api/user/invite/:token'],
@@ -10,5 +11,6 @@ export const signUpRoutes = {
   'signUp.sendCode': ['POST', '/api/signup/code'],
   'signUp.update': ['PUT', '/api/signup'],
   'signUp.validate': ['POST', '/api/user/validate_signup'],
+  'websites.get': ['GET', '/api/user/website/:token'],
   'websites.list': ['GET', '/api/user/website'],
 } as const;

@@ -1,5 +1,5 @@
-export { type AppliedLayer, layersAt, rulePlace, segmentOf } from './layers.ts';
-export { defaultPreset, presets, withSteps } from './presets.ts';
+export { type AppliedLayer, firstPreset, layersAt, rulePlace, segmentOf } from './layers.ts';
+export { presets, withSteps } from './presets.ts';
 export { isGeoipBlocked, resolveRequirements } from './resolve-requirements.ts';
 export {
   type AgeChoice,

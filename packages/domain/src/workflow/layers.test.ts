@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hasZipRules, layersAt, layersInDoubt, rulePlace, segmentOf } from './layers.ts';
+import { countries } from '#codes/index.ts';
+import { firstPreset, hasZipRules, layersAt, layersInDoubt, rulePlace, segmentOf } from './layers.ts';
 import type { Place, Workflow } from './types.ts';
 
 const workflow: Workflow = {
@@ -146,4 +147,23 @@ test.each<[string, Workflow['segments'], Place, boolean]>([
   ['a country elsewhere', { international: { divisions: { GB: { zipcodes: { X: {} } } } } }, { country: 'GB' }, false],
 ])('a ZIP code is needed for %s: %s', (_, segments, place, isNeeded) => {
   expect(hasZipRules({ preset: 3, texts: {}, segments }, place)).toBe(isNeeded);
+});
+
+test.each([
+  ['US', 3],
+  ['CA', 3],
+  ['PR', 3],
+  ['GU', 3],
+  ['', 3],
+  ['DE', 4],
+  ['GB', 4],
+  ['AU', 4],
+  ['MX', 4],
+] as const)('a website of a business in "%s" begins with preset %i', (country, preset) => {
+  expect(firstPreset(country)).toBe(preset);
+});
+
+test.each(countries.map(({ code }) => code))('the preset that websites begin with in %s takes orders there', (code) => {
+  const [first] = layersAt({ preset: firstPreset(code), segments: {}, texts: {} }, rulePlace({ country: code }));
+  expect(first?.layer.minAge).toBeGreaterThanOrEqual(18);
 });

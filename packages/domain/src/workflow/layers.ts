@@ -1,7 +1,7 @@
 import { divisionOf, normalizePlaceName } from '#codes/index.ts';
 import { postalCode, underCountry, usTerritories, zipFive } from '#places/index.ts';
 import { presets } from './presets.ts';
-import type { Layer, Place, SegmentId, SourcePath, Workflow } from './types.ts';
+import type { Layer, Place, PresetNumber, SegmentId, SourcePath, Workflow } from './types.ts';
 
 /** A layer that applies to a place, and its path. */
 export type AppliedLayer = {
@@ -31,6 +31,11 @@ export function rulePlace(place: Place): Place {
 export function segmentOf(country: string): SegmentId {
   if (country === 'US' || usTerritories.includes(country)) return 'us';
   return country === 'CA' ? 'ca' : 'international';
+}
+
+/** The preset that a website begins with, by its business's country (alpha-2, none: as in the US): vape in the US and Canada. Elsewhere that refuses each order, so it is adults in general. */
+export function firstPreset(country: string): PresetNumber {
+  return country !== '' && segmentOf(country) === 'international' ? 4 : 3;
 }
 
 /** The layers that apply to a place (in the spelling of `rulePlace`), widest first. The preset is the widest. */

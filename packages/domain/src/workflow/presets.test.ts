@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultPreset, presets, withSteps } from './presets.ts';
+import { presets, withSteps } from './presets.ts';
 import { resolveRequirements } from './resolve-requirements.ts';
 
 test.each([
@@ -20,10 +20,6 @@ test.each([
   for (const citation of preset.citations) expect(citation.length).toBeGreaterThan(10);
   expect(preset.text).toMatch(/^This order is for adults.*\.$/);
   expect(preset.checkedOn).toMatch(/^\d{4}-\d\d-\d\d$/);
-});
-
-test('a new website begins with vape in the US and Canada', () => {
-  expect(defaultPreset).toBe(3);
 });
 
 const workflow = { preset: 0, segments: { us: { selfie: true } }, texts: {} } as const;

@@ -75,9 +75,6 @@ export const presets: Readonly<Record<PresetNumber, Preset>> = {
   },
 };
 
-/** The preset of a new website. */
-export const defaultPreset: PresetNumber = 3;
-
 /** Requirements with steps that the shop, or a person of it, asks for beyond the rules. Nothing that the rules ask for is taken back. */
 export function withSteps(
   requirements: Requirements,

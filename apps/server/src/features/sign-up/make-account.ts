@@ -1,6 +1,6 @@
 import type { Queries } from '@carded/database';
 import { pricedKinds } from '@carded/domain/billing';
-import { defaultPreset } from '@carded/domain/workflow';
+import { firstPreset } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
 import { insertAccount, insertLogin } from '#features/accounts/index.ts';
 import type { NewTrial } from '#features/billing/index.ts';
@@ -44,7 +44,7 @@ export async function makeAccount(context: Context, tx: Queries, draft: Draft, a
     domain,
     rootDomain,
     name: domain,
-    workflow: { preset: defaultPreset, segments: {}, texts: {} },
+    workflow: { preset: firstPreset(business.country), segments: {}, texts: {} },
     savedBy: `${personal.firstName} ${personal.lastName}`,
   });
   const accepted = await keepAcceptance(context, tx, { accountId, loginId, method: 'sign_up' }, agreement);

@@ -1,5 +1,5 @@
 import type { Queries } from '@carded/database';
-import { defaultPreset, type Workflow } from '@carded/domain/workflow';
+import { firstPreset, type Workflow } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
 import { needsNoProof } from '#features/websites/domain-proof.ts';
 import { hashRules } from '#features/websites/settings/rules.ts';
@@ -82,7 +82,12 @@ export async function websiteOfDomain(
   tx: Queries,
   { accountId, domain, rootDomain, name = domain, savedBy }: Site,
 ): Promise<{ website: WebsiteRow; isNew: boolean }> {
-  await tx.selectFrom('accounts').select('account_id').where('account_id', '=', accountId).forUpdate().execute();
+  const { business_country: country } = await tx
+    .selectFrom('accounts')
+    .select('business_country')
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
   const same = await tx
     .selectFrom('websites')
     .selectAll()
@@ -91,7 +96,7 @@ export async function websiteOfDomain(
     .where('removed_at', 'is', null)
     .executeTakeFirst();
   if (same !== undefined) return { website: same, isNew: false };
-  const workflow = { preset: defaultPreset, segments: {}, texts: {} };
+  const workflow = { preset: firstPreset(country), segments: {}, texts: {} };
   const website = await insertWebsite(context, tx, { accountId, domain, rootDomain, name, workflow, savedBy });
   return { website, isNew: true };
 }

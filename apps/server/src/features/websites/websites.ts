@@ -20,7 +20,7 @@ export const listWebsites = query(endpoints.listWebsites, async ({ context, who,
   return { websites: rows.map((row) => presentWebsite(row, counts.get(row.id) ?? 0, openings.get(row.id))) };
 });
 
-/** A website begins with the default preset and keys of both kinds. */
+/** A website begins with the preset for its business's country, and keys of both kinds. */
 export const createWebsite = command(endpoints.createWebsite, async ({ context, input: { body }, who, tx, audit }) => {
   const read = readDomain(body.url, context.config.isLocal);
   if (read === null)

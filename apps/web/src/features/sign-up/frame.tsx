@@ -10,12 +10,14 @@ type Props = {
   help: Opened['help'] | null;
   /** Who is signed in. */
   who?: string;
+  /** Whether a card was given; null while nobody knows. */
+  hasCard?: boolean | null;
   aside?: ReactNode;
   children?: ReactNode;
 };
 
 /** The page around each step: logo, how far one is, and whom consumers turn to. */
-export function Frame({ step, help, who, aside, children }: Props) {
+export function Frame({ step, help, who, hasCard = true, aside, children }: Props) {
   return (
     <div className={css.page}>
       <header className={css.head}>
@@ -32,7 +34,7 @@ export function Frame({ step, help, who, aside, children }: Props) {
       </header>
       <main className={css.grid} data-wide={aside === undefined || undefined}>
         <div className={css.main}>
-          <StepsBar step={step} />
+          <StepsBar step={step} hasCard={hasCard} />
           {children}
         </div>
         {aside}

@@ -1,47 +1,66 @@
-import { platforms } from '@carded/domain/codes';
+import type { AnswerOf } from '@carded/client';
+import { capabilities, capabilitiesOf } from '@carded/domain/stores';
 import { Notice } from '#ui/notice.tsx';
 import { Choice } from './field.tsx';
 import css from './sign-up.module.css';
 
+/** What is no single platform with a guide of its own, by the sign-up list's labels, and where each is led. */
+const rest = [
+  {
+    slug: 'multiple-platforms',
+    label: 'Multiple Platforms',
+    to: '/account/install',
+    words: 'Choose a guide for each of them',
+  },
+  { slug: 'another', label: 'Other', to: '/account/install/guides/other', words: 'Install it step by step' },
+] as const;
+
 type Props = {
-  chosen: (typeof platforms)[number] | null;
-  onChoose: (id: number | null) => void;
-  website: string;
+  /** The chosen platform's name in addresses; or a row of the rest, empty before one is chosen. */
+  chosen: string;
+  onChoose: (slug: string) => void;
+  /** The first website; null until it is there. */
+  opened: Pick<AnswerOf<'websites.get'>, 'website' | 'presets'> | null;
 };
 
 /** What to do after the first verification: by platform, and what keeps the account safe. */
-export function NextSteps({ chosen, onChoose, website }: Props) {
+export function NextSteps({ chosen, onChoose, opened }: Props) {
+  const platform = capabilitiesOf(chosen);
+  const other = rest.find(({ slug }) => slug === chosen);
+  const preset = opened?.presets.find(({ number }) => number === opened.website.settings_preset);
   return (
     <section>
       <h2>Next</h2>
-      <Choice
-        label="Your platform"
-        value={chosen?.id ?? ''}
-        onChange={({ currentTarget: { value } }) => onChoose(value === '' ? null : Number(value))}
-      >
+      <Choice label="Your platform" value={chosen} onChange={({ currentTarget: { value } }) => onChoose(value)}>
         <option value="">Choose one</option>
-        {platforms.map(({ id, label }) => (
-          <option key={id} value={id}>
+        {capabilities.map(({ slug, name }) => (
+          <option key={slug} value={slug}>
+            {name}
+          </option>
+        ))}
+        {rest.map(({ slug, label }) => (
+          <option key={slug} value={slug}>
             {label}
           </option>
         ))}
       </Choice>
-      {chosen === null ? null : chosen.canSignUp ? (
+      {other === undefined ? null : (
         <p>
-          {chosen.slug === 'multiple-platforms' ? (
-            <a href="/account/install">Choose a guide for each of them</a>
-          ) : (
-            <a href={`/account/install/guides/${chosen.slug}`}>
-              {chosen.slug === 'other' ? 'Install it step by step' : `Install it on ${chosen.label}, step by step`}
-            </a>
-          )}
-          , with your key filled in.
+          <a href={other.to}>{other.words}</a>, with your key filled in.
         </p>
-      ) : (
-        <Notice group="pending" heading={`Carded cannot run on ${chosen.label}`}>
+      )}
+      {platform === null ? null : platform.strongest === null && platform.isConfirmed ? (
+        <Notice group="pending" heading={`Carded cannot run on ${platform.name}`}>
           Its checkout does not allow scripts, so an order could go through without a check. Verification links and the
           ID scanner work with the shop you have.
         </Notice>
+      ) : (
+        <p>
+          <a href={`/account/install/guides/${platform.slug}`}>
+            {platform.slug === 'other' ? 'Install it step by step' : `Install it on ${platform.name}, step by step`}
+          </a>
+          , with your key filled in.
+        </p>
       )}
       <ul className={css.next}>
         <li>
@@ -57,9 +76,12 @@ export function NextSteps({ chosen, onChoose, website }: Props) {
           </a>
         </li>
         <li>
-          <a href="/account/websites">
-            <b>Check your rules{website === '' ? '' : ` for ${website}`}</b>
-            <span>Who is asked for what, by place</span>
+          <a href={opened === null ? '/account/websites' : `/account/websites/${opened.website.token}/rules`}>
+            <b>Check your rules{opened === null ? '' : ` for ${opened.website.domain}`}</b>
+            <span>
+              {preset === undefined ? '' : `They began with the preset “${preset.name}”. `}Who is asked for what, by
+              place
+            </span>
           </a>
         </li>
         <li>

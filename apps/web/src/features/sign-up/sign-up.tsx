@@ -34,14 +34,7 @@ export function SignUp() {
   const state = shown ?? start.data?.opened ?? null;
   const help = state?.help ?? null;
 
-  if (login !== null)
-    return (
-      <Frame step={4} help={help} who={login.email}>
-        <Suspense>
-          <TryStep />
-        </Suspense>
-      </Frame>
-    );
+  if (login !== null) return <Finished login={login} help={help} />;
   if (state === null)
     return (
       <Frame step={1} help={null}>
@@ -108,6 +101,23 @@ export function SignUp() {
             onEnded={onEnded}
           />
         )}
+      </Suspense>
+    </Frame>
+  );
+}
+
+/** The last step, which may be reached without a card, and long after. */
+function Finished({ login, help }: { login: Login; help: Opened['help'] | null }) {
+  const billing = useAsked(() => call('billing.get', {}));
+  return (
+    <Frame
+      step={4}
+      help={help}
+      who={login.email}
+      hasCard={billing.data === null ? null : billing.data.state !== 'sandbox'}
+    >
+      <Suspense>
+        <TryStep />
       </Suspense>
     </Frame>
   );

@@ -25,7 +25,10 @@ export function AccountSecrets() {
   const [renewed, setRenewed] = useState<keyof typeof kinds | null>(null);
   if (loginKind !== 'owner') return null;
   return (
-    <Card heading="Account secret" about="For your server only. Never put it in a page or an app.">
+    <Card
+      heading="Account secret"
+      about="For your server only. Never put it in a page or an app. The first two were made with the account and never shown: make a new one to have one. It is shown once."
+    >
       {secrets.isError ? (
         <ErrorState
           heading="The secrets did not load"

@@ -3,11 +3,11 @@ import { popupSnippet, usualElement } from '@carded/contract/buyer/popup-snippet
 import { TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { siteOrigin } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
 import { useLogin } from '#platform/session/session.ts';
-import { changeWebsite, useWhichWebsite } from '#platform/session/which-website.ts';
+import { changeWebsite, useWhichWebsite, websitePath } from '#platform/session/which-website.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
@@ -18,15 +18,34 @@ import { toast, toastProblem } from '#ui/toast.tsx';
 import { websitesQuery } from './queries.ts';
 import css from './websites.module.css';
 
+type Opened = AnswerOf<'websites.get'>;
+type Website = Opened['website'];
+
 /** Both keys of a website, what to paste, and the way to remove it. Keys are public; the account's secret is not here. */
-export function WebsiteKeys({ website }: { website: AnswerOf<'websites.get'>['website'] }) {
+export function WebsiteKeys({ website, presets }: Pick<Opened, 'website' | 'presets'>) {
+  const which = useWhichWebsite();
+  const preset = presets.find(({ number }) => number === website.settings_preset);
   const keys = [
     { label: 'Live key', value: website.token, about: 'For the shop’s pages. Everyone may see it.' },
     { label: 'Test key', value: website.test_token, about: 'Makes test verifications: never billed, never real.' },
   ];
   return (
     <div className={stackCss.stack}>
-      <Card heading="Keys">
+      <Card
+        heading="Keys"
+        about={
+          <>
+            Its rules start from the preset “{preset?.name}”:{' '}
+            <Link to={websitePath(which, 'rules')}>See its rules</Link>.
+            {which.by === 'staff' ? null : (
+              <>
+                {' '}
+                Your server needs a secret, too: <Link to="/account/websites">Make one under Websites</Link>.
+              </>
+            )}
+          </>
+        }
+      >
         <ul className={css.list}>
           {keys.map(({ label, value, about }) => (
             <li key={label} className={css.row}>
@@ -47,8 +66,6 @@ export function WebsiteKeys({ website }: { website: AnswerOf<'websites.get'>['we
     </div>
   );
 }
-
-type Website = AnswerOf<'websites.get'>['website'];
 
 /** What is pasted into the checkout page, with the merchant's own button and key in it. */
 function PopupLine({ website }: { website: Pick<Website, 'token' | 'test_token'> }) {

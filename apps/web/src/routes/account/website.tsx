@@ -51,7 +51,7 @@ export default function Website() {
               <CallbackSecret />
             </div>
           ) : null}
-          {tab === 'keys' ? <WebsiteKeys website={website} /> : null}
+          {tab === 'keys' ? <WebsiteKeys website={website} presets={presets} /> : null}
           {tab === 'link' ? <WebsiteLink website={website} /> : null}
         </div>
       )}

@@ -10,8 +10,8 @@ export function ApiTests() {
         <div>
           <h2>How do I test it?</h2>
           <p className={home.sub}>
-            With a test key, four names have a known result. Any birth date of an adult and any address will do. The
-            phone code is <Says claim="test_phone_code" />, and no text is sent.
+            With a test key, four names have a known result. Any adult’s birth date will do, and any address that your
+            rules allow. The phone code is <Says claim="test_phone_code" />, and no text is sent.
           </p>
           <p className={css.after}>
             <a href="/docs/test-buyers">Test buyers, and what to try</a>

@@ -1,6 +1,11 @@
+import { capabilities } from '@carded/domain/stores';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import options from '../../../../../docs/popup-options.md?raw';
+import { siteRoutes } from '../../site-routes.ts';
 import { platformFacts } from './platform-facts.ts';
+import { PlatformList } from './platform-list.tsx';
 
 /** `Zen Cart` and `Zencart` are one. */
 const plain = (text: string) => text.toLowerCase().replaceAll(' ', '');
@@ -15,6 +20,21 @@ test('the popup finds the order button of each platform that says so, as a test 
 
 test('where no script reaches the checkout, none of its words say that a page or a server asks', () => {
   const unreached = platformFacts.filter(({ isOutOfReach }) => isOutOfReach);
-  expect(unreached.map(({ slug }) => slug).toSorted()).toEqual(['godaddy-builder', 'square', 'weebly', 'wix']);
+  expect(unreached.map(({ slug }) => slug).toSorted()).toEqual([
+    'godaddy-builder',
+    'square',
+    'squarespace',
+    'weebly',
+    'wix',
+  ]);
   for (const { strength } of unreached) expect(['held', 'none']).toContain(strength);
+});
+
+test('each platform of the one table is on the list, once, and has its page', () => {
+  const html = renderToStaticMarkup(createElement(PlatformList));
+  const listed = [...html.matchAll(/href="\/get-started-platforms\/([\w-]+)"/g)].map(([, slug = '']) => slug);
+  expect(listed.toSorted()).toEqual(capabilities.map(({ slug }) => slug).toSorted());
+  const paths = siteRoutes.map(({ path }) => path);
+  for (const slug of listed) expect(paths).toContain(`/get-started-platforms/${slug}`);
+  expect(new Set(platformFacts.map(({ letters }) => letters)).size).toBe(platformFacts.length);
 });

@@ -1,5 +1,4 @@
-import { type PlatformSlug, platforms } from '@carded/domain/codes';
-import { type Capabilities, capabilitiesOf } from '@carded/domain/stores';
+import { type Capabilities, capabilities, type StoreSlug } from '@carded/domain/stores';
 
 /** How much a check is worth there today, strongest first. */
 export const strengths = {
@@ -29,7 +28,7 @@ export type Strength = keyof typeof strengths;
 
 type Words = Pick<PlatformFacts, 'letters' | 'about' | 'putIn' | 'stops' | 'gaps'>;
 export type PlatformFacts = {
-  readonly slug: PlatformSlug;
+  readonly slug: StoreSlug;
   readonly name: string;
   /** Two letters on its card. */
   readonly letters: string;
@@ -66,7 +65,7 @@ const notTried = {
 } as const;
 
 /** In words, what holds for each platform today. What is to come is not here before it works. */
-const facts: Readonly<Record<PlatformSlug, Words | null>> = {
+const facts: Readonly<Record<StoreSlug, Words>> = {
   woocommerce: {
     ...{ letters: 'Wo', about: 'Classic checkout and blocks' },
     putIn:
@@ -197,6 +196,33 @@ const facts: Readonly<Record<PlatformSlug, Words | null>> = {
   warhead: { ...notTried, letters: 'Wh' },
   rain: { ...notTried, letters: 'Ra' },
   shopkeep: { ...notTried, letters: 'Sk' },
+  squarespace: {
+    ...byHand,
+    letters: 'Ss',
+    putIn:
+      'Squarespace’s checkout is on a domain of its own, where no script of yours runs. Show our free age gate when the shop opens, and check after the order.',
+  },
+  vendure: {
+    ...{ letters: 'Ve', about: 'In your storefront and server' },
+    putIn: 'Your storefront asks with our package, before it adds the payment. The proof goes into a custom field.',
+    stops: 'A process of the order refuses the step to payment, and a checker refuses the payment itself.',
+    gaps: ['Orders that you enter yourself: let your own staff through there.'],
+  },
+  medusa: {
+    ...{ letters: 'Me', about: 'In your storefront and server' },
+    putIn: 'Your storefront asks with our package, before it completes the cart. The proof goes into its metadata.',
+    stops: 'The hook validate of the workflow that completes a cart refuses the order, before anything is charged.',
+    gaps: [
+      'Orders that you enter yourself.',
+      'The hook takes one handler. If you have one already, call both from one function.',
+    ],
+  },
+  evershop: {
+    ...{ letters: 'Ev', about: 'With an extension of your own' },
+    putIn: 'An extension adds our two tags to the checkout.',
+    stops: 'Before an order is made, a hook of EverShop’s server asks for the proof. Both ways to order pass it.',
+    gaps: ['Orders that you enter yourself.'],
+  },
   'godaddy-builder': {
     ...{ letters: 'Go', about: 'Not possible' },
     putIn: 'GoDaddy’s website builder gives us no place at its checkout, so we cannot offer Carded there.',
@@ -210,21 +236,13 @@ const facts: Readonly<Record<PlatformSlug, Words | null>> = {
       'Your server checks the signed proof before it takes the order. For Node there is a package; other languages need one call.',
     gaps: ['Other doors into your shop, such as an API of your own: check the proof there, too.'],
   },
-  'multiple-platforms': null,
 };
 
 /** Of what nobody has tried the words say so, and where it cannot be, too. */
 const strengthOf = ({ strength, isConfirmed }: Capabilities): Strength =>
   strength ?? (isConfirmed ? 'none' : 'unknown');
 
-export const platformFacts: readonly PlatformFacts[] = platforms.flatMap(({ slug }) => {
-  const row = facts[slug];
-  if (row === null || slug === 'multiple-platforms') return [];
-  const able = capabilitiesOf(slug);
-  return [
-    {
-      ...{ ...row, slug, name: able.name, strength: strengthOf(able) },
-      ...{ findsButton: able.findsButton && able.paste === 'checkout', isOutOfReach: able.paste === null },
-    },
-  ];
-});
+export const platformFacts: readonly PlatformFacts[] = capabilities.map((able) => ({
+  ...{ ...facts[able.slug], slug: able.slug, name: able.name, strength: strengthOf(able) },
+  ...{ findsButton: able.findsButton && able.paste === 'checkout', isOutOfReach: able.paste === null },
+}));
