@@ -11,7 +11,9 @@ using System.Xml.Linq;
 public static class Carded
 {
     static readonly HttpClient http = new HttpClient { Timeout = TimeSpan.FromSeconds(5) };
-    static readonly string[] parts = { "first_name", "last_name", "address", "city", "state", "zip", "country" };
+    static readonly string[] parts = { "first_name", "last_name", "address", "city", "zip", "country" };
+    // Elsewhere an address is complete without a state, and many forms have none.
+    static readonly string[] withStates = { "US", "CA" };
 
     /// <returns>"accepted", or why the order is to be refused; "unavailable" is to be asked again</returns>
     public static string CheckOrder(string uuid, IDictionary<string, string> person)
@@ -41,7 +43,12 @@ public static class Carded
         var verification = told.Element("verification");
         var buyer = verification == null ? null : verification.Element("buyer");
         if (buyer == null) return "other_person";
-        return parts.All(part => IsSame(Text(buyer, part), person.ContainsKey(part) ? person[part] : "")) ? "accepted" : "other_person";
+        return Parts(buyer).All(part => IsSame(Text(buyer, part), person.ContainsKey(part) ? person[part] : "")) ? "accepted" : "other_person";
+    }
+
+    static IEnumerable<string> Parts(XElement buyer)
+    {
+        return withStates.Contains(Text(buyer, "country")) ? parts.Append("state") : parts;
     }
 
     static string Env(string name) { return Environment.GetEnvironmentVariable(name) ?? ""; }

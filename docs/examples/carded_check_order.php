@@ -1,5 +1,8 @@
 <?php
 // PHP 7.4 or newer, with openssl and mbstring.
+if (!function_exists('openssl_verify') || !function_exists('mb_strtoupper')) {
+    throw new RuntimeException('The age check needs the PHP extensions openssl and mbstring.');
+}
 
 /** @return string 'accepted', or why the order is to be refused; 'unavailable' is to be asked again */
 function carded_check_order(string $token, array $person, ?string $reference = null): string
@@ -72,8 +75,14 @@ function carded_check_order(string $token, array $person, ?string $reference = n
         $text = class_exists('Normalizer') ? (string) Normalizer::normalize((string) $text, Normalizer::FORM_KD) : (string) $text;
         return mb_strtoupper((string) preg_replace('/[^\p{L}\p{N}]/u', '', $text));
     };
-    foreach (['first_name', 'last_name', 'address', 'city', 'state', 'zip', 'country'] as $part) {
-        $verified = $plain($told['verification']['buyer'][$part] ?? '');
+    $buyer = $told['verification']['buyer'] ?? [];
+    $parts = ['first_name', 'last_name', 'address', 'city', 'zip', 'country'];
+    // Elsewhere an address is complete without a state, and many forms have none.
+    if (in_array($buyer['country'] ?? '', ['US', 'CA'], true)) {
+        $parts[] = 'state';
+    }
+    foreach ($parts as $part) {
+        $verified = $plain($buyer[$part] ?? '');
         if ($verified === '' || $verified !== $plain($person[$part] ?? '')) {
             return 'other_person';
         }

@@ -1,6 +1,8 @@
 // Builds a package for integrators into a folder that can be packed as it is: `node tools/packages/build-package.ts js`.
+import { execFile } from 'node:child_process';
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { rolldown } from 'rolldown';
 import { root } from '../set-up.mjs';
@@ -26,6 +28,8 @@ export async function buildPackage(workspace: string, output: string): Promise<v
   await write(join(output, 'package.json'), `${JSON.stringify(publishedManifest(manifest, workspace), null, 2)}\n`);
   await copyFile(join(home, 'README.md'), join(output, 'README.md'));
   await checkSize(output, gzipBudgets[workspace]);
+  // The site offers it as one file, so that a shop installs it from there: https://…/packages/carded-node-0.1.0.tgz.
+  await promisify(execFile)('npm', ['pack', '--ignore-scripts', '--pack-destination', output, output], { cwd: output });
 }
 
 async function bundle(home: string, output: string, manifest: Manifest, isForBrowser: boolean): Promise<void> {

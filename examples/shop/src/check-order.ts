@@ -86,7 +86,7 @@ export async function checkOrder(
   return { ok: true, uuid, minimumAge, isTest };
 }
 
-const placeOf = ({ country, state, city, zip }: Person) => ({ country, state, city, zip });
+const placeOf = ({ country, state = '', city, zip }: Person) => ({ country, state, city, zip });
 
 const refuse = (why: Refusal): OrderResult => ({ ok: false, why });
 

@@ -23,7 +23,8 @@ final class Place
     /** Every part must be the same: the next ZIP code may have other rules, and a part that one side leaves out is in doubt. */
     public static function isExempt(?array $checked, array $ordered): bool
     {
-        $whole = ['state' => (string) ($ordered['state'] ?? '')] + $ordered;
+        $state = SamePerson::hasStates($ordered['country'] ?? '') ? (string) ($ordered['state'] ?? '') : null;
+        $whole = ['state' => $state] + $ordered;
         return $checked !== null
             && self::isSame($checked, $whole)
             && Plain::of($checked['city'] ?? '') === Plain::of($ordered['city'] ?? '')

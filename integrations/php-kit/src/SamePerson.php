@@ -9,17 +9,30 @@ final class SamePerson
 {
     private const NAMED = ['first_name', 'last_name'];
     // The country too: another one has other rules, and its addresses can be written to look like yours.
-    public const COMPARED = ['first_name', 'last_name', 'address', 'city', 'state', 'zip', 'country'];
+    public const COMPARED = ['first_name', 'last_name', 'address', 'city', 'zip', 'country'];
+    // Elsewhere an address is complete without a state, and many forms have none.
+    private const WITH_STATES = ['US', 'CA'];
 
     /**
      * A part that is missing on either side is no match.
      *
      * @param mixed $verified `verification.buyer` of a status, asked with the secret
-     * @param array<string, mixed> $ordered the seven names of COMPARED
+     * @param array<string, mixed> $ordered the names of COMPARED, and `state` in the United States and Canada
      */
     public static function is($verified, array $ordered): bool
     {
-        return self::isSame(self::COMPARED, $verified, $ordered);
+        $hasState = is_array($verified) && self::hasStates($verified['country'] ?? null);
+        return self::isSame($hasState ? array_merge(self::COMPARED, ['state']) : self::COMPARED, $verified, $ordered);
+    }
+
+    /**
+     * Whether an address there has a state that Carded knows and compares.
+     *
+     * @param mixed $country
+     */
+    public static function hasStates($country): bool
+    {
+        return in_array(strtoupper(self::text($country)), self::WITH_STATES, true);
     }
 
     /**

@@ -24,6 +24,15 @@ test.each(Object.keys(person))('knows another person by their %s, and by its abs
   expect(isSamePerson({ ...person, [name]: undefined }, { ...person, [name]: undefined })).toBe(false);
 });
 
+test('compares no state where an address is complete without one, and every other part', () => {
+  const verified = { ...person, state: 'ZZ', zip: '10115', country: 'DE' };
+  const { state: _, ...ordered } = { ...person, zip: '10115', country: 'DE' };
+  expect(isSamePerson(verified, ordered)).toBe(true);
+  expect(isSamePerson({ ...verified, state: 'Berlin' }, { ...ordered, state: 'BE' })).toBe(true);
+  for (const name of Object.keys(ordered)) expect(isSamePerson(verified, { ...ordered, [name]: 'Other' })).toBe(false);
+  expect(isSamePerson({ ...verified, country: 'CA' }, { ...ordered, country: 'CA' })).toBe(false);
+});
+
 test('nobody is nobody', () => {
   expect(isSamePerson(undefined, person)).toBe(false);
 });

@@ -1,8 +1,14 @@
 /** Who and where an order goes to. */
-export type Person = Record<'first_name' | 'last_name' | 'address' | 'city' | 'state' | 'zip' | 'country', string>;
+export type Person = Record<'first_name' | 'last_name' | 'address' | 'city' | 'zip' | 'country', string> & {
+  /** Compared in the United States and Canada. Elsewhere an address is complete without one, and many forms have none. */
+  state?: string;
+};
 
 // The country too: another one has other rules, and its addresses can be written to look like yours.
-const compared = ['first_name', 'last_name', 'address', 'city', 'state', 'zip', 'country'] as const;
+const compared = ['first_name', 'last_name', 'address', 'city', 'zip', 'country'] as const;
+const withStates: readonly unknown[] = ['US', 'CA'];
+/** Whether an address there has a state that Carded knows and compares. */
+export const hasStates = (country: unknown): boolean => withStates.includes(String(country ?? '').toUpperCase());
 
 /** Capitals, accents, spaces and punctuation make no other person. */
 const plain = (text: unknown) =>
@@ -34,7 +40,7 @@ const oneNameOf = (first: unknown, last: unknown): string | null => {
  * @param verified `verification.buyer` of a status, asked with the secret
  */
 export function isSamePerson(verified: Record<string, unknown> | undefined, ordered: Person): boolean {
-  return isSame(compared, verified, ordered);
+  return isSame(hasStates(verified?.country) ? [...compared, 'state'] : compared, verified, ordered);
 }
 
 /** For buyers who were checked by birth date and phone, and so have no address there: compares the name alone. Anywhere else it lets somebody of the same name order to another address. */

@@ -46,7 +46,8 @@ export function makeOrderCheck(options: OrderCheckOptions): (order: OrderToCheck
   const carded = new Carded({ host: options.host, secret, timeoutMs, retries: 1 });
 
   const check = async ({ token, reference, person }: OrderToCheck): Promise<OrderCheck> => {
-    const place = { country: person.country, state: person.state, city: person.city, zip: person.zip };
+    const { country, state = '', city, zip } = person;
+    const place = { country, state, city, zip };
     const proof = await verifyProof(typeof token === 'string' ? token : '', {
       ...forProof,
       // Without a reference the proof of any cart would do.

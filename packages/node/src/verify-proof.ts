@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { errors, type JWTPayload, jwtVerify } from 'jose';
 import { ProofError } from './carded-error.ts';
+import { hasStates } from './is-same-person.ts';
 import { type ProofKeys, proofKeysOf } from './proof-keys.ts';
 import type { ProofStore } from './proof-store.ts';
 
@@ -148,7 +149,10 @@ const isSamePlace = (checked: Proof['place'], ordered: Ordered): boolean =>
 /** Every part must be the same: the next ZIP code may have other rules, and a part that one side leaves out is in doubt. */
 const isExemptPlace = (checked: Proof['place'], ordered: Ordered): boolean =>
   checked !== null &&
-  isSamePlace(checked, { country: ordered.country, state: ordered.state ?? '' }) &&
+  isSamePlace(checked, {
+    country: ordered.country,
+    ...(hasStates(ordered.country) ? { state: ordered.state ?? '' } : {}),
+  }) &&
   plain(checked.city) === plain(ordered.city) &&
   zipOf(checked) === zipOf(ordered);
 

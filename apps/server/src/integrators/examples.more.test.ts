@@ -22,9 +22,12 @@ const person = {
   country: 'US',
 };
 const john = { ...person, last_name: 'Doe' };
+const berlin = { address: 'Teststr. 1', city: 'Berlin', zip: '10115', country: 'DE' };
+const uuidOf = (proof: string) =>
+  (JSON.parse(Buffer.from(proof.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub;
 let env: Record<string, string>;
 /** Proofs by what they are; `uuid` is that of the good one. */
-let made: { good: string; old: string; uuid: string };
+let made: { good: string; old: string; abroad: string; uuid: string };
 
 beforeAll(async () => {
   const port = await freePort();
@@ -33,16 +36,17 @@ beforeAll(async () => {
   const account = await makeAccount(server.context);
   const site = await makeWebsite(server.context, account, { isDevMode: true, workflow: openRules });
   const buyerOf = openBuyerOf(callOf(server));
-  const proofAt = async (nowMs: number) => {
+  const proofAt = async (nowMs: number, place = {}) => {
     server.clock.nowMs = nowMs;
     const buyer = await buyerOf(site.testKey, site.domain, { reference: 'cart-1' });
-    return (await buyer.details(testBuyer('John'))).body.state.proof ?? '';
+    return (await buyer.details({ ...testBuyer('John'), ...place })).body.state.proof ?? '';
   };
   // The examples look at the machine's own clock.
   const old = await proofAt(Date.now() - 20 * 60_000);
   const good = await proofAt(Date.now());
-  const uuid = (JSON.parse(Buffer.from(good.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub;
-  made = { good, old, uuid };
+  const abroad = await proofAt(Date.now(), { ...berlin, state: 'ZZ' });
+  const uuid = uuidOf(good);
+  made = { good, old, abroad, uuid };
   env = {
     CARDED_URL: server.context.config.publicUrl,
     CARDED_KEY: site.testKey,
@@ -52,6 +56,17 @@ beforeAll(async () => {
   };
   return () => server.close();
 });
+
+/** Where an address is complete without a state, a form may have none, or a word of its own. */
+const abroadCases = (proof: string): [ExampleCase, string][] => {
+  const { state: _, ...stateless } = { ...john, ...berlin };
+  return [
+    [asked(proof, { person: stateless }), `accepted ${uuidOf(proof)}`],
+    [asked(proof, { person: { ...stateless, state: 'BE' } }), `accepted ${uuidOf(proof)}`],
+    [asked(proof, { person: { ...stateless, zip: '10117' } }), 'other_person'],
+    [asked(proof, { person: { ...stateless, country: 'US' } }), 'other_person'],
+  ];
+};
 
 /** Signed for one content, and said of another. */
 const forged = (proof: string): string[] => {
@@ -101,6 +116,7 @@ describe.each(examples.filter(({ file }) => file !== 'CheckOrder.cs'))('$languag
       [asked(made.good, { person: other }), 'other_person'],
       [asked(made.good, { person: { ...person, first_name: 'Jon' } }), 'other_person'],
       [asked(made.good, { person: { first_name: 'John', last_name: 'Doe' } }), 'other_person'],
+      ...abroadCases(made.abroad),
       ...forged(made.good).map((token): [ExampleCase, string] => [asked(token), 'forged']),
     ];
     expect(

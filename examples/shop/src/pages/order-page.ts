@@ -10,7 +10,7 @@ ${order.isTest ? html`<p class="stamp">Test order</p>` : ''}
 <p class="lead">${order.isHeld ? 'We are checking your order again and will write to you.' : `Your order ${order.cart.number} is on its way to ${order.person.city}. An adult signs for it at the door.`}</p>
 <ul class="lines plain">${order.cart.lines.map((line) => html`<li><span>${line.name} × ${line.count}</span><span class="sum">${money(line.cents)}</span></li>`)}</ul>
 ${sums(order.cart)}
-<dl class="facts"><div><dt>Delivered to</dt><dd>${order.person.first_name} ${order.person.last_name}, ${order.person.address}, ${order.person.city}, ${order.person.state} ${order.person.zip}</dd></div>
+<dl class="facts"><div><dt>Delivered to</dt><dd>${order.person.first_name} ${order.person.last_name}, ${order.person.address}, ${order.person.city}, ${order.person.state ?? ''} ${order.person.zip}</dd></div>
 <div><dt>Age</dt><dd>Checked${order.minimumAge === null ? '' : `: ${order.minimumAge} or over`}</dd></div>
 <div><dt>Verification</dt><dd class="mono">${order.uuid}</dd></div></dl>
 <p><a href="/">Back to the shelf</a></p></div>`;

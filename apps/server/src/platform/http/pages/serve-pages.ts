@@ -26,6 +26,7 @@ import { askedEstimate, askedUninstall, hasLeadForm, platformPath, shownLead } f
 import { builds, readScriptHashes, sendSite, workspace } from './site-page.ts';
 
 const year = 'public, max-age=31536000, immutable';
+const hour = 'public, max-age=3600';
 /** Account and scanner screens are client-side: they share one page. */
 const isAccountPath = (path: string) =>
   /^\/(signin|forgotpassword|resetpassword|resetmfa|onboarding|invitation|confirmemail|unsubscribe|account|staff|scanner|id_scanner\/access)(\/|$)|^\/demo\/scanner$/.test(
@@ -38,6 +39,8 @@ const ofOnePerson = { 'Cache-Control': 'no-store, private', Vary: 'Cookie, Accep
 /** Addresses that carry a token, or had one in their fragment: they are sent to nobody else. */
 const isSecretPath = (path: string) =>
   /^\/(id_scanner\/access\/|scanner\/pair$|reset(password|mfa)\/|invitation\/|confirmemail\/|unsubscribe$)/.test(path);
+/** A package for integrators, as its build packed it: `npm install` takes it from here. */
+const packageOf = (path: string) => /^\/packages\/(carded-(js|react|node|vendure)-\d[\w.-]*\.tgz)$/.exec(path);
 const isWorker = (path: string) => /^\/assets\/[\w-]*-worker-[\w-]+\.js$/.test(path);
 /** Asked at each visit: an old one would keep old screens. */
 const serviceWorker = '/scanner-worker.js';
@@ -79,9 +82,14 @@ export async function servePages(http: FastifyInstance, context: Context): Promi
     const path = pathOf(request);
     if (/^\/[rtws]\//.test(path))
       return isLinkPath(path) ? reply.redirect(`${context.config.verifyUrl}${path}`, 302) : refuse('not_found');
+    const [, packed, ofPackage] = packageOf(path) ?? [];
+    if (packed !== undefined) {
+      const root = join(workspace, 'packages', ofPackage ?? '', 'build');
+      if (!existsSync(join(root, packed))) return refuse('not_found');
+      return send(reply, root, `/${packed}`, { ...pageHeaders([]), 'Cache-Control': hour });
+    }
     if (extname(path) !== '') {
       if (!existsSync(join(builds.web, path))) return refuse('not_found');
-      const hour = 'public, max-age=3600';
       return send(reply, builds.web, path, {
         ...(isWorker(path) || path === serviceWorker ? workerHeaders : pageHeaders([])),
         'Cache-Control': path.startsWith('/assets/') ? year : path === serviceWorker ? 'no-cache' : hour,
