@@ -12,7 +12,7 @@ final class SamePerson
     public const COMPARED = ['first_name', 'last_name', 'address', 'city', 'state', 'zip', 'country'];
 
     /**
-     * A part that is missing on either side is no match.
+     * A part that is missing on either side is no match, but for the state where the country has none by a code: it is compared in the US and Canada only.
      *
      * @param mixed $verified `verification.buyer` of a status, asked with the secret
      * @param array<string, mixed> $ordered the seven names of COMPARED
@@ -47,12 +47,33 @@ final class SamePerson
             $parts = array_diff($parts, self::NAMED);
         }
         foreach ($parts as $name) {
-            $part = Plain::of($ordered[$name] ?? null);
-            if ($part === '' || $part !== Plain::of($verified[$name] ?? null)) {
+            if ($name === 'state' && !self::isWithStates($verified['country'] ?? null)) {
+                continue;
+            }
+            $part = self::part($ordered, $name);
+            if ($part === '' || $part !== self::part($verified, $name)) {
                 return false;
             }
         }
         return true;
+    }
+
+    /**
+     * Only these have states that Carded knows by a code: elsewhere forms have none, or a text of their own, and Carded keeps `ZZ`.
+     *
+     * @param mixed $country
+     */
+    private static function isWithStates($country): bool
+    {
+        return preg_match('/^(?!US|CA)[A-Z]{2}$/D', Plain::of($country)) !== 1;
+    }
+
+    /** A part as it is compared: `US-ID` is `ID`. */
+    private static function part(array $person, string $name): string
+    {
+        $text = Plain::of($person[$name] ?? null);
+        $country = Plain::of($person['country'] ?? null);
+        return $name === 'state' && strlen($text) === 4 && $country !== '' && strpos($text, $country) === 0 ? substr($text, 2) : $text;
     }
 
     /** Somebody with one name was verified with it in both parts, or beside `FNU` or the like; the order may leave a part empty. */

@@ -22,9 +22,11 @@ const person = {
   country: 'US',
 };
 const john = { ...person, last_name: 'Doe' };
+/** A shop in Germany asks for no state. */
+const berliner = { ...john, address: 'Unter den Linden 4', city: 'Berlin', state: '', zip: '10117', country: 'DE' };
 let env: Record<string, string>;
 /** Proofs by what they are; `uuid` is that of the good one. */
-let made: { good: string; old: string; uuid: string };
+let made: { good: string; old: string; uuid: string; german: string; germanUuid: string };
 
 beforeAll(async () => {
   const port = await freePort();
@@ -33,16 +35,19 @@ beforeAll(async () => {
   const account = await makeAccount(server.context);
   const site = await makeWebsite(server.context, account, { isDevMode: true, workflow: openRules });
   const buyerOf = openBuyerOf(callOf(server));
-  const proofAt = async (nowMs: number) => {
+  const proofAt = async (nowMs: number, place: object = {}) => {
     server.clock.nowMs = nowMs;
     const buyer = await buyerOf(site.testKey, site.domain, { reference: 'cart-1' });
-    return (await buyer.details(testBuyer('John'))).body.state.proof ?? '';
+    return (await buyer.details({ ...testBuyer('John'), ...place })).body.state.proof ?? '';
   };
   // The examples look at the machine's own clock.
   const old = await proofAt(Date.now() - 20 * 60_000);
   const good = await proofAt(Date.now());
-  const uuid = (JSON.parse(Buffer.from(good.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub;
-  made = { good, old, uuid };
+  const { address, city, zip, country } = berliner;
+  const german = await proofAt(Date.now(), { address, city, zip, country, state: 'ZZ' });
+  const uuidOf = (proof: string) =>
+    (JSON.parse(Buffer.from(proof.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub;
+  made = { good, old, uuid: uuidOf(good), german, germanUuid: uuidOf(german) };
   env = {
     CARDED_URL: server.context.config.publicUrl,
     CARDED_KEY: site.testKey,
@@ -101,6 +106,19 @@ describe.each(examples.filter(({ file }) => file !== 'CheckOrder.cs'))('$languag
       [asked(made.good, { person: other }), 'other_person'],
       [asked(made.good, { person: { ...person, first_name: 'Jon' } }), 'other_person'],
       [asked(made.good, { person: { first_name: 'John', last_name: 'Doe' } }), 'other_person'],
+      [asked(made.good, { person: { ...john, state: 'US-ID' } }), `accepted ${made.uuid}`],
+      ...['WA', 'US-WA', 'CA-ID', 'US-', ''].map((state): [ExampleCase, string] => [
+        asked(made.good, { person: { ...john, state } }),
+        'other_person',
+      ]),
+      ...['', 'Berlin', 'DE-BE'].map((state): [ExampleCase, string] => [
+        asked(made.german, { person: { ...berliner, state } }),
+        `accepted ${made.germanUuid}`,
+      ]),
+      ...Object.keys(person)
+        .filter((part) => part !== 'state')
+        .flatMap((part) => ['', 'Other'].map((text) => ({ ...berliner, [part]: text })))
+        .map((changed): [ExampleCase, string] => [asked(made.german, { person: changed }), 'other_person']),
       ...forged(made.good).map((token): [ExampleCase, string] => [asked(token), 'forged']),
     ];
     expect(
@@ -128,6 +146,22 @@ describe.each(examples.filter(({ file }) => file === 'CheckOrder.cs'))('$languag
   test.skipIf(example.run === null)('takes the order of the buyer who was verified, by the uuid', async () => {
     const one = (token: string, change: Record<string, string> = {}) => codesOf(example, [asked(token)], change);
     expect(await one(made.uuid)).toEqual(['accepted']);
+    const cases: readonly [ExampleCase, string][] = [
+      ...['US-ID', 'WA', 'CA-ID', ''].map((state): [ExampleCase, string] => [
+        asked(made.uuid, { person: { ...john, state } }),
+        state === 'US-ID' ? 'accepted' : 'other_person',
+      ]),
+      ...['', 'DE-BE'].map((state): [ExampleCase, string] => [
+        asked(made.germanUuid, { person: { ...berliner, state } }),
+        'accepted',
+      ]),
+      ...['first_name', 'last_name', 'address', 'city', 'zip', 'country'].map((part): [ExampleCase, string] => [
+        asked(made.germanUuid, { person: { ...berliner, [part]: '' } }),
+        'other_person',
+      ]),
+    ];
+    const asks = cases.map(([each]) => each);
+    expect(await codesOf(example, asks)).toEqual(cases.map(([, code]) => code));
     expect(
       await codesOf(example, [asked(''), asked('nobody'), asked(made.uuid, { person: { ...john, zip: '83703' } })]),
     ).toEqual([...['missing', 'forged', 'other_person']]);
