@@ -6,14 +6,13 @@ using System.Linq;
 using System.Net.Http;
 using System.Runtime.Serialization.Json;
 using System.Text;
+using System.Text.RegularExpressions;
 using System.Xml.Linq;
 
 public static class Carded
 {
     static readonly HttpClient http = new HttpClient { Timeout = TimeSpan.FromSeconds(5) };
-    static readonly string[] parts = { "first_name", "last_name", "address", "city", "zip", "country" };
-    // Elsewhere an address is complete without a state, and many forms have none.
-    static readonly string[] withStates = { "US", "CA" };
+    static readonly string[] parts = { "first_name", "last_name", "address", "city", "zip", "country", "state" };
 
     /// <returns>"accepted", or why the order is to be refused; "unavailable" is to be asked again</returns>
     public static string CheckOrder(string uuid, IDictionary<string, string> person)
@@ -43,22 +42,34 @@ public static class Carded
         var verification = told.Element("verification");
         var buyer = verification == null ? null : verification.Element("buyer");
         if (buyer == null) return "other_person";
-        return Parts(buyer).All(part => IsSame(Text(buyer, part), person.ContainsKey(part) ? person[part] : "")) ? "accepted" : "other_person";
-    }
-
-    static IEnumerable<string> Parts(XElement buyer)
-    {
-        return withStates.Contains(Text(buyer, "country")) ? parts.Append("state") : parts;
+        // Only the US and Canada have states that Carded knows by a code.
+        var isWithStates = !Regex.IsMatch(Plain(Text(buyer, "country")), @"^(?!US|CA)[A-Z]{2}\z");
+        var other = parts.FirstOrDefault(part => (part != "state" || isWithStates) && !IsSame(part, name => Text(buyer, name), name => Of(person, name)));
+        if (other == null) return "accepted";
+        Console.Error.WriteLine("Carded: other_person: " + other);
+        return "other_person";
     }
 
     static string Env(string name) { return Environment.GetEnvironmentVariable(name) ?? ""; }
 
     static string Text(XElement of, string name) { return (string)of.Element(name) ?? ""; }
 
-    static bool IsSame(string verified, string ordered)
+    static string Of(IDictionary<string, string> person, string name)
     {
-        var plain = Plain(verified);
-        return plain != "" && plain == Plain(ordered);
+        return person.ContainsKey(name) ? person[name] ?? "" : "";
+    }
+
+    static bool IsSame(string part, Func<string, string> verified, Func<string, string> ordered)
+    {
+        var text = Part(part, verified);
+        return text != "" && text == Part(part, ordered);
+    }
+
+    // A part as it is compared: "US-ID" is "ID".
+    static string Part(string name, Func<string, string> of)
+    {
+        var text = Plain(of(name));
+        return name == "state" && text.Length == 4 && text.Substring(0, 2) == Plain(of("country")) ? text.Substring(2) : text;
     }
 
     static string Plain(string text)

@@ -1,7 +1,7 @@
 <?php
 // PHP 7.4 or newer, with openssl and mbstring.
-if (!function_exists('openssl_verify') || !function_exists('mb_strtoupper')) {
-    throw new RuntimeException('The age check needs the PHP extensions openssl and mbstring.');
+if (!extension_loaded('openssl') || !extension_loaded('mbstring')) {
+    throw new RuntimeException('Carded needs the PHP extensions openssl and mbstring: install them and restart PHP.');
 }
 
 /** @return string 'accepted', or why the order is to be refused; 'unavailable' is to be asked again */
@@ -75,15 +75,21 @@ function carded_check_order(string $token, array $person, ?string $reference = n
         $text = class_exists('Normalizer') ? (string) Normalizer::normalize((string) $text, Normalizer::FORM_KD) : (string) $text;
         return mb_strtoupper((string) preg_replace('/[^\p{L}\p{N}]/u', '', $text));
     };
+    // A part as it is compared: 'US-ID' is 'ID'.
+    $partOf = static function (array $of, string $part) use ($plain): string {
+        [$text, $country] = [$plain($of[$part] ?? ''), $plain($of['country'] ?? '')];
+        return $part === 'state' && strlen($text) === 4 && substr($text, 0, 2) === $country ? substr($text, 2) : $text;
+    };
     $buyer = $told['verification']['buyer'] ?? [];
-    $parts = ['first_name', 'last_name', 'address', 'city', 'zip', 'country'];
-    // Elsewhere an address is complete without a state, and many forms have none.
-    if (in_array($buyer['country'] ?? '', ['US', 'CA'], true)) {
-        $parts[] = 'state';
+    $names = ['first_name', 'last_name', 'address', 'city', 'zip', 'country'];
+    // Only the US and Canada have states that Carded knows by a code.
+    if (preg_match('/^(?!US|CA)[A-Z]{2}$/D', $plain($buyer['country'] ?? '')) !== 1) {
+        $names[] = 'state';
     }
-    foreach ($parts as $part) {
-        $verified = $plain($buyer[$part] ?? '');
-        if ($verified === '' || $verified !== $plain($person[$part] ?? '')) {
+    foreach ($names as $part) {
+        $verified = $partOf($buyer, $part);
+        if ($verified === '' || $verified !== $partOf($person, $part)) {
+            error_log("Carded: other_person: $part");
             return 'other_person';
         }
     }

@@ -1,5 +1,5 @@
 // Node 20 or newer, with @carded/node.
-import { Carded, isSamePerson, ProofError, verifyProof } from '@carded/node';
+import { Carded, differingPart, ProofError, verifyProof } from '@carded/node';
 
 const host = process.env.CARDED_URL;
 const carded = new Carded({ host, secret: process.env.CARDED_SECRET });
@@ -16,7 +16,10 @@ export async function checkOrder(token, person, reference) {
     });
     const { status, verification } = await carded.status(proof.uuid);
     if (status !== 'accepted') return 'not_accepted';
-    return isSamePerson(verification?.buyer, person) ? 'accepted' : 'other_person';
+    const part = differingPart(verification?.buyer, person);
+    if (part === null) return 'accepted';
+    process.stderr.write(`Carded: other_person: ${part}\n`);
+    return 'other_person';
   } catch (error) {
     return error instanceof ProofError ? error.code : 'unavailable';
   }

@@ -2,6 +2,8 @@
 import base64
 import json
 import os
+import re
+import sys
 import time
 import unicodedata
 import urllib.parse
@@ -63,12 +65,13 @@ def check_order(token, person, reference=None):
         return "not_accepted"
     buyer = told.get("verification", {}).get("buyer", {})
     parts = ["first_name", "last_name", "address", "city", "zip", "country"]
-    # Elsewhere an address is complete without a state, and many forms have none.
-    if buyer.get("country") in ("US", "CA"):
+    # Only the US and Canada have states that Carded knows by a code.
+    if not re.fullmatch("(?!US|CA)[A-Z]{2}", _plain(buyer.get("country", ""))):
         parts.append("state")
     for part in parts:
-        verified = _plain(buyer.get(part, ""))
-        if verified == "" or verified != _plain(person.get(part, "")):
+        verified = _part(buyer, part)
+        if verified == "" or verified != _part(person, part):
+            print("Carded: other_person: " + part, file=sys.stderr)
             return "other_person"
     return "accepted"
 
@@ -85,6 +88,12 @@ def _bytes(text):
 def _plain(text):
     letters = unicodedata.normalize("NFKD", str(text))
     return "".join(each for each in letters if unicodedata.category(each)[0] in "LN").upper()
+
+
+def _part(person, name):
+    """A part as it is compared: 'US-ID' is 'ID'."""
+    text, country = _plain(person.get(name, "")), _plain(person.get("country", ""))
+    return text[2:] if name == "state" and len(text) == 4 and text[:2] == country else text
 
 
 def _get(url, headers=None):

@@ -9,30 +9,17 @@ final class SamePerson
 {
     private const NAMED = ['first_name', 'last_name'];
     // The country too: another one has other rules, and its addresses can be written to look like yours.
-    public const COMPARED = ['first_name', 'last_name', 'address', 'city', 'zip', 'country'];
-    // Elsewhere an address is complete without a state, and many forms have none.
-    private const WITH_STATES = ['US', 'CA'];
+    public const COMPARED = ['first_name', 'last_name', 'address', 'city', 'state', 'zip', 'country'];
 
     /**
-     * A part that is missing on either side is no match.
+     * A part that is missing on either side is no match, but for the state where the country has none by a code: it is compared in the US and Canada only.
      *
      * @param mixed $verified `verification.buyer` of a status, asked with the secret
-     * @param array<string, mixed> $ordered the names of COMPARED, and `state` in the United States and Canada
+     * @param array<string, mixed> $ordered the seven names of COMPARED
      */
     public static function is($verified, array $ordered): bool
     {
-        $hasState = is_array($verified) && self::hasStates($verified['country'] ?? null);
-        return self::isSame($hasState ? array_merge(self::COMPARED, ['state']) : self::COMPARED, $verified, $ordered);
-    }
-
-    /**
-     * Whether an address there has a state that Carded knows and compares.
-     *
-     * @param mixed $country
-     */
-    public static function hasStates($country): bool
-    {
-        return in_array(strtoupper(self::text($country)), self::WITH_STATES, true);
+        return self::isSame(self::COMPARED, $verified, $ordered);
     }
 
     /**
@@ -60,12 +47,33 @@ final class SamePerson
             $parts = array_diff($parts, self::NAMED);
         }
         foreach ($parts as $name) {
-            $part = Plain::of($ordered[$name] ?? null);
-            if ($part === '' || $part !== Plain::of($verified[$name] ?? null)) {
+            if ($name === 'state' && !self::hasStates($verified['country'] ?? null)) {
+                continue;
+            }
+            $part = self::part($ordered, $name);
+            if ($part === '' || $part !== self::part($verified, $name)) {
                 return false;
             }
         }
         return true;
+    }
+
+    /**
+     * Only these have states that Carded knows by a code: elsewhere forms have none, or a text of their own, and Carded keeps `ZZ`.
+     *
+     * @param mixed $country
+     */
+    public static function hasStates($country): bool
+    {
+        return preg_match('/^(?!US|CA)[A-Z]{2}$/D', Plain::of($country)) !== 1;
+    }
+
+    /** A part as it is compared: `US-ID` is `ID`. */
+    private static function part(array $person, string $name): string
+    {
+        $text = Plain::of($person[$name] ?? null);
+        $country = Plain::of($person['country'] ?? null);
+        return $name === 'state' && strlen($text) === 4 && $country !== '' && strpos($text, $country) === 0 ? substr($text, 2) : $text;
     }
 
     /** Somebody with one name was verified with it in both parts, or beside `FNU` or the like; the order may leave a part empty. */

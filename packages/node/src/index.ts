@@ -3,7 +3,7 @@ export type * from './api-types.ts';
 export { apiErrorCodes } from './api-types.ts';
 export { Carded, type CardedOptions } from './carded.ts';
 export { ProofError, type ProofErrorCode, WebhookError, type WebhookErrorCode } from './carded-error.ts';
-export { isSameName, isSamePerson, type Person } from './is-same-person.ts';
+export { differingPart, isSameName, isSamePerson, type Person } from './is-same-person.ts';
 export {
   makeOrderCheck,
   type OrderCheck,

@@ -5,10 +5,7 @@ export type Person = Record<'first_name' | 'last_name' | 'address' | 'city' | 'z
 };
 
 // The country too: another one has other rules, and its addresses can be written to look like yours.
-const compared = ['first_name', 'last_name', 'address', 'city', 'zip', 'country'] as const;
-const withStates: readonly unknown[] = ['US', 'CA'];
-/** Whether an address there has a state that Carded knows and compares. */
-export const hasStates = (country: unknown): boolean => withStates.includes(String(country ?? '').toUpperCase());
+const compared = ['first_name', 'last_name', 'address', 'city', 'state', 'zip', 'country'] as const;
 
 /** Capitals, accents, spaces and punctuation make no other person. */
 const plain = (text: unknown) =>
@@ -16,6 +13,15 @@ const plain = (text: unknown) =>
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toUpperCase();
+
+/** Only these have states that Carded knows by a code: elsewhere forms have none, or a text of their own, and Carded keeps `ZZ`. */
+export const hasStates = (country: unknown): boolean => !/^(?!US|CA)[A-Z]{2}$/.test(plain(country));
+
+/** A part as it is compared: `US-ID` is `ID`. */
+const partOf = (person: Record<string, unknown>, part: string) => {
+  const text = plain(person[part]);
+  return part === 'state' && text.length === 4 && text.startsWith(plain(person.country)) ? text.slice(2) : text;
+};
 
 const named = ['first_name', 'last_name'] as const;
 
@@ -35,12 +41,18 @@ const oneNameOf = (first: unknown, last: unknown): string | null => {
 };
 
 /**
- * Whether an order goes to the person who was verified, so that nobody orders with the proof of somebody else. A part that is missing on either side is no match.
+ * Whether an order goes to the person who was verified, so that nobody orders with the proof of somebody else. A part that is missing on either side is no match,
+ * but for the state where the country has none by a code: it is compared in the US and Canada only.
  * Somebody with one name was verified with it in both parts, or beside `FNU` or the like, and may leave a part of the order's name empty.
  * @param verified `verification.buyer` of a status, asked with the secret
  */
 export function isSamePerson(verified: Record<string, unknown> | undefined, ordered: Person): boolean {
-  return isSame(hasStates(verified?.country) ? [...compared, 'state'] : compared, verified, ordered);
+  return differingPart(verified, ordered) === null;
+}
+
+/** The first part in which an order goes to another person than the one who was verified, for your log; null for the same person. No value is in it. */
+export function differingPart(verified: Record<string, unknown> | undefined, ordered: Person): keyof Person | null {
+  return firstOther(compared, verified, ordered);
 }
 
 /** For buyers who were checked by birth date and phone, and so have no address there: compares the name alone. Anywhere else it lets somebody of the same name order to another address. */
@@ -48,20 +60,23 @@ export function isSameName(
   verified: Record<string, unknown> | undefined,
   ordered: Pick<Person, (typeof named)[number]>,
 ): boolean {
-  return isSame(named, verified, ordered);
+  return firstOther(named, verified, ordered) === null;
 }
 
-const isSame = <Part extends keyof Person>(
+const firstOther = <Part extends keyof Person>(
   parts: readonly Part[],
-  verified: Record<string, unknown> | undefined,
+  verified: Record<string, unknown> = {},
   ordered: Pick<Person, Part>,
-): boolean =>
-  verified !== undefined &&
-  (hasSameOneName(verified, ordered) ? parts.filter((name) => !isNamePart(name)) : parts).every(
-    (name) => plain(ordered[name]) !== '' && plain(verified[name]) === plain(ordered[name]),
-  );
-
-const isNamePart = (part: keyof Person) => part === 'first_name' || part === 'last_name';
+): Part | null => {
+  const hasOneName = hasSameOneName(verified, ordered);
+  const isOther = (part: Part) => {
+    if (part === 'state' && !hasStates(verified.country)) return false;
+    if (hasOneName && (part === 'first_name' || part === 'last_name')) return false;
+    const text = partOf(ordered, part);
+    return text === '' || text !== partOf(verified, part);
+  };
+  return parts.find(isOther) ?? null;
+};
 
 const hasSameOneName = (verified: Record<string, unknown>, ordered: Partial<Person>): boolean => {
   if (named.some((name) => String(verified[name] ?? '').trim() === '')) return false;

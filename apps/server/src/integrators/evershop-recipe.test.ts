@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { readFileSync } from 'node:fs';
 import { connect, type Database } from '@carded/database';
-import { Carded, isSamePerson, verifyProof } from '@carded/node';
+import { Carded, differingPart, verifyProof } from '@carded/node';
 import { emptyDatabase, type TestDatabase } from '@carded/testing/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -63,7 +63,7 @@ beforeAll(async () => {
   const proofOfRequest = load('proof-of-request.js', { AsyncLocalStorage });
   keepAgeProof = load('keepAgeProof[auth].js', { proofOfRequest }) as Recipe['keepAgeProof'];
   const bootstrap = load('bootstrap.js', {
-    ...{ Carded, isSamePerson, proofOfRequest, pool: shop.pool },
+    ...{ Carded, differingPart, proofOfRequest, pool: shop.pool },
     // By the clock of the test server; the rest is the recipe's.
     verifyProof: (token: string, options: Parameters<typeof verifyProof>[1]) =>
       verifyProof(token, { ...options, now: server.context.now }),

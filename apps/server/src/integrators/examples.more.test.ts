@@ -22,12 +22,11 @@ const person = {
   country: 'US',
 };
 const john = { ...person, last_name: 'Doe' };
-const berlin = { address: 'Teststr. 1', city: 'Berlin', zip: '10115', country: 'DE' };
-const uuidOf = (proof: string) =>
-  (JSON.parse(Buffer.from(proof.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub;
+/** A shop in Germany asks for no state. */
+const berliner = { ...john, address: 'Unter den Linden 4', city: 'Berlin', state: '', zip: '10117', country: 'DE' };
 let env: Record<string, string>;
 /** Proofs by what they are; `uuid` is that of the good one. */
-let made: { good: string; old: string; abroad: string; uuid: string };
+let made: { good: string; old: string; uuid: string; german: string; germanUuid: string };
 
 beforeAll(async () => {
   const port = await freePort();
@@ -36,7 +35,7 @@ beforeAll(async () => {
   const account = await makeAccount(server.context);
   const site = await makeWebsite(server.context, account, { isDevMode: true, workflow: openRules });
   const buyerOf = openBuyerOf(callOf(server));
-  const proofAt = async (nowMs: number, place = {}) => {
+  const proofAt = async (nowMs: number, place: object = {}) => {
     server.clock.nowMs = nowMs;
     const buyer = await buyerOf(site.testKey, site.domain, { reference: 'cart-1' });
     return (await buyer.details({ ...testBuyer('John'), ...place })).body.state.proof ?? '';
@@ -44,9 +43,11 @@ beforeAll(async () => {
   // The examples look at the machine's own clock.
   const old = await proofAt(Date.now() - 20 * 60_000);
   const good = await proofAt(Date.now());
-  const abroad = await proofAt(Date.now(), { ...berlin, state: 'ZZ' });
-  const uuid = uuidOf(good);
-  made = { good, old, abroad, uuid };
+  const { address, city, zip, country } = berliner;
+  const german = await proofAt(Date.now(), { address, city, zip, country, state: 'ZZ' });
+  const uuidOf = (proof: string) =>
+    (JSON.parse(Buffer.from(proof.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub;
+  made = { good, old, uuid: uuidOf(good), german, germanUuid: uuidOf(german) };
   env = {
     CARDED_URL: server.context.config.publicUrl,
     CARDED_KEY: site.testKey,
@@ -56,17 +57,6 @@ beforeAll(async () => {
   };
   return () => server.close();
 });
-
-/** Where an address is complete without a state, a form may have none, or a word of its own. */
-const abroadCases = (proof: string): [ExampleCase, string][] => {
-  const { state: _, ...stateless } = { ...john, ...berlin };
-  return [
-    [asked(proof, { person: stateless }), `accepted ${uuidOf(proof)}`],
-    [asked(proof, { person: { ...stateless, state: 'BE' } }), `accepted ${uuidOf(proof)}`],
-    [asked(proof, { person: { ...stateless, zip: '10117' } }), 'other_person'],
-    [asked(proof, { person: { ...stateless, country: 'US' } }), 'other_person'],
-  ];
-};
 
 /** Signed for one content, and said of another. */
 const forged = (proof: string): string[] => {
@@ -116,7 +106,19 @@ describe.each(examples.filter(({ file }) => file !== 'CheckOrder.cs'))('$languag
       [asked(made.good, { person: other }), 'other_person'],
       [asked(made.good, { person: { ...person, first_name: 'Jon' } }), 'other_person'],
       [asked(made.good, { person: { first_name: 'John', last_name: 'Doe' } }), 'other_person'],
-      ...abroadCases(made.abroad),
+      [asked(made.good, { person: { ...john, state: 'US-ID' } }), `accepted ${made.uuid}`],
+      ...['WA', 'US-WA', 'CA-ID', 'US-', ''].map((state): [ExampleCase, string] => [
+        asked(made.good, { person: { ...john, state } }),
+        'other_person',
+      ]),
+      ...['', 'Berlin', 'DE-BE'].map((state): [ExampleCase, string] => [
+        asked(made.german, { person: { ...berliner, state } }),
+        `accepted ${made.germanUuid}`,
+      ]),
+      ...Object.keys(person)
+        .filter((part) => part !== 'state')
+        .flatMap((part) => ['', 'Other'].map((text) => ({ ...berliner, [part]: text })))
+        .map((changed): [ExampleCase, string] => [asked(made.german, { person: changed }), 'other_person']),
       ...forged(made.good).map((token): [ExampleCase, string] => [asked(token), 'forged']),
     ];
     expect(
@@ -144,6 +146,22 @@ describe.each(examples.filter(({ file }) => file === 'CheckOrder.cs'))('$languag
   test.skipIf(example.run === null)('takes the order of the buyer who was verified, by the uuid', async () => {
     const one = (token: string, change: Record<string, string> = {}) => codesOf(example, [asked(token)], change);
     expect(await one(made.uuid)).toEqual(['accepted']);
+    const cases: readonly [ExampleCase, string][] = [
+      ...['US-ID', 'WA', 'CA-ID', ''].map((state): [ExampleCase, string] => [
+        asked(made.uuid, { person: { ...john, state } }),
+        state === 'US-ID' ? 'accepted' : 'other_person',
+      ]),
+      ...['', 'DE-BE'].map((state): [ExampleCase, string] => [
+        asked(made.germanUuid, { person: { ...berliner, state } }),
+        'accepted',
+      ]),
+      ...['first_name', 'last_name', 'address', 'city', 'zip', 'country'].map((part): [ExampleCase, string] => [
+        asked(made.germanUuid, { person: { ...berliner, [part]: '' } }),
+        'other_person',
+      ]),
+    ];
+    const asks = cases.map(([each]) => each);
+    expect(await codesOf(example, asks)).toEqual(cases.map(([, code]) => code));
     expect(
       await codesOf(example, [asked(''), asked('nobody'), asked(made.uuid, { person: { ...john, zip: '83703' } })]),
     ).toEqual([...['missing', 'forged', 'other_person']]);

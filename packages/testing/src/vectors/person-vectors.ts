@@ -73,6 +73,11 @@ export const personVectors: readonly PersonVector[] = [
   { title: 'nobody', verified: undefined, ordered: dana, isSame: false },
   { title: 'a ZIP code that is a number', verified: { ...dana, zip: 83702 }, ordered: dana, isSame: true },
   ...alike.map(([one, other]) => vectorOf(one, other, true)),
+  ...inStates().map(
+    ([title, verified, ordered, isSame]): PersonVector => ({
+      ...{ title, verified: { ...dana, ...verified }, ordered: { ...dana, ...ordered }, isSame },
+    }),
+  ),
   ...others.map(([one, other]) => vectorOf(one, other, false)),
   ...parts.flatMap((name): PersonVector[] => [
     { title: `another ${name}`, verified: dana, ordered: { ...dana, [name]: 'Other' }, isSame: false },
@@ -145,4 +150,31 @@ function vectorOf(one: string, other: string, isSame: boolean): PersonVector {
 
 function without(name: keyof Person): Partial<Person> {
   return Object.fromEntries(Object.entries(dana).filter(([each]) => each !== name));
+}
+
+/** States count in the US and Canada only: elsewhere a shop has none, or words of its own. */
+function inStates(): [title: string, verified: Partial<Person>, ordered: Partial<Person>, isSame: boolean][] {
+  const berlin = { country: 'DE', state: 'ZZ', city: 'Berlin', zip: '10115' };
+  return [
+    ['no state in Germany', berlin, { ...berlin, state: '' }, true],
+    ['words for a state in Germany', { ...berlin, state: 'Berlin' }, { ...berlin, state: 'DE-BE' }, true],
+    ['no state on either side in Germany', { ...berlin, state: '' }, { ...berlin, state: '' }, true],
+    ...(['first_name', 'last_name', 'address', 'city', 'zip', 'country'] as const).flatMap(
+      (part): ReturnType<typeof inStates> => [
+        [`another ${part} in Germany`, berlin, { ...berlin, [part]: 'Other' }, false],
+        [`no ${part} in Germany`, { ...berlin, [part]: '' }, { ...berlin, [part]: '' }, false],
+      ],
+    ),
+    ['a German check for the US', berlin, { ...berlin, country: 'US', state: 'ZZ' }, false],
+    ['a US check for Germany', { ...berlin, country: 'US', state: 'ID' }, { ...berlin, state: 'ID' }, false],
+    ['no country to tell by', { country: '' }, { country: '', state: '' }, false],
+    ['a country in words', { country: 'USA' }, { country: 'USA', state: 'WA' }, false],
+    ['US-ID and ID', {}, { state: 'US-ID' }, true],
+    ['US-WA and ID', {}, { state: 'US-WA' }, false],
+    ['CA-ID and ID in the US', {}, { state: 'CA-ID' }, false],
+    ['US- and ID', {}, { state: 'US-' }, false],
+    ['CA-ON and ON', { country: 'CA', state: 'ON' }, { country: 'CA', state: 'ca-on' }, true],
+    ['ON and QC', { country: 'CA', state: 'ON' }, { country: 'CA', state: 'QC' }, false],
+    ['no state in Canada', { country: 'CA', state: 'ON' }, { country: 'CA', state: '' }, false],
+  ];
 }

@@ -157,6 +157,10 @@ describe('the pages', () => {
 describe('the search', () => {
   const search = async (query: string) => (await get(`/docs/search?q=${encodeURIComponent(query)}`)).body;
 
+  it.each(['ZZ', 'state'])('finds where a state counts, by %s', async (query) => {
+    expect(results(await search(query))).toContainEqual(expect.stringMatching(/\/docs\/server-check\b/));
+  });
+
   it('finds every call of /v1 by its address, first of all', async () => {
     for (const { name, method, path } of shopCalls) {
       const wanted = new RegExp(`^/docs/api/[a-z-]+#${name.replace('.', '-')}$`);
