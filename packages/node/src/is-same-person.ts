@@ -15,7 +15,9 @@ const plain = (text: unknown) =>
     .toUpperCase();
 
 /** Only these have states that Carded knows by a code: elsewhere forms have none, or a text of their own, and Carded keeps `ZZ`. */
-export const hasStates = (country: unknown): boolean => !/^(?!US|CA)[A-Z]{2}$/.test(plain(country));
+export function hasStates(country: unknown): boolean {
+  return !/^(?!US|CA)[A-Z]{2}$/.test(plain(country));
+}
 
 /** A part as it is compared: `US-ID` is `ID`. */
 const partOf = (person: Record<string, unknown>, part: string) => {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { makeAccount, makeLogin, serverForTests } from '#testing/index.ts';
 
@@ -68,4 +70,25 @@ it.each([
   expect(head.statusCode).toBe(status);
   expect(head.body).toBe('');
   expect({ ...head, body: '' }).toEqual({ ...get, body: '' });
+});
+
+it('offers each package that the docs name, and no other file of its folder', async () => {
+  const named = readFileSync(new URL('../../../../../../docs/guide/packages.md', import.meta.url), 'utf8');
+  const paths = new Set(
+    [...named.matchAll(/https:\/\/carded\.example(\/packages\/\S+\.tgz)/g)].map(([, path]) => path ?? ''),
+  );
+  expect(paths.size).toBe(4);
+  const host = new URL(server.context.config.publicUrl).host;
+  for (const url of paths) {
+    const { statusCode, rawPayload } = await server.app.http.inject({ url, headers: { host } });
+    expect([url, statusCode]).toEqual([url, 200]);
+    const name = /carded-(\w+)-/.exec(url)?.[1];
+    expect(gunzipSync(rawPayload).toString('latin1')).toContain(`"name": "@carded/${name}"`);
+  }
+  for (const url of [
+    '/packages/index.js',
+    '/packages/carded-node-9.9.9.tgz',
+    '/packages/carded-node-0.1.0.tgz/../index.js',
+  ])
+    expect([url, (await server.app.http.inject({ url, headers: { host } })).statusCode]).toEqual([url, 404]);
 });
