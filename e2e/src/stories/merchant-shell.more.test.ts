@@ -126,7 +126,10 @@ test('a page says when its session ended or became another, first after ten seco
   await expect(notice.getByText('You have signed in to a different account. Click Ok to reload.')).toBeVisible();
   await merchant.clock.resume();
   answer = null;
+  // The page of before has a heading, too: what follows is of the new one.
+  asked = 0;
   await notice.getByRole('button', { name: 'Ok' }).click();
+  await expect.poll(() => asked).toBe(1);
   await expect(notice).toHaveCount(0);
   await expect(merchant.getByRole('heading', { level: 1 })).toBeVisible();
   answer = refusal(401, 'sign_in_required');
