@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSameName, isSamePerson, type Person } from './is-same-person.ts';
+import { differingPart, isSameName, isSamePerson, type Person } from './is-same-person.ts';
 
 const person: Person = {
   first_name: 'Dana',
@@ -31,6 +31,13 @@ test('compares no state where an address is complete without one, and every othe
   expect(isSamePerson({ ...verified, state: 'Berlin' }, { ...ordered, state: 'BE' })).toBe(true);
   for (const name of Object.keys(ordered)) expect(isSamePerson(verified, { ...ordered, [name]: 'Other' })).toBe(false);
   expect(isSamePerson({ ...verified, country: 'CA' }, { ...ordered, country: 'CA' })).toBe(false);
+});
+
+test('names the first part that differs, and none of its values', () => {
+  expect(differingPart(person, person)).toBe(null);
+  for (const name of Object.keys(person)) expect(differingPart(person, { ...person, [name]: 'Other' })).toBe(name);
+  expect(differingPart(person, { ...person, zip: '1', city: 'Other' })).toBe('city');
+  expect(differingPart(undefined, person)).toBe('first_name');
 });
 
 test('nobody is nobody', () => {

@@ -2,6 +2,8 @@
 export const popupScriptPath = '/static/popup/v1/popup.js';
 /** The order button of a snippet until the merchant names theirs. */
 export const usualElement = '#place-order';
+/** The reference of a snippet: the merchant's server writes its own. */
+export const sampleReference = 'cart-20418';
 
 type Snippet = {
   /** The service's own address, without a slash at its end. */

@@ -172,7 +172,7 @@ export const getInstallCheck = endpoint({
         findings: z.array(
           z.enum(installFindings.map(({ code }) => code) as [(typeof installFindings)[number]['code']]),
         ),
-        fields_found: z.number(),
+        fields_missing: z.array(field),
         /** Pages that answered, the newest last. */
         pages: z.array(
           z.object({

@@ -18,9 +18,8 @@ import { findWebsiteKey } from '#platform/access/find-website-key.ts';
 import { command, inAccount, ownTransactions, query } from '#platform/commands/command.ts';
 import { loaderName, readLoaderRelease } from '#platform/http/loader/loader.ts';
 import { builds } from '#platform/http/pages/site-page.ts';
-import { newLinkToken } from '#platform/links/links.ts';
+import { newLinkToken, websiteAddress } from '#platform/links/links.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
-import { shopOrigin } from './guide.ts';
 
 const holdsForMs = 30 * 60_000;
 
@@ -46,7 +45,7 @@ export const beginInstallCheck = command(
       .onConflict((conflict) => conflict.columns(['account_id', 'website_id']).doUpdateSet(fresh))
       .execute();
     audit.subject = website.id;
-    return { address: `${shopOrigin(website.domain)}/?carded_check=${nonce}`, ends: ends.toISOString() };
+    return { address: `${websiteAddress(context, website.domain)}/?carded_check=${nonce}`, ends: ends.toISOString() };
   },
 );
 
@@ -62,7 +61,7 @@ export const getInstallCheck = query(endpoints.getInstallCheck, async ({ context
     .where('expires_at', '>', new Date(now))
     .executeTakeFirst();
   if (row === undefined) return { check: null };
-  const { ticks, findings, fieldsFound } = judgeCheck({
+  const { ticks, findings, fieldsMissing } = judgeCheck({
     begunAt: row.begun_at.getTime(),
     now,
     reports: row.seen,
@@ -75,7 +74,7 @@ export const getInstallCheck = query(endpoints.getInstallCheck, async ({ context
       ends: row.expires_at.toISOString(),
       ticks: ticks.map(({ tick, isDone }) => ({ tick, done: isDone })),
       findings: [...findings],
-      fields_found: fieldsFound,
+      fields_missing: [...fieldsMissing],
       pages: row.seen.map(({ path, host, bound, candidates, fields, wallets, at }) => ({
         ...{ path, host, bound, candidates: [...candidates], fields: [...fields], wallets: [...wallets] },
         at: new Date(at).toISOString(),

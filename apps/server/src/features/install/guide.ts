@@ -2,25 +2,27 @@ import * as endpoints from '@carded/contract';
 import { ownCodePages } from '@carded/contract';
 import { namesAddress } from '@carded/domain/contact';
 import { type Capabilities, capabilitiesOf } from '@carded/domain/stores';
+import type { Context } from '#context.ts';
 import { guideLink, readGuide, readOwnCode } from '#features/docs/index.ts';
 import { findWebsite, type WebsiteRow } from '#features/websites/index.ts';
 import { command, query } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { chargeOrRefuse } from '#platform/ledger/charge.ts';
+import { websiteAddress } from '#platform/links/links.ts';
 import { queueMessage } from '#platform/messages/queue-message.ts';
 
 /** One part of a guide, with the website's own key in it. */
 export const getGuide = query(endpoints.getGuide, async ({ context, input, who, tx }) => {
   const { website: token, platform, tab, tab2 } = input.query;
   const website = await findWebsite(tx, who, token);
-  const guide = readGuide({ platform, tab, tab2 }, guideFor(website), context.config) ?? refuse('not_found');
+  const guide = readGuide({ platform, tab, tab2 }, guideFor(context, website), context.config) ?? refuse('not_found');
   return { ...guide, platform: presentPlatform(guide.platform) };
 });
 
 export const getOwnCodePage = query(endpoints.getOwnCodePage, async ({ context, input, who, tx }) => {
   const found = ownCodePages.find(({ page }) => page === input.query.page) ?? refuse('not_found');
   const website = await findWebsite(tx, who, input.query.website);
-  return readOwnCode(found.page, guideFor(website), context.config);
+  return readOwnCode(found.page, guideFor(context, website), context.config);
 });
 
 const holdsForMs = 14 * 86_400_000;
@@ -38,7 +40,7 @@ export const sendGuide = command(endpoints.sendGuide, {
   act: async ({ context, who, tx, audit, input: { body } }, platform) => {
     const website = await findWebsite(tx, who, body.website);
     const ends = new Date(context.now() + holdsForMs);
-    const link = guideLink(context, platform.slug, { ...guideFor(website), endsAt: ends.getTime() });
+    const link = guideLink(context, platform.slug, { ...guideFor(context, website), endsAt: ends.getTime() });
     const business = who.account.businessName;
     const shop = namesAddress(business) ? 'A shop' : business;
     await queueMessage(context, tx, {
@@ -67,16 +69,9 @@ If you know nothing of this, you can ignore this email.
 });
 
 /** What stands in a guide for a website: its test key to begin with, the live one to end with, and where its shop is. */
-function guideFor({ key_live, key_test, domain }: WebsiteRow) {
-  return { key: key_test, liveKey: key_live, site: shopOrigin(domain) };
+function guideFor(context: Context, { key_live, key_test, domain }: WebsiteRow) {
+  return { key: key_test, liveKey: key_live, site: websiteAddress(context, domain) };
 }
-
-/** Where a shop is. A shop on the developer's own machine has no certificate. */
-export function shopOrigin(domain: string): string {
-  return `${isLoopback(domain) ? 'http' : 'https'}://${domain}`;
-}
-
-const isLoopback = (domain: string): boolean => /^(?:(?:[^:]+\.)?localhost|127(?:\.\d+){3})(?::\d+)?$/.test(domain);
 
 export function presentPlatform({ slug, name, strength, isConfirmed }: Capabilities) {
   return { slug, name, strength, confirmed: isConfirmed };

@@ -6,8 +6,9 @@ import { openTicket } from '#features/tickets/index.ts';
 import { findWebsite } from '#features/websites/index.ts';
 import { command, openQuery, readInAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
+import { websiteAddress } from '#platform/links/links.ts';
 import { beginInstallCheck, getInstallCheck, reportInstallCheck } from './check.ts';
-import { getGuide, getOwnCodePage, presentPlatform, sendGuide, shopOrigin } from './guide.ts';
+import { getGuide, getOwnCodePage, presentPlatform, sendGuide } from './guide.ts';
 
 /** A guess from the home page of a website of this account: no other address is ever looked at. The outside world is asked while no transaction is open. */
 const detectStore = openQuery(endpoints.detectStore, async ({ context, input: { body }, who }) => {
@@ -57,10 +58,10 @@ const redirectsAtMost = 3;
 type ReadPage = HomePage | { problem: 'not_reached' | 'not_allowed' | 'no_page' };
 
 /** Reads a shop's home page as a visitor gets it. Where a redirect leads is checked as every address is. */
-async function readHomePage({ providers }: Pick<Context, 'providers'>, host: string): Promise<ReadPage> {
-  let url = `${shopOrigin(host)}/`;
+async function readHomePage(context: Pick<Context, 'providers' | 'config'>, host: string): Promise<ReadPage> {
+  let url = `${websiteAddress(context, host)}/`;
   for (let left = redirectsAtMost; ; left -= 1) {
-    const answer = await providers.askPage(url, { method: 'GET', headers: { accept: 'text/html' }, ...limits });
+    const answer = await context.providers.askPage(url, { method: 'GET', headers: { accept: 'text/html' }, ...limits });
     if ('error' in answer) return { problem: isRefused(answer.error) ? 'not_allowed' : 'not_reached' };
     const next = nextOf(answer, url);
     if (next === null) {

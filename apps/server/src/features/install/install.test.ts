@@ -4,8 +4,8 @@ import { ownCodePages } from '@carded/contract';
 import { capabilities } from '@carded/domain/stores';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allGuides, guideLink } from '#features/docs/index.ts';
+import { websiteAddress } from '#platform/links/links.ts';
 import { serverForTests } from '#testing/index.ts';
-import { shopOrigin } from './guide.ts';
 import { holdsPassword } from './index.ts';
 
 const { server, call, openPage, makeShop } = serverForTests();
@@ -142,11 +142,10 @@ describe('the guide for a shop of one’s own', () => {
   it.each([
     ['localhost:4801', 'http'],
     ['shop1.localhost:4801', 'http'],
-    ['127.0.0.1:80', 'http'],
     ['localhost.example.com', 'https'],
     ['shop.example', 'https'],
   ])('is for %s by %s', (domain, scheme) => {
-    expect(shopOrigin(domain)).toBe(`${scheme}://${domain}`);
+    expect(websiteAddress(server.context, domain)).toBe(`${scheme}://${domain}`);
   });
 });
 

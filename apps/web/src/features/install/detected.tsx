@@ -1,4 +1,3 @@
-import type { AnswerOf } from '@carded/client';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { buttonClass } from '#ui/button.tsx';
@@ -11,14 +10,6 @@ const problems = {
   not_allowed: 'Its address is one that we do not look at.',
   no_page: 'There is no page at its address that we could read.',
 } as const;
-
-/** On the merchant’s own machine, which answers them and not us. */
-const isLoopback = (host: string) => /(?:^|\.)localhost(?::|$)|^127\./.test(host);
-
-const whyNot = ({ host, problem }: AnswerOf<'install.detect'>): string => {
-  if (problem !== null && isLoopback(host)) return `${host} is on your own machine, where we cannot look.`;
-  return problem === null ? `Nothing on the home page of ${host} says so.` : problems[problem];
-};
 
 /** What the shop seems to be made with: a guess, and never more. */
 export function Detected({ website, search }: { website: string; search: string }) {
@@ -34,7 +25,12 @@ export function Detected({ website, search }: { website: string; search: string 
     return (
       <div className={css.detected}>
         <h2>Which platform is it?</h2>
-        <p>{isError || !data ? 'We could not look at your home page.' : whyNot(data)} Choose it below.</p>
+        <p>
+          {isError || !data
+            ? 'We could not look at your home page.'
+            : (data.problem && problems[data.problem]) || `Nothing on the home page of ${data.host} says so.`}{' '}
+          Choose it below.
+        </p>
       </div>
     );
   return (

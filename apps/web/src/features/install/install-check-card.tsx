@@ -33,15 +33,13 @@ const fieldWords: Readonly<Record<(typeof countedFields)[number], string>> = {
   ...{ zip: 'ZIP code', country: 'country', contact_email: 'email' },
 };
 
-/** Fields that the page with most of them lacks: the popup asks for those. */
-function MissingFields({ pages }: Pick<Check, 'pages'>) {
-  const [fullest] = pages.toSorted((one, other) => other.fields.length - one.fields.length);
-  const missing = countedFields.filter((field) => fullest?.fields.includes(field) === false);
-  if (fullest === undefined || fullest.fields.length === 0 || missing.length === 0) return null;
+/** What the popup did not find at the checkout, and asks for itself where it needs it. */
+function MissingFields({ fields_missing: missing }: Pick<Check, 'fields_missing'>) {
+  if (missing.length === 0 || missing.length === countedFields.length) return null;
   return (
     <p className={css.none}>
-      Not found on {fullest.path}: {missing.map((field) => fieldWords[field]).join(', ')}. If your form asks for one,
-      name it in <code>fields</code>. If not, the popup asks where it needs it, and nothing is wrong.
+      Not found: {missing.map((field) => fieldWords[field]).join(', ')}. If your form asks for one, name it in{' '}
+      <code>fields</code>. If not, the popup asks where it needs it, and nothing is wrong.
     </p>
   );
 }
@@ -54,7 +52,9 @@ function Ticks({ check }: { check: Check }) {
           <StatusShape group={done ? 'accepted' : 'none'} />
           <span>
             {words[tick]}
-            {tick === 'fields' ? ` (${check.fields_found} of 8)` : ''}
+            {tick === 'fields'
+              ? ` (${countedFields.length - check.fields_missing.length} of ${countedFields.length})`
+              : ''}
           </span>
           <small>{done ? 'Found' : 'Not seen yet'}</small>
         </li>
@@ -149,7 +149,7 @@ export function InstallCheckCard({
               </Notice>
             ) : null}
             <Ticks check={check} />
-            <MissingFields pages={check.pages} />
+            <MissingFields {...check} />
             <Findings check={check} guide={guide} />
           </>
         ) : begun.data ? null : (

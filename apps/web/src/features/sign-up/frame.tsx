@@ -1,8 +1,8 @@
 import { withoutExtension } from '@carded/domain/contact';
 import type { ReactNode } from 'react';
 import { Logo } from '#ui/pages/logo.tsx';
+import css from './frame.module.css';
 import type { Opened } from './opened.ts';
-import css from './sign-up.module.css';
 import { StepsBar } from './steps-bar.tsx';
 
 type Props = {

@@ -1,4 +1,4 @@
-import css from './sign-up.module.css';
+import css from './frame.module.css';
 
 const steps = ['Business', 'Terms', 'Card', 'Try it'] as const;
 

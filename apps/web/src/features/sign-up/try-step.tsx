@@ -1,4 +1,4 @@
-import { popupSnippet } from '@carded/contract/buyer/popup-snippet';
+import { popupSnippet, sampleReference } from '@carded/contract/buyer/popup-snippet';
 import { useEffect, useRef, useState } from 'react';
 import { siteOrigin } from '#platform/format.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
@@ -22,7 +22,7 @@ export default function TryStep() {
   const opened = useAsked(openFirst);
   useEffect(() => heading.current?.focus(), []);
   const website = opened.data?.website;
-  const snippet = website && popupSnippet({ url: siteOrigin(), key: website.test_token, reference: 'cart-20418' });
+  const snippet = website && popupSnippet({ url: siteOrigin(), key: website.test_token, reference: sampleReference });
   return (
     <div className={css.plain}>
       <h1 ref={heading} tabIndex={-1}>
@@ -57,6 +57,8 @@ export default function TryStep() {
               Your server writes the id of its cart or order into <code>reference</code>, so that a result is valid for
               this order only.
             </p>
+          </section>
+          <section>
             <h2>Your test secret</h2>
             <p>
               With it your server asks us about a check. It is not on this page: make one under{' '}

@@ -1,4 +1,4 @@
-import type { PageReport } from './page-report.ts';
+import { type CountedField, countedFields, type PageReport } from './page-report.ts';
 
 /** What is ticked, in the order in which it comes true. */
 export const installTicks = [
@@ -26,8 +26,8 @@ export type CheckState = {
 type Judged = {
   readonly ticks: readonly { readonly tick: InstallTick; readonly isDone: boolean }[];
   readonly findings: readonly InstallFinding[];
-  /** Of the eight that count. */
-  readonly fieldsFound: number;
+  /** Of the eight that count, those that the checkout lacks; all of them before one was seen. */
+  readonly fieldsMissing: readonly CountedField[];
   /** The page where the order is placed, as far as one was seen. */
   readonly checkout: PageReport | null;
 };
@@ -91,7 +91,7 @@ export function judgeCheck({ begunAt, now, reports, testAcceptedAt, serverAskedA
   return {
     ticks: installTicks.map((tick) => ({ tick, isDone: done[tick] })),
     findings: installFindings.map(({ code }) => code).filter((code) => is[code]),
-    fieldsFound: checkout?.fields.length ?? 0,
+    fieldsMissing: countedFields.filter((field) => !checkout?.fields.includes(field)),
     checkout,
   };
 }

@@ -1,4 +1,4 @@
-import { popupSnippet } from '@carded/contract/buyer/popup-snippet';
+import { popupSnippet, sampleReference } from '@carded/contract/buyer/popup-snippet';
 import type { Capabilities } from '@carded/domain/stores';
 import { type Block, markdownBlocks } from '../markdown-blocks.ts';
 import { type Addresses, fillDocument } from '../read-document.ts';
@@ -9,9 +9,6 @@ export type GuideFor = { key: string; liveKey: string; site: string };
 
 /** Whom a guide is for that is read without an account. */
 export const sampleShop: GuideFor = { key: 'pk_test_…', liveKey: 'pk_live_…', site: 'https://shop.example' };
-
-/** What the sample of a reference is in the guides: the page writes the order’s own. */
-const sampleReference = 'cart-20418';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 /** The source of a step, by its number; `?`: nobody of us has seen it. */

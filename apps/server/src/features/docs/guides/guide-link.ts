@@ -20,6 +20,7 @@ export function readGuideLink(context: Pick<Context, 'keys' | 'now'>, token: unk
   const [said = '', mark = ''] = token.split('.');
   const [given, wanted] = [Buffer.from(mark), Buffer.from(derivedToken(context, purpose, said))];
   if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null;
-  const [endsAt, key, site, liveKey = sampleShop.liveKey] = JSON.parse(Buffer.from(said, 'base64url').toString());
+  const parts = JSON.parse(Buffer.from(said, 'base64url').toString()) as [number, string, string, string?];
+  const [endsAt, key, site, liveKey = sampleShop.liveKey] = parts;
   return endsAt <= context.now() ? null : { key, liveKey, site };
 }

@@ -11,8 +11,14 @@ import {
 import { escapeHtml } from '#platform/html/escape-html.ts';
 import { builds } from '#platform/http/pages/site-page.ts';
 
-const drawLinks = (all: readonly SiteLink[]): string =>
-  all.map(({ href, label }) => `<a href="${href}">${escapeHtml(label)}</a>`).join('');
+/** @param current where the reader is, below it */
+const drawLinks = (all: readonly SiteLink[], current?: string): string =>
+  all
+    .map(
+      ({ href, label }) =>
+        `<a href="${href}"${href === current ? ' aria-current="true"' : ''}>${escapeHtml(label)}</a>`,
+    )
+    .join('');
 
 const logo = (height: number): string => {
   const size = `height="${height}" width="${Math.round((height * 118) / 24)}"`;
@@ -24,7 +30,7 @@ const bars =
   '<svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true"><path d="M3 5.5h14M3 10h14M3 14.5h14" stroke="currentColor" stroke-width="1.6" stroke-linecap="round"/></svg>';
 
 /** As apps/web/src/site/site-header.tsx draws it. The phone’s menu opens without script. */
-export const siteHeader = `<header class="top"><div><a href="/" class="home">${logo(25)}</a><nav aria-label="Site" class="links">${drawLinks(headerLinks).replace('href="/docs"', 'href="/docs" aria-current="true"')}</nav><a href="${buyerDemoLink.href}" class="try">${buyerDemoLink.label}</a><a href="${signIn.href}" class="sign-in">${signIn.label}</a><a href="/signup" class="button">Start free</a><details class="site-menu"><summary aria-label="Menu">${bars}</summary><nav aria-label="Site, on a phone">${drawLinks([...headerLinks, buyerDemoLink, signIn])}</nav></details></div></header>`;
+export const siteHeader = `<header class="top"><div><a href="/" class="home">${logo(25)}</a><nav aria-label="Site" class="links">${drawLinks(headerLinks, '/docs')}</nav><a href="${buyerDemoLink.href}" class="try">${buyerDemoLink.label}</a><a href="${signIn.href}" class="sign-in">${signIn.label}</a><a href="/signup" class="button">Start free</a><details class="site-menu"><summary aria-label="Menu">${bars}</summary><nav aria-label="Site, on a phone">${drawLinks([...headerLinks, buyerDemoLink, signIn])}</nav></details></div></header>`;
 
 /** As apps/web/src/site/site-footer.tsx draws it. */
 export const siteFooter = `<footer><div><div>${logo(22)}<p>${escapeHtml(footerWords)}</p></div>${footerColumns
