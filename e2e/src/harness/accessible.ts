@@ -26,19 +26,38 @@ const drawnFrames = async (page: Page): Promise<Frame[]> => {
   return drawn;
 };
 
+/** A frame without a ground of its own shows the one behind it, which axe cannot see from inside: it would take white. */
+const groundOf = async (frame: Frame): Promise<string> =>
+  frame.parentFrame() === null
+    ? ''
+    : (await frame.frameElement()).evaluate((element) => {
+        for (let at: Element | null = element as Element; at !== null; at = at.parentElement) {
+          const { backgroundColor } = getComputedStyle(at);
+          if (!/^rgba\(.*, 0\)$/.test(backgroundColor)) return backgroundColor;
+        }
+        return '';
+      });
+
 /** Each frame is judged as a page of its own, which is stricter than axe's own walk through frames and takes a third of its time. */
 const violationsIn = async (frame: Frame): Promise<string[]> => {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
-  return frame.evaluate(async (values) => {
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
-      runOnly: { type: 'tag', values },
-      resultTypes: ['violations'],
-      iframes: false,
-    });
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, any }) => `${id}: ${target.join(' ')} ${any[0]?.message ?? ''}`),
-    );
-  }, standards);
+  const ground = await groundOf(frame);
+  return frame.evaluate(
+    async ({ values, ground }) => {
+      const { style } = document.documentElement;
+      style.backgroundColor = ground;
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+        runOnly: { type: 'tag', values },
+        resultTypes: ['violations'],
+        iframes: false,
+      });
+      style.backgroundColor = '';
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, any }) => `${id}: ${target.join(' ')} ${any[0]?.message ?? ''}`),
+      );
+    },
+    { values: standards, ground },
+  );
 };
 
 /** No violation on what is to be seen now, frames included. */
