@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite';
-import { themeScript } from './src/platform/theme-script.ts';
+import { themeScript } from './src/platform/theme.ts';
 
 /** The page for signing up: a bundle of its own beside the site's and the account's, so that its first screen is light. */
 export default defineConfig({

@@ -37,7 +37,7 @@ import { makeRateLimiter } from './platform/http/rate-limits.ts';
 import { apiHeaders, transportHeaders } from './platform/http/security-headers.ts';
 import { serveEndpoint, takesLargeBodies } from './platform/http/serve-endpoint.ts';
 import { belongsTo, type Site, siteFinder } from './platform/http/sites.ts';
-import { networkOf } from './platform/ledger/network-of.ts';
+import { networkOf } from './platform/ledger/message-charges.ts';
 import { routesOf } from './routes-of.ts';
 
 export type App = { http: FastifyInstance; state: { isStopping: boolean }; metrics: Registry };

@@ -18,8 +18,8 @@ import type { Failpoints } from './platform/failpoints/failpoint.ts';
 import type { ProviderMeter } from './platform/meter/provider-meter.ts';
 import type { Pictures } from './platform/pictures/make-pictures.ts';
 import type { Eyes } from './platform/pictures/picture-job.ts';
-import type { AccountKeys } from './platform/sealing/account-keys.ts';
 import type { MasterKey } from './platform/sealing/key-purposes.ts';
+import type { AccountKeys } from './platform/sealing/master-key.ts';
 import type { Turns } from './platform/turns/turns.ts';
 
 /** A clock in milliseconds, and how to let time pass on it. */

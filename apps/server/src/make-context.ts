@@ -9,8 +9,7 @@ import { makeFailpoints } from './platform/failpoints/failpoint.ts';
 import { measureProviders } from './platform/meter/measure-providers.ts';
 import { makeProviderMeter } from './platform/meter/provider-meter.ts';
 import { makeLanes } from './platform/pictures/make-lanes.ts';
-import { makeAccountKeys } from './platform/sealing/account-keys.ts';
-import { loadMasterKey } from './platform/sealing/master-key.ts';
+import { loadMasterKey, makeAccountKeys } from './platform/sealing/master-key.ts';
 import { makeTurns } from './platform/turns/turns.ts';
 
 type Given = { config: Config; db: Database; log: Logger; now: () => number; random: (size: number) => Buffer };

@@ -19,8 +19,7 @@ import { makePayments } from './make-payments.ts';
 import { demoBytesAtMost, demoFiles, makeDemoStore } from './platform/demo/demo-store.ts';
 import { measureAsk } from './platform/meter/measure-providers.ts';
 import type { ProviderMeter } from './platform/meter/provider-meter.ts';
-import { compareInReader } from './platform/pictures/compare-in-reader.ts';
-import type { Pictures } from './platform/pictures/make-pictures.ts';
+import { compareInReader, type Pictures } from './platform/pictures/make-pictures.ts';
 import type { MasterKey } from './platform/sealing/key-purposes.ts';
 import { sealJson } from './platform/sealing/seal.ts';
 

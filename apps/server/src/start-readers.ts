@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { printNiceness } from './platform/pictures/make-lanes.ts';
-import { makeReaderPlace } from './platform/pictures/reader-place.ts';
+import { makeReaderPlace } from './platform/pictures/reader-process.ts';
 import { serveReaders } from './platform/pictures/remote/serve-readers.ts';
 
 /** `CARDED_ROLE=reader`: reads pictures for servers on other machines, and does nothing else. It opens no database and knows no key of buyers. */

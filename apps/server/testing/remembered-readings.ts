@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { makeReaderPlace, type ReaderPlace } from '#platform/pictures/reader-place.ts';
-import type { Outcome } from '#platform/pictures/reader-process.ts';
+import { makeReaderPlace, type Outcome, type ReaderPlace } from '#platform/pictures/reader-process.ts';
 
 /** By picture, and what was asked about it. Servers of other tests in this process show the same cards again. */
 const remembered = new Map<string, Outcome>();

@@ -16,11 +16,9 @@ import { type App, buildApp } from '#app.ts';
 import { readConfig } from '#config.ts';
 import type { Context, Providers } from '#context.ts';
 import { makeProviderMeter } from '#platform/meter/provider-meter.ts';
-import { compareInReader } from '#platform/pictures/compare-in-reader.ts';
 import { makeLanes } from '#platform/pictures/make-lanes.ts';
-import { makePictures } from '#platform/pictures/make-pictures.ts';
-import { makeAccountKeys } from '#platform/sealing/account-keys.ts';
-import { masterKeyFrom } from '#platform/sealing/master-key.ts';
+import { compareInReader, makePictures } from '#platform/pictures/make-pictures.ts';
+import { makeAccountKeys, masterKeyFrom } from '#platform/sealing/master-key.ts';
 import { makeTurns } from '#platform/turns/turns.ts';
 
 import { eyesOfTests, holdersOfCards } from './known-cards.ts';

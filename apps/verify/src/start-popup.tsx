@@ -5,11 +5,8 @@ import type { Root } from 'react-dom/client';
 import { createFlow, type Flow } from '#flow/flow.ts';
 import { asTexts, knownFromPage } from '#flow/known-data.ts';
 import type { Begun } from '#flow/opening.ts';
-import { leaveAsked } from '#popup/leave-asked.ts';
-import { messagesToShop } from '#popup/messages-to-shop.ts';
-import { connectToShop } from '#popup/shop-window.ts';
-import { loadLanguage } from '#words/load-language.ts';
-import { languageOfBuyer } from '#words/pick-language.ts';
+import { connectToShop, leaveAsked, messagesToShop } from '#popup/shop-window.ts';
+import { languageOfBuyer, loadLanguage } from '#words/load-language.ts';
 import { App } from './app.tsx';
 
 /** The screens inside a shop's page: nothing is drawn and nothing is asked before that page opens them. */

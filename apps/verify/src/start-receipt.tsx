@@ -1,8 +1,7 @@
 import { createBuyerClient } from '@carded/client/buyer';
 import type { Root } from 'react-dom/client';
 import { ReceiptPage } from '#features/receipt/receipt-page.tsx';
-import { loadLanguage, loadSteps } from '#words/load-language.ts';
-import { pickLanguage } from '#words/pick-language.ts';
+import { loadLanguage, loadSteps, pickLanguage } from '#words/load-language.ts';
 
 /** The page behind a receipt's link. It belongs to no opening: it knows the token in its address and nothing else. */
 export async function startReceipt(root: Root, token: string): Promise<void> {

@@ -10,9 +10,7 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { drawnAt, type Place } from '#platform/format.ts';
-import { writeFirstAnswers } from '#platform/queries/first-answers.ts';
-import { GivenQueries } from '#platform/queries/given-queries.ts';
-import { makeQueryClient } from '#platform/queries/query-client.ts';
+import { GivenQueries, makeQueryClient, writeFirstAnswers } from '#platform/queries/first-answers.ts';
 import { sessionQuery } from '#platform/session/session.ts';
 
 export type DrawnPage = {

@@ -48,14 +48,15 @@ sendThrough(async (input, init) => {
 });
 afterAll(() => sendThrough((input, init) => fetch(input, init)));
 
-const modules = import.meta.glob<object>('./routes/**/*.tsx');
+const modules = import.meta.glob<{ default?: unknown }>(['./routes/**/*.tsx', './features/**/*.tsx']);
 const nodes: Record<string, Node> = {};
 const paths: string[] = [];
 const add = async (all: readonly Route[], parent?: string, at = ''): Promise<void> => {
   for (const { id = '', file, path, index, children = [] } of all) {
     const name = id === '' ? file.replace('.tsx', '') : id;
     const here = path === undefined ? at : `${at}/${path}`;
-    const module = (await modules[`./${file}`]?.()) ?? {};
+    const module = await modules[`./${file}`]?.();
+    if (module?.default === undefined) throw new Error(`${here} has no screen in ${file}.`);
     nodes[name] = {
       id: name,
       module,

@@ -1,9 +1,9 @@
 import { type ReactNode, use } from 'react';
 import { Links, Meta, Outlet, Scripts, useMatches } from 'react-router';
 import { IsFallback } from '#platform/is-fallback.ts';
-import { themeScript } from '#platform/theme-script.ts';
-import { Opening } from '#ui/pages/opening.tsx';
-import { Stopped } from '#ui/pages/stopped.tsx';
+import { themeScript } from '#platform/theme.ts';
+import { Stopped } from '#ui/pages/card-page.tsx';
+import { Opening } from '#ui/pages/require-login.tsx';
 import '@fontsource-variable/inter/opsz.css';
 import './styles/ground.css';
 

@@ -1,8 +1,8 @@
 import type { BuyerData } from '@carded/contract';
 import type { Person } from '@carded/domain/people';
 import { inventPeople } from '@carded/providers/identity';
-import { dataOf } from '@carded/server/features/demo/data-of';
-import { directoryPeople, directorySize } from '@carded/server/features/demo/demo-people';
+import { directoryPeople, directorySize } from '@carded/server/features/demo/demo-stage';
+import { dataOf } from '@carded/server/features/demo/tell-buyers';
 
 /** A source besides the directory: it knows none of these people. */
 const strangerSeed = 77;

@@ -4,7 +4,7 @@ import { connect, uuidv7 } from '@carded/database';
 import type { Person } from '@carded/domain/people';
 import { inventPeople } from '@carded/providers/identity';
 import { searchTokensOf, tokenKinds } from '@carded/server/features/verifications/search/search-tokens';
-import type { KeysOfAccount } from '@carded/server/platform/sealing/account-keys';
+import type { KeysOfAccount } from '@carded/server/platform/sealing/master-key';
 import { sealJson } from '@carded/server/platform/sealing/seal';
 import { benchContext } from './bench-context.ts';
 import { type FillPart, ownShare } from './fill-log.ts';

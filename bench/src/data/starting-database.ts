@@ -1,5 +1,5 @@
 import { connect, ensurePartitions, migrate } from '@carded/database';
-import { insertDirectory } from '@carded/server/features/demo/demo-people';
+import { insertDirectory } from '@carded/server/features/demo/demo-stage';
 import { makeAccount, makeWebsite } from '@carded/server/testing';
 import { benchContext } from './bench-context.ts';
 import type { Cluster } from './cluster.ts';

@@ -1,6 +1,6 @@
 import { connect, type Database } from '@carded/database';
 import { closeMonths } from '@carded/server/features/billing/closing/close-month';
-import { newAccountKeys } from '@carded/server/platform/sealing/account-keys';
+import { newAccountKeys } from '@carded/server/platform/sealing/master-key';
 import { openBench } from '#data/bench.ts';
 import { benchContext } from '#data/bench-context.ts';
 import { ensureStart } from '#data/starting-database.ts';

@@ -2,7 +2,7 @@ import { connect, type Database, type Queries } from '@carded/database';
 import { countCustomers, customerMonths } from '@carded/server/features/broker-links/index';
 import { allCustomers } from '@carded/server/features/customers/list-customers';
 import { readInAccount } from '@carded/server/platform/commands/command';
-import { newAccountKeys } from '@carded/server/platform/sealing/account-keys';
+import { newAccountKeys } from '@carded/server/platform/sealing/master-key';
 import { openBench } from '#data/bench.ts';
 import { benchContext } from '#data/bench-context.ts';
 import { ensureStart } from '#data/starting-database.ts';

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { liveMoves } from '@carded/domain/codes';
-import { compareInReader } from '@carded/server/platform/pictures/compare-in-reader';
-import { makePictures } from '@carded/server/platform/pictures/make-pictures';
+import { compareInReader, makePictures } from '@carded/server/platform/pictures/make-pictures';
 import { toJpeg } from '@carded/testing/cards';
 import { drawFront, liveMove } from '@carded/testing/fronts';
 

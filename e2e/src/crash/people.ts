@@ -2,8 +2,8 @@ import type { BuyerData } from '@carded/contract';
 import type { Person } from '@carded/domain/people';
 import { inventPeople } from '@carded/providers/identity';
 import type { Context } from '@carded/server/context';
-import { dataOf } from '@carded/server/features/demo/data-of';
-import { insertDirectory } from '@carded/server/features/demo/demo-people';
+import { insertDirectory } from '@carded/server/features/demo/demo-stage';
+import { dataOf } from '@carded/server/features/demo/tell-buyers';
 import { adult, testBuyer } from '@carded/server/testing';
 
 /** Who orders. Nobody orders twice, except a tester. */

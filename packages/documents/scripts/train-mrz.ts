@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { seededRandom } from '@carded/testing/cards';
-import { CELL_SIZE, GLYPHS } from '../src/mrz/glyph-cell.ts';
+import { CELL_SIZE, GLYPHS } from '../src/mrz/letter-line.ts';
 import { packModel } from './training/pack-model.ts';
 import { type Samples, sheetSamples } from './training/sheet-samples.ts';
 import { type Examples, Trainer } from './training/train-network.ts';

@@ -1,5 +1,5 @@
 export { engines, thresholds } from '#engines.ts';
-export { compareFaces, type FaceBand } from '#faces/compare-faces.ts';
+export { compareFaces, type FaceBand } from '#faces/embed-face.ts';
 export { type LiveLook, type LiveMove, lookAtFrames } from '#live/look-at-frames.ts';
 export { lookAtPicture, type PictureLook } from '#look-at-picture.ts';
 export { lookAtPrint, type PrintLook } from '#look-at-print.ts';

@@ -1,6 +1,6 @@
 import { findCard, type RgbaImage } from '@carded/documents';
 import { cpuBudget, engines, type NotJudged, processorMs, runIfPossible } from '#engines.ts';
-import { findPortrait, type Portrait } from '#faces/find-portrait.ts';
+import { findPortrait, type Portrait } from '#faces/find-faces.ts';
 import type { LookOptions } from '#look-at-picture.ts';
 import { readText, type TextLine } from '#text/read-text.ts';
 

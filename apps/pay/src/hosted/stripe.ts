@@ -1,8 +1,7 @@
 import { meetAccount } from '#meet-account.ts';
 import { readSettings } from '#settings.ts';
 import { make, showPage } from '#show-page.ts';
-import { loadScript } from './load-script.ts';
-import { fallback, packToken } from './pack-token.ts';
+import { fallback, loadScript, packToken } from './authorize-net.ts';
 
 /** The parts of Stripe's script that are used; its types are no dependency. */
 type Element = { mount(at: HTMLElement): void; on(event: 'ready', then: () => void): void };

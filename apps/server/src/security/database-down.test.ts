@@ -6,7 +6,7 @@ import { temporaryFolder } from '@carded/testing/database';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { buildApp } from '#app.ts';
 import { forgetMaintenance } from '#platform/flags/is-flag-on.ts';
-import { makeAccountKeys } from '#platform/sealing/account-keys.ts';
+import { makeAccountKeys } from '#platform/sealing/master-key.ts';
 import { adult, callOf, makeAccount, makeLogin, makeWebsite, type TestServer, testServer } from '#testing/index.ts';
 
 const isBuilt = existsSync(join(import.meta.dirname, '../../../web/build/client/index.html'));

@@ -4,7 +4,7 @@ import { connect, type Database } from '@carded/database';
 import type { IdentitySource } from '@carded/providers/identity';
 import { type KeptRows, keepRows } from '@carded/testing/database';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeAccountKeys } from '#platform/sealing/account-keys.ts';
+import { makeAccountKeys } from '#platform/sealing/master-key.ts';
 import { callOf, everyField, openBuyerOf, serverForTests, type TestServer } from '#testing/index.ts';
 import { jobs } from '#worker.ts';
 import { requests } from './access-matrix/requests/index.ts';

@@ -1,7 +1,7 @@
 import { connect } from '@carded/database';
 import { buildApp } from '@carded/server/app';
 import { expect, it } from 'vitest';
-import { makeAccountKeys } from '#platform/sealing/account-keys.ts';
+import { makeAccountKeys } from '#platform/sealing/master-key.ts';
 import { adult, callOf, serverForTests } from '#testing/index.ts';
 
 const { server, makeShop } = serverForTests();

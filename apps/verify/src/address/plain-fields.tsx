@@ -2,10 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import type { AddressRules } from '#address/address-rules.ts';
 import { hasStateList } from '#address/has-state-list.ts';
 import { type FieldName, lengths } from '#flow/known-data.ts';
-import type { FieldFault, FormFaults, FormValues } from '#form/details-form.ts';
-import { useFaultText } from '#form/faults.ts';
-import { SelectField } from '#parts/form/select-field.tsx';
-import { TextField } from '#parts/form/text-field.tsx';
+import { type FieldFault, type FormFaults, type FormValues, useFaultText } from '#form/details-form.ts';
+import { SelectField, TextField } from '#parts/form/select-field.tsx';
 import { useLanguage, useWords } from '#words/use-words.ts';
 import styles from './plain-fields.module.css';
 

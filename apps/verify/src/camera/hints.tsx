@@ -1,7 +1,10 @@
-import type { FoundCard, FrameQuality, RgbaImage } from '@carded/documents/browser';
-import { limits } from '#pictures/photo-hints.ts';
+import { type FoundCard, type FrameQuality, frameQuality, type RgbaImage } from '@carded/documents/browser';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { draw, pixelsOf } from '#pictures/drawing.ts';
+import { limits } from '#pictures/open-photo.ts';
 import { useWords } from '#words/use-words.ts';
 import styles from './viewfinder.module.css';
+import '@carded/tokens/camera.css';
 
 type Props = {
   readonly hint: Hint | null;
@@ -119,4 +122,76 @@ export function heldStill(last: HeldStill | null, glance: Uint8Array, now: numbe
 /** Whether it was held long enough to take it. */
 export function isHeldLongEnough(held: HeldStill | null, now: number): boolean {
   return held !== null && now - held.since >= longEnoughMs;
+}
+
+const lookEveryMs = 250;
+const looksAt = 480;
+
+type Watch = {
+  readonly video: RefObject<HTMLVideoElement | null>;
+  readonly isOn: boolean;
+};
+
+/** Looks at the live picture four times a second and says what would make it better. */
+export function useWatch({ video, isOn }: Watch): Hint | null {
+  const [held, setHeld] = useState<HeldHint>({ hint: null, since: 0 });
+  useEffect(() => {
+    if (!isOn) return;
+    const look = () => {
+      const element = video.current;
+      if (document.hidden || !element || element.videoWidth === 0) return;
+      const pixels = pixelsOf(draw(element, looksAt));
+      if (!pixels) return;
+      const hint = faultOf(frameQuality(pixels)) ?? 'steady';
+      setHeld((last) => heldHint(last, hint, performance.now()));
+    };
+    const timer = setInterval(look, lookEveryMs);
+    return () => clearInterval(timer);
+  }, [video, isOn]);
+  return isOn ? held.hint : null;
+}
+
+type ViewfinderProps = {
+  readonly video: RefObject<HTMLVideoElement | null>;
+  readonly label: string;
+  readonly isMirrored?: boolean;
+  /** A taken picture, shown instead of the live one while it is sent. */
+  readonly shot: string | null;
+  /** The frame to hold something into, and what is said over the picture. */
+  readonly children: ReactNode;
+};
+
+/** The live picture, or the one just taken. */
+export function Viewfinder({ video, label, isMirrored = false, shot, children }: ViewfinderProps) {
+  return (
+    <div className={styles.view}>
+      <video ref={video} className={isMirrored ? styles.mirrored : ''} aria-label={label} muted playsInline autoPlay />
+      {shot && <img className={styles.shot} src={shot} alt="" />}
+      {children}
+    </div>
+  );
+}
+
+/** The corners to hold a card between; they stand for a vertical card. */
+export function CardFrame({ isVertical = false }: { readonly isVertical?: boolean }) {
+  return (
+    <div className={`${styles.frame} ${isVertical ? styles.vertical : ''}`} aria-hidden="true">
+      <svg
+        aria-hidden="true"
+        viewBox={isVertical ? '0 0 100 158.6' : '0 0 158.6 100'}
+        fill="none"
+        stroke="white"
+        strokeWidth="1.7"
+        strokeLinecap="round"
+      >
+        <path
+          d={
+            isVertical
+              ? 'M18 2H8a6 6 0 0 0-6 6v12M2 138.6v12a6 6 0 0 0 6 6h10M82 156.6h10a6 6 0 0 0 6-6v-12M98 20V8a6 6 0 0 0-6-6H82'
+              : 'M2 18V8a6 6 0 0 1 6-6h12M138.6 2h12a6 6 0 0 1 6 6v10M156.6 82v10a6 6 0 0 1-6 6h-12M20 98H8a6 6 0 0 1-6-6V82'
+          }
+        />
+      </svg>
+    </div>
+  );
 }

@@ -19,8 +19,7 @@ import {
   smallestShare,
 } from '#camera/hints.tsx';
 import { draw, pixelsOf } from '#pictures/drawing.ts';
-import { deviceTextOf } from '#pictures/open-photo.ts';
-import { limits } from '#pictures/photo-hints.ts';
+import { deviceTextOf, limits } from '#pictures/open-photo.ts';
 
 const pauseMs = 60;
 const troubleAfterMs = 12_000;

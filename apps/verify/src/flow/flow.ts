@@ -6,8 +6,7 @@ import {
   type RequestFor,
 } from '@carded/client/buyer';
 import type { BuyerState, PartialBuyerData } from '@carded/contract';
-import { correctable, fieldsToAsk, withState } from '#flow/fields-to-ask.ts';
-import { knownFromPage, readBegun } from '#flow/known-data.ts';
+import { correctable, fieldsToAsk, knownFromPage, readBegun, withState } from '#flow/known-data.ts';
 import { type Begun, type Opening, openBody } from '#flow/opening.ts';
 import { type Problem, problemOf } from '#flow/problem.ts';
 import type { Detour } from '#flow/screen-for.ts';

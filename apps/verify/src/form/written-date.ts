@@ -1,4 +1,4 @@
-import { latinDigits, type TypedDate } from '#form/birth-date.ts';
+import { latinDigits, type TypedDate } from '#form/details-form.ts';
 
 type Part = keyof TypedDate;
 

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import { type ButtonHTMLAttributes, type ReactNode, type Ref, useRef } from 'react';
 import { useLateFlag } from '#parts/skeleton.tsx';
 import styles from './button.module.css';
 
@@ -52,4 +52,36 @@ export function Buttons({ children }: { readonly children: ReactNode }) {
 /** Pushes what follows to the foot of the sheet. */
 export function Gap({ isTight = false }: { readonly isTight?: boolean }) {
   return <div className={isTight ? styles.tight : styles.gap} />;
+}
+
+type FileButtonProps = {
+  readonly children: string;
+  readonly isBusy: boolean;
+  readonly onFile: (file: File) => void;
+  /** On a phone: straight to the camera app. */
+  readonly capture?: 'environment' | 'user';
+};
+
+/** Opens the system's own choice of photos. */
+export function FileButton({ children, isBusy, onFile, capture }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        {...(capture ? { capture } : {})}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          event.target.value = '';
+          if (file) onFile(file);
+        }}
+      />
+      <Button isBusy={isBusy} onClick={() => input.current?.click()}>
+        {children}
+      </Button>
+    </>
+  );
 }

@@ -4,7 +4,7 @@ import { isBegun, isClosable } from '#flow/screen-for.ts';
 import { LanguageChoice } from '#parts/form/language-choice.tsx';
 import { Icon, Mark } from '#parts/icon.tsx';
 import { later, Skeleton } from '#parts/skeleton.tsx';
-import { leaveAsked } from '#popup/leave-asked.ts';
+import { leaveAsked } from '#popup/shop-window.ts';
 import { useFirstWords } from '#words/use-words.ts';
 import footerCss from './footer.module.css';
 import styles from './sheet.module.css';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSamePicture, sniffFormat } from '#pictures/open-photo.ts';
+import { isSamePicture, photoHints, sniffFormat } from '#pictures/open-photo.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
@@ -47,4 +47,23 @@ test('tells one side from the other, and says nothing of an empty picture', () =
       picture(() => 128),
     ),
   ).toBe(false);
+});
+
+const good = { sharpness: 0.6, brightness: 0.6, glare: 0 };
+const facts = { quality: good, longest: 2000, isCodeRead: null };
+
+test.each([
+  [[], facts],
+  [['small'], { ...facts, longest: 400 }],
+  [['dark'], { ...facts, quality: { ...good, brightness: 0.1 } }],
+  [['glare'], { ...facts, quality: { ...good, glare: 0.2 } }],
+  [['blurred'], { ...facts, quality: { ...good, sharpness: 0.1 } }],
+  [['no_code'], { ...facts, isCodeRead: false }],
+  [['small', 'dark'], { quality: { sharpness: 0, brightness: 0, glare: 0 }, longest: 100, isCodeRead: false }],
+] as const)('says %j', (hints, seen) => {
+  expect(photoHints(seen)).toEqual(hints);
+});
+
+test('says nothing of a card whose code was read', () => {
+  expect(photoHints({ quality: { sharpness: 0, brightness: 0, glare: 1 }, longest: 90, isCodeRead: true })).toEqual([]);
 });

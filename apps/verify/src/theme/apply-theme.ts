@@ -1,13 +1,14 @@
 import type { PopupTheme } from '@carded/contract/buyer/popup-options';
 import { brandText, lineControl } from '@carded/tokens/colors';
-import { isSeenOn, textOn } from '#theme/contrast.ts';
 import {
   checkBackground,
   checkColor,
   checkFont,
   checkImageAddress,
   checkLength,
+  isSeenOn,
   readComputedColor,
+  textOn,
 } from '#theme/css-values.ts';
 
 /** Sets a shop's colors and font on the page. What the grammar does not know is left as it was, and what could not be seen is replaced by ours. */

@@ -1,4 +1,5 @@
-import type { Rgb } from '@carded/domain/contrast';
+import { contrast, type Rgb, rgbOf } from '@carded/domain/contrast';
+import { black, ink, surface, white } from '@carded/tokens/colors';
 
 const hex = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
 const number = String.raw`[+-]?(?:\d{1,4}(?:\.\d{1,6})?|\.\d{1,6})`;
@@ -51,4 +52,17 @@ export function readComputedColor(computed: string): Rgb | null {
   const found = /^rgba?\((\d{1,3}), (\d{1,3}), (\d{1,3})(?:, ([\d.]+))?\)$/.exec(computed);
   if (!found || (found[4] !== undefined && Number(found[4]) < 1)) return null;
   return [Number(found[1]), Number(found[2]), Number(found[3])];
+}
+
+/** What to write on a shop's color: white, our ink, or black, the first that can be read (4.5 : 1, WCAG 1.4.3). One of them always can. */
+export function textOn(accent: Rgb): string {
+  const isRead = (text: string) => contrast(rgbOf(text), accent) >= 4.5;
+  return [white.light, ink.light].find(isRead) ?? black.light;
+}
+
+type Theme = keyof typeof surface;
+
+/** Whether an edge of this color is seen on the sheet (3 : 1, WCAG 1.4.11). */
+export function isSeenOn(theme: Theme, color: Rgb): boolean {
+  return contrast(color, rgbOf(surface[theme])) >= 3;
 }

@@ -1,4 +1,4 @@
-import type { AnyReason } from '@carded/contract';
+import type { AnyReason, VerificationDetail } from '@carded/contract';
 import {
   denyReasons,
   notCreatedReasons,
@@ -48,4 +48,37 @@ const labels = Object.fromEntries(
 /** A closed reason in words. */
 export function reasonLabel(code: AnyReason): string {
   return labels[code];
+}
+
+/** The answer in the merchant's words: the reasons of a denial, else what the status means. */
+export function outcomeHeading({ status, denyReasons }: Pick<VerificationDetail, 'status' | 'denyReasons'>): string {
+  return denyReasons.length > 0 ? denyReasons.map(reasonLabel).join(', ') : statusOf(status).heading;
+}
+
+/** What the buyer was shown, as one quotation; empty when nothing was. */
+export function buyerWasTold({ title, sentence, next }: VerificationDetail['outcome']): string {
+  return [title === '' || /[.?]$/.test(title) ? title : `${title}.`, sentence, next ?? ''].filter(Boolean).join(' ');
+}
+
+/** Scans are settled at the counter; a verification that was accepted, refused before the check, or deleted cannot be continued. */
+export function canBeAskedAgain({
+  status,
+  created_by,
+  buyer_removed_at,
+}: Pick<VerificationDetail, 'status' | 'created_by' | 'buyer_removed_at'>): boolean {
+  return ['pending', 'denied'].includes(groupOf(status)) && created_by !== 'scanner' && buyer_removed_at === null;
+}
+
+/** What the merchant does next; empty when there is nothing. */
+export function nextStep(
+  detail: Pick<VerificationDetail, 'status' | 'created_by' | 'buyer_removed_at' | 'banned'>,
+): string {
+  if (detail.buyer_removed_at !== null || detail.created_by === 'scanner') return '';
+  if (detail.banned && groupOf(detail.status) !== 'accepted')
+    return 'Do not send the order. The buyer is banned: a link works only after you lift the ban.';
+  if (detail.status === 2) return 'A reviewer looks at it. There is nothing for you to do.';
+  if (groupOf(detail.status) === 'pending') return 'Hold the order. Ask again sends the customer a link to continue.';
+  if (groupOf(detail.status) === 'denied')
+    return 'Hold the order. Ask again sends the customer a link for another try.';
+  return groupOf(detail.status) === 'blocked' && detail.status !== 9 ? 'Do not send the order.' : '';
 }

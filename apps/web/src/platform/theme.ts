@@ -37,3 +37,7 @@ const surface = {
 };
 
 export const resolveVariables: CSSVariablesResolver = () => ({ variables: {}, light: surface, dark: surface });
+
+/** Runs before the first paint; without quotes or signs that a page would have to escape. */
+export const themeScript =
+  'const t=document.cookie.match(/carded-theme=(light|dark)/);if(t)document.documentElement.dataset.theme=t[1];';

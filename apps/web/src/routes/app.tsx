@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { Outlet } from 'react-router';
-import { SessionForgotten } from '#features/sessions/check/session-forgotten.tsx';
+import { SessionForgotten } from '#features/sessions/check/session-check.tsx';
 import { takeOver } from '#platform/queries/next-page.ts';
 import { Providers } from '#ui/pages/providers.tsx';
 

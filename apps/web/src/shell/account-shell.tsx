@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { call } from '#platform/queries/api.ts';
 import { accountQuery } from '#platform/session/account.ts';
 import { useLogin } from '#platform/session/session.ts';
+import { Notice } from '#ui/notice.tsx';
 import { ShortcutsProvider } from '#ui/pages/shortcuts-provider.tsx';
-import { MaintenanceNotice } from './maintenance-notice.tsx';
 import { navFor } from './nav.ts';
+import css from './shell.module.css';
 import { Shell } from './shell.tsx';
 import { ViewBar } from './view/view-bar.tsx';
 
@@ -25,5 +27,22 @@ export function AccountShell({ children }: { children: ReactNode }) {
         {children}
       </Shell>
     </ShortcutsProvider>
+  );
+}
+
+/** Stands on every account page while changes are not taken. */
+export function MaintenanceNotice() {
+  const maintenance = useQuery({
+    queryKey: ['maintenance'],
+    queryFn: () => call('maintenance.get', {}),
+    refetchInterval: 60_000,
+  });
+  if (!maintenance.data?.maintenanceMode) return null;
+  return (
+    <div className={css.notice}>
+      <Notice group="pending" heading="Carded is in maintenance mode. Try again shortly." role="status">
+        You can still view everything. Changes will work again soon.
+      </Notice>
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { LoginView } from '@carded/contract';
 import { isScannerOnly } from '#platform/session/permissions.ts';
-import { maySee } from './account-redirect.ts';
-import { isPartInView } from './view/login-in-view.ts';
+import { isPartInView, maySee } from './account-redirect.ts';
 
 export type NavItem = {
   part: string;
@@ -72,4 +71,14 @@ export function navFor(login: LoginView): NavGroup[] {
       ),
     }))
     .filter(({ items }) => items.length > 0);
+}
+
+/** What a login sees of the account, by the very rules that draw its navigation and guard its pages. */
+export function pagesSeen(login: LoginView): { lands: string; groups: NavGroup[]; also: string[] } {
+  return {
+    lands: isScannerOnly(login) ? 'ID scanner' : 'Usage',
+    groups: navFor(login),
+    // A signed-in person maintains that; it is at the bottom of the navigation.
+    also: ['Your sign-in'],
+  };
 }

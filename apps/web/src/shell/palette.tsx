@@ -11,8 +11,7 @@ import { Icon } from '#ui/icon.tsx';
 import { maySee } from './account-redirect.ts';
 import type { NavGroup } from './nav.ts';
 import css from './palette.module.css';
-import { foundItems, matchingItems, paletteItems } from './palette-items.ts';
-import { recentPages } from './recent-pages.ts';
+import { foundItems, matchingItems, paletteItems, recentPages } from './palette-items.ts';
 
 const [store, palette] = createSpotlight();
 const SHOWN = 60;

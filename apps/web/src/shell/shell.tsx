@@ -2,20 +2,19 @@ import { Drawer } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { pageKey } from '#platform/page-key.ts';
 import { useLogin } from '#platform/session/session.ts';
 import { useShortcuts } from '#platform/shortcuts.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Logo } from '#ui/pages/logo.tsx';
+import { Logo } from '#ui/pages/card-page.tsx';
 import { ScreenBoundary } from '#ui/pages/screen-boundary.tsx';
 import type { NavGroup } from './nav.ts';
-import { noteRecentPage } from './recent-pages.ts';
+import { noteRecentPage } from './palette-items.ts';
 import css from './shell.module.css';
 import { SideContent } from './side-content.tsx';
 import { usePageFocus } from './use-page-focus.ts';
-import { useScrollMemory } from './use-scroll-memory.ts';
 
 const KeySheet = lazy(() => import('./key-sheet.tsx'));
 
@@ -200,4 +199,43 @@ function PaletteDoor({
       <Palette base={base} groups={groups} isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </Suspense>
   ) : null;
+}
+
+/** So long a page that is still loading may grow to where it was left. */
+const GROW_MS = 2_000;
+
+/** A new page begins at its top; Back and Forward bring a page back to where it was left. */
+function useScrollMemory() {
+  const { key, pathname } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  const places = useRef(new Map<string, number>());
+  const page = pageKey(pathname);
+  const lastPage = useRef(page);
+
+  useEffect(() => {
+    // A page that was reloaded is brought back by the browser.
+    const place = isBack ? (places.current.get(key) ?? null) : lastPage.current === page ? null : 0;
+    lastPage.current = page;
+    const note = () => places.current.set(key, window.scrollY);
+    let growing: ResizeObserver | undefined;
+    const stop = () => growing?.disconnect();
+    if (place !== null) window.scrollTo(0, place);
+    if (place !== null && place > 0) {
+      growing = new ResizeObserver(() => {
+        window.scrollTo(0, place);
+        if (window.scrollY >= place - 1) stop();
+      });
+      growing.observe(document.body);
+    }
+    const timer = setTimeout(stop, GROW_MS);
+    window.addEventListener('scroll', note, { passive: true });
+    for (const hand of ['wheel', 'touchstart', 'keydown'] as const)
+      window.addEventListener(hand, stop, { passive: true, once: true });
+    return () => {
+      stop();
+      clearTimeout(timer);
+      window.removeEventListener('scroll', note);
+      for (const hand of ['wheel', 'touchstart', 'keydown'] as const) window.removeEventListener(hand, stop);
+    };
+  }, [key, page, isBack]);
 }

@@ -1,9 +1,12 @@
+import type { LoginView } from '@carded/contract';
+import type { StaffGrant } from '@carded/domain/codes';
 import type { ReactNode } from 'react';
+import { startOf } from '#platform/session/permissions.ts';
 import { useLogin } from '#platform/session/session.ts';
 import { ShortcutsProvider } from '#ui/pages/shortcuts-provider.tsx';
-import { MaintenanceNotice } from './maintenance-notice.tsx';
+import { MaintenanceNotice } from './account-shell.tsx';
+import type { NavGroup, NavItem } from './nav.ts';
 import { Shell } from './shell.tsx';
-import { staffNavFor } from './staff/staff-nav.ts';
 import { ViewBar } from './view/view-bar.tsx';
 
 /** The frame of staff's screens. */
@@ -18,4 +21,74 @@ export function StaffShell({ children }: { children: ReactNode }) {
       </Shell>
     </ShortcutsProvider>
   );
+}
+
+const security = '/staff/security';
+
+/** Only staff sees staff's screens, and with a second step only: without one they set it up first. */
+export function staffRedirect(login: LoginView, path: string): string | null {
+  if (login.kind !== 'staff') return startOf(login);
+  if (!login.mfa) return path === security ? null : security;
+  const [, , part = ''] = path.split('/');
+  if (mayOpen(login, part)) return null;
+  // The start of who reviews; of who does not, the first thing there is for them.
+  const first = staffNavFor(login)[0]?.items[0]?.part;
+  return first === undefined ? security : `/staff/${first}`;
+}
+
+type StaffItem = NavItem & { grant: StaffGrant };
+type StaffGroup = { heading: string | null; items: StaffItem[] };
+
+const groups: StaffGroup[] = [
+  {
+    heading: null,
+    items: [
+      { part: 'reviews', label: 'Reviews', key: 'r', also: 'IDs queue', grant: 'review' },
+      { part: 'reviewers', label: 'Reviewers', key: 'v', also: 'planted measure quality', grant: 'review' },
+      { part: 'accounts', label: 'Accounts', key: 'c', also: 'find business email invoice', grant: 'support' },
+      { part: 'money', label: 'Money', key: 'y', also: 'charges refunds invoices unpaid parked', grant: 'billing' },
+      { part: 'websites', label: 'Websites', key: 'w', also: 'domain key uuid settings', grant: 'support' },
+      { part: 'support', label: 'Support', key: 't', also: 'tickets inbox', grant: 'support' },
+      { part: 'inquiries', label: 'Inquiries', key: 'i', also: 'shipping taxes payments', grant: 'support' },
+    ],
+  },
+  {
+    heading: 'Content',
+    items: [
+      { part: 'leads', label: 'Leads', key: 'l', also: 'prospects invite', grant: 'content' },
+      { part: 'news', label: 'News', key: 'n', also: 'messages', grant: 'content' },
+      { part: 'posts', label: 'Posts', key: 'b', also: 'blog articles', grant: 'content' },
+    ],
+  },
+  {
+    heading: 'System',
+    items: [
+      { part: 'scanner-texts', label: 'Scanner texts', key: 's', also: 'diagnostics', grant: 'support' },
+      {
+        part: 'operations',
+        label: 'Operations',
+        key: 'o',
+        also: 'health providers queues failed jobs webhooks',
+        grant: 'operate',
+      },
+      { part: 'flags', label: 'Flags', key: 'f', also: 'switches sign-ups exports', grant: 'operate' },
+      { part: 'audit', label: 'Audit log', key: 'u', also: 'who did what chains', grant: 'operate' },
+      { part: 'alerts', label: 'Alerts', key: 'a', also: 'abuse unusual limits texts passwords', grant: 'operate' },
+      { part: 'people', label: 'People', key: 'p', also: 'grants invite who may', grant: 'people' },
+      { part: 'maintenance', label: 'Maintenance', key: 'm', grant: 'operate' },
+    ],
+  },
+];
+
+/** Staff's navigation: what the grants of a login open. */
+function staffNavFor({ grants }: Pick<LoginView, 'grants'>): NavGroup[] {
+  return groups
+    .map(({ heading, items }) => ({ heading, items: items.filter(({ grant }) => grants.includes(grant)) }))
+    .filter(({ items }) => items.length > 0);
+}
+
+/** Whether the grants of a login open this part; one that is not in the navigation is anybody's of staff. */
+function mayOpen({ grants }: Pick<LoginView, 'grants'>, part: string): boolean {
+  const item = groups.flatMap(({ items }) => items).find((one) => one.part === part);
+  return item === undefined || grants.includes(item.grant);
 }

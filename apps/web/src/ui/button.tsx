@@ -1,3 +1,5 @@
+import { copyFlashMs } from '@carded/domain/codes';
+import { useClipboard } from '@mantine/hooks';
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import css from './button.module.css';
 
@@ -31,5 +33,15 @@ export function Button({ kind = 'plain', size = 'md', busy = false, children, cl
       {busy ? <span className={css.spin} aria-hidden="true" /> : null}
       {children}
     </button>
+  );
+}
+
+/** Copies, and says so for 2 seconds. */
+export function CopyButton({ value, label = 'Copy', what }: { value: string; label?: string; what: string }) {
+  const clipboard = useClipboard({ timeout: copyFlashMs });
+  return (
+    <Button size="sm" kind="quiet" aria-label={`${label} ${what}`} onClick={() => clipboard.copy(value)}>
+      <span aria-live="polite">{clipboard.copied ? 'Copied' : label}</span>
+    </Button>
   );
 }

@@ -1,6 +1,5 @@
 import { formatDay } from '#platform/format.ts';
-import type { StatusGroup } from './status-shape.tsx';
-import { StatusWord } from './status-word.tsx';
+import { type StatusGroup, StatusWord } from './chip.tsx';
 
 export type Compared = {
   field: string;

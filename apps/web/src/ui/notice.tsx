@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import css from '#ui/dialogs/dialog.module.css';
-import { type StatusGroup, StatusShape } from './status-shape.tsx';
+import { type StatusGroup, StatusShape } from './chip.tsx';
 
 /** A boxed sentence in a status's color and shape: an outcome, a refusal, a warning. */
 export function Notice({

@@ -1,4 +1,4 @@
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from './button.tsx';
 import css from './secret-once.module.css';
 
 /** A secret at the only moment it is shown. */

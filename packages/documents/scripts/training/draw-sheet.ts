@@ -1,6 +1,5 @@
 import { type CardImage, gaussian, inkAt, ocrB } from '@carded/testing/cards';
-import { GLYPHS } from '../../src/mrz/glyph-cell.ts';
-import type { LetterLine } from '../../src/mrz/letter-line.ts';
+import { GLYPHS, type LetterLine } from '../../src/mrz/letter-line.ts';
 
 /** A sheet of random letters and where they stand. */
 export type Sheet = {

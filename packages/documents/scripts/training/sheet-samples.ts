@@ -1,7 +1,16 @@
 import { type Degradation, degrade, gaussian } from '@carded/testing/cards';
-import { CELL_SIZE, contrastOf, GLYPHS, levelCell, sampleCell } from '../../src/mrz/glyph-cell.ts';
-import { type LetterLine, moved, placeOf, scaled } from '../../src/mrz/letter-line.ts';
-import { halve, toGray } from '../../src/pixels/image.ts';
+import {
+  CELL_SIZE,
+  contrastOf,
+  GLYPHS,
+  type LetterLine,
+  levelCell,
+  moved,
+  placeOf,
+  sampleCell,
+  scaled,
+} from '../../src/mrz/letter-line.ts';
+import { halve, toGray } from '../../src/pixels/cut-out.ts';
 import { drawSheet } from './draw-sheet.ts';
 
 export type Samples = {

@@ -1,8 +1,17 @@
 import { type Look, WHOLE } from '#barcode/zxing.ts';
-import { type CutOut, cutOut } from '#pixels/cut-out.ts';
+import {
+  type CutOut,
+  columnsOf,
+  cutOut,
+  type GrayImage,
+  halve,
+  type Point,
+  type Projection,
+  type Quad,
+  sidesOf,
+  transpose,
+} from '#pixels/cut-out.ts';
 import { patches, smooth, withoutThinLines } from '#pixels/grid.ts';
-import { columnsOf, type GrayImage, halve, type Point, transpose } from '#pixels/image.ts';
-import { type Projection, type Quad, sidesOf } from '#pixels/quad.ts';
 import { flattenLight, sharpen } from '#pixels/sharpen.ts';
 import { BLOCK, type TextureBlocks, textureBlocks } from '#pixels/texture-blocks.ts';
 import { unblurRows } from '#pixels/unblur-rows.ts';

@@ -1,8 +1,7 @@
 import type { ReadResult } from 'zxing-wasm/reader';
 import { type Attempt, attempts } from '#barcode/attempts.ts';
 import { scan, UPRIGHT, whenLoaded } from '#barcode/zxing.ts';
-import { isSaneImage, type Point, type RgbaImage, toGray } from '#pixels/image.ts';
-import { project } from '#pixels/quad.ts';
+import { isSaneImage, type Point, project, type RgbaImage, toGray } from '#pixels/cut-out.ts';
 
 const DEFAULT_BUDGET_MS = 2_000;
 

@@ -1,4 +1,4 @@
-import type { GrayImage } from '#pixels/image.ts';
+import type { GrayImage } from '#pixels/cut-out.ts';
 import { boxBlur } from '#pixels/sharpen.ts';
 
 /** The box around touching dark pixels; right and bottom are not included. */

@@ -1,5 +1,4 @@
-import type { GlyphPlace } from '#mrz/glyph-cell.ts';
-import type { Point } from '#pixels/image.ts';
+import type { GrayImage, Point } from '#pixels/cut-out.ts';
 
 /** Where the letters of one line stand: evenly from the first to the last, or a little bent. */
 export type LetterLine = {
@@ -51,4 +50,57 @@ export function reversed(line: LetterLine): LetterLine {
 export function scaled(line: LetterLine, factor: number): LetterLine {
   const by = ({ x, y }: Point): Point => ({ x: x * factor, y: y * factor });
   return { ...line, first: by(line.first), last: by(line.last) };
+}
+
+/** The character in a place of the zone, in the order of the classifier's answers; after them comes "none of these". */
+export const GLYPHS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789<';
+
+/** A glyph's place as the classifier sees it: samples across one pitch, and down. */
+const CELL_COLUMNS = 14;
+const CELL_ROWS = 18;
+export const CELL_SIZE = CELL_COLUMNS * CELL_ROWS;
+/** Height of the place in units of `down`: the samples are square when a pitch is as long as `down`. */
+const CELL_HEIGHT = CELL_ROWS / CELL_COLUMNS;
+
+/** Where one glyph is: its middle, the way to the next glyph, and as far down the glyph. */
+type GlyphPlace = {
+  readonly middle: Point;
+  readonly along: Point;
+  readonly down: Point;
+};
+
+/** Samples a place (bilinear, edges repeated) into `out`. */
+export function sampleCell({ data, width, height }: GrayImage, place: GlyphPlace, out: Float32Array): void {
+  const { middle, along, down } = place;
+  const [maxX, maxY] = [width - 1.001, height - 1.001];
+  for (let row = 0, at = 0; row < CELL_ROWS; row++) {
+    const v = ((row + 0.5) / CELL_ROWS - 0.5) * CELL_HEIGHT;
+    for (let column = 0; column < CELL_COLUMNS; column++, at++) {
+      const u = (column + 0.5) / CELL_COLUMNS - 0.5;
+      const x = Math.min(Math.max(middle.x + u * along.x + v * down.x - 0.5, 0), maxX);
+      const y = Math.min(Math.max(middle.y + u * along.y + v * down.y - 0.5, 0), maxY);
+      const [left, top] = [x | 0, y | 0];
+      const [fx, fy] = [x - left, y - top];
+      const here = top * width + left;
+      const upper = (data[here] ?? 0) * (1 - fx) + (data[here + 1] ?? 0) * fx;
+      const lower = (data[here + width] ?? 0) * (1 - fx) + (data[here + width + 1] ?? 0) * fx;
+      out[at] = upper + (lower - upper) * fy;
+    }
+  }
+}
+
+/** How dark the ink of a sampled place is against its ground, in steps of brightness. */
+export function contrastOf(cell: Float32Array): { readonly ground: number; readonly contrast: number } {
+  const sorted = cell.toSorted();
+  const ground = sorted[Math.floor(CELL_SIZE * 0.85)] ?? 0;
+  return { ground, contrast: ground - (sorted[Math.floor(CELL_SIZE * 0.05)] ?? 0) };
+}
+
+/** Paper becomes 0 and ink 1. A place with far less contrast than its line (`usual`) is not stretched to look like ink. */
+export function levelCell(cell: Float32Array, usual: number): void {
+  const { ground, contrast } = contrastOf(cell);
+  const scale = 1 / Math.max(contrast, 0.5 * usual, 4);
+  for (let at = 0; at < CELL_SIZE; at++) {
+    cell[at] = Math.min(1.3, Math.max(-0.4, (ground - (cell[at] ?? 0)) * scale));
+  }
 }

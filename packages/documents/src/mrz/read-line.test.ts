@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { ocrB } from '@carded/testing/cards';
 import { describe, expect, it } from 'vitest';
 import { GLYPH_MODEL } from './generated/glyph-model.ts';
-import { CELL_SIZE, GLYPHS, levelCell, sampleCell } from './glyph-cell.ts';
-import { placeOf } from './letter-line.ts';
+import { CELL_SIZE, GLYPHS, levelCell, placeOf, sampleCell } from './letter-line.ts';
 import { ANSWERS, scoreGlyph } from './read-line.ts';
 
 const { data, width, height, pitchPx } = ocrB(GLYPHS);

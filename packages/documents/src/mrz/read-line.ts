@@ -1,7 +1,15 @@
 import { GLYPH_MODEL } from '#mrz/generated/glyph-model.ts';
-import { CELL_SIZE, contrastOf, GLYPHS, levelCell, sampleCell } from '#mrz/glyph-cell.ts';
-import { type LetterLine, moved, placeOf } from '#mrz/letter-line.ts';
-import type { GrayImage } from '#pixels/image.ts';
+import {
+  CELL_SIZE,
+  contrastOf,
+  GLYPHS,
+  type LetterLine,
+  levelCell,
+  moved,
+  placeOf,
+  sampleCell,
+} from '#mrz/letter-line.ts';
+import type { GrayImage } from '#pixels/cut-out.ts';
 
 /** Chances of every answer for every place of a line. */
 export type LineScores = readonly Float32Array[];

@@ -1,6 +1,6 @@
 import { layoutOf, parseMrz } from '@carded/domain/mrz';
 import { describe, expect, it } from 'vitest';
-import { GLYPHS } from './glyph-cell.ts';
+import { GLYPHS } from './letter-line.ts';
 import { ANSWERS } from './read-line.ts';
 import { resolveGlyphs } from './resolve-glyphs.ts';
 

@@ -1,5 +1,5 @@
 import { type CheckedPart, checkDigit, checkedParts, checkOf, type MrzLayout, type Span } from '@carded/domain/mrz';
-import { GLYPHS } from '#mrz/glyph-cell.ts';
+import { GLYPHS } from '#mrz/letter-line.ts';
 import type { LineScores } from '#mrz/read-line.ts';
 
 /** A character that may be wrong: what was put there, and whether it was changed by rule or only hard to see. */

@@ -1,5 +1,5 @@
 import type { Spot } from '#mrz/dark-spots.ts';
-import type { Point } from '#pixels/image.ts';
+import type { Point } from '#pixels/cut-out.ts';
 
 /** A row of things that stand beside each other like letters. */
 export type TextRow = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { halve } from './image.ts';
+import { halve } from './cut-out.ts';
 import { boxBlur, flattenLight, sharpen } from './sharpen.ts';
 import { unblurRows } from './unblur-rows.ts';
 

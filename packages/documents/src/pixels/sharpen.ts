@@ -1,4 +1,4 @@
-import type { GrayImage } from '#pixels/image.ts';
+import type { GrayImage } from '#pixels/cut-out.ts';
 
 /** Unsharp mask: adds `amount` times the difference to a blurred copy (two box means of `radius`). */
 export function sharpen(image: GrayImage, radius: number, amount: number): GrayImage {

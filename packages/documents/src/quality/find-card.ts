@@ -1,5 +1,4 @@
-import { isSaneImage, type Point, type RgbaImage } from '#pixels/image.ts';
-import type { Quad } from '#pixels/quad.ts';
+import { isSaneImage, type Point, type Quad, type RgbaImage } from '#pixels/cut-out.ts';
 import { type EdgeMap, edgeMap, type Line, straightLines } from './straight-lines.ts';
 
 /** Where a card is in an image. */

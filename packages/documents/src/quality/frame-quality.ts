@@ -1,4 +1,4 @@
-import { isSaneImage, type RgbaImage } from '#pixels/image.ts';
+import { isSaneImage, type RgbaImage } from '#pixels/cut-out.ts';
 
 /** How good a camera frame is, each from 0 to 1. */
 export type FrameQuality = {

@@ -1,4 +1,6 @@
-import type { RgbaImage } from '#pixels/image.ts';
+import type { BarcodeReading, ReadBarcodeOptions } from '#barcode/read-barcode.ts';
+import type { MrzReading, ReadMrzOptions } from '#mrz/read-mrz.ts';
+import type { RgbaImage } from '#pixels/cut-out.ts';
 import type { ReadReply, ReadRequest } from '#worker/messages.ts';
 
 /** Reads images away from the page's own thread. */
@@ -63,4 +65,26 @@ export function createWorkerReader<Reading, Options extends object>(
       failAll();
     },
   };
+}
+
+/** Reads barcodes away from the page's own thread: `read` is as `readBarcode`. */
+export type BarcodeReader = WorkerReader<BarcodeReading, ReadBarcodeOptions>;
+
+const startBarcodeWorker = (): Worker =>
+  new Worker(new URL('./barcode-worker.ts', import.meta.url), { type: 'module', name: 'barcode' });
+
+/** The 1 MB reader is loaded at the first `read`. */
+export function createBarcodeReader(startWorker: () => Worker = startBarcodeWorker): BarcodeReader {
+  return createWorkerReader('barcode', startWorker);
+}
+
+/** Reads machine readable zones away from the page's own thread: `read` is as `readMrz`. */
+export type MrzReader = WorkerReader<MrzReading, ReadMrzOptions>;
+
+const startMrzWorker = (): Worker =>
+  new Worker(new URL('./mrz-worker.ts', import.meta.url), { type: 'module', name: 'mrz' });
+
+/** A worker of its own, so that neither reader waits for the other nor loads what only the other needs. */
+export function createMrzReader(startWorker: () => Worker = startMrzWorker): MrzReader {
+  return createWorkerReader('zone', startWorker);
 }

@@ -1,7 +1,6 @@
 import { type BiometricLaw, divisionOf, normalizePlaceName, placeName } from '#codes/index.ts';
 import { underCountry } from '#places/index.ts';
-import { canadaRecords } from './records-ca.ts';
-import { elsewhereRecords } from './records-elsewhere.ts';
+import { canadaRecords, elsewhereRecords } from './records-ca.ts';
 import { usRecords } from './records-us.ts';
 import type { BirthCutoffRecord, LawPlace, LawRecord, LawRule, RegulatedProduct } from './types.ts';
 

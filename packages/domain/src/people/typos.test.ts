@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSameBuyer, isTypo } from './typos.ts';
+import { isSameBuyer, isTypo } from './names/compare-names.ts';
 
 const typed = { firstName: 'Dana', lastName: 'Whitcomb', birthDate: '1991-04-17' };
 const card = { firstName: 'DANA', middleName: null, lastName: 'WHITCOMB', birthDate: '1991-04-17' };

@@ -1,16 +1,143 @@
-import { bigcommerce } from './bigcommerce.ts';
-import { ecwid } from './ecwid.ts';
 import { magento } from './magento.ts';
-import { nopcommerce } from './nopcommerce.ts';
 import { opencart } from './opencart.ts';
-import { prestashop } from './prestashop.ts';
-import { shopify } from './shopify.ts';
-import { square } from './square.ts';
 import type { PlatformTable } from './table.ts';
-import { volusion } from './volusion.ts';
-import { woocommerce } from './woocommerce.ts';
-import { woocommerceBlocks } from './woocommerce-blocks.ts';
-import { zenCart } from './zen-cart.ts';
+
+/** Its other fields are called as everywhere. */
+const prestashop: PlatformTable = {
+  country: '[name=id_country]',
+  state: '[name=id_state]',
+  comments: '[name=delivery_message]',
+};
+
+/**
+ * Zen Cart and osCommerce: the address is a page of its own, so `prescan` carries it to the last page. Its other fields are called as everywhere.
+ */
+const zenCart: PlatformTable = {
+  address: '[name=street_address]',
+  country: '[name=zone_country_id]',
+  state: '[name=zone_id]',
+  contact_email: '[name=email_address]',
+  comments: '[name=comments]',
+};
+
+/** Its steps are drawn one after the other; what is not there yet is asked. */
+const ecwid: PlatformTable = {
+  full_name: '#ec-full-name',
+  address: '#ec-address-line1',
+  zip: '#ec-postal-code',
+  country: '[name=country-list]',
+  state: '.ec-form__cell--state select',
+  city: ['#ec-city-list', '.ec-form__cell--city input'],
+  contact_email: ['.ec-cart__email input', '.ec-cart [type=email]'],
+  phone: '#ec-phone',
+  comments: '.ec-cart textarea',
+};
+
+const named = (name: string) => `#BillingNewAddress_${name}`;
+
+const nopcommerce: PlatformTable = {
+  first_name: named('FirstName'),
+  last_name: named('LastName'),
+  address: named('Address1'),
+  zip: named('ZipPostalCode'),
+  country: named('CountryId'),
+  state: named('StateProvinceId'),
+  city: named('City'),
+  contact_email: named('Email'),
+  phone: named('PhoneNumber'),
+};
+
+/** The cart has a note, the account pages have an address; the checkout itself runs no scripts of shops. */
+const shopify: PlatformTable = {
+  first_name: '[name="address[first_name]"]',
+  last_name: '[name="address[last_name]"]',
+  address: '[name="address[address1]"]',
+  zip: ['[name="address[zip]"]', '#ShippingZip', '#address_zip'],
+  country: ['[name="address[country]"]', '#ShippingCountry', '#address_country'],
+  state: ['[name="address[province]"]', '#ShippingProvince', '#address_province'],
+  city: '[name="address[city]"]',
+  contact_email: ['[name="customer[email]"]', '[name="contact[email]"]'],
+  phone: '[name="address[phone]"]',
+  comments: ['form[action$="/cart"] [name=note]', '[name=note]'],
+};
+
+/** Square's form takes the card; the names around it are the shop's, as the standard's autocomplete words say. */
+const square: PlatformTable = {
+  first_name: ['[autocomplete~=given-name]', '#payment-form [name=givenName]'],
+  last_name: ['[autocomplete~=family-name]', '#payment-form [name=familyName]'],
+  address: ['[autocomplete~=address-line1]', '#payment-form [name=addressLine1]'],
+  zip: ['[autocomplete~=postal-code]', '#payment-form [name=postalCode]'],
+  country: ['[autocomplete~=country]', '#payment-form [name=countryCode]'],
+  state: ['[autocomplete~=address-level1]', '#payment-form [name=state]'],
+  city: ['[autocomplete~=address-level2]', '#payment-form [name=city]'],
+  contact_email: ['[autocomplete~=email]', '#payment-form [name=email]'],
+  phone: ['[autocomplete~=tel]', '#payment-form [name=phone]'],
+  comments: '#payment-form [name=note]',
+};
+
+/** The one-page checkout. */
+const volusion: PlatformTable = {
+  first_name: ['#v65-onepage-billfirstname', '[name=BillingFirstName]'],
+  last_name: ['#v65-onepage-billlastname', '[name=BillingLastName]'],
+  address: ['#v65-onepage-billaddr1', '[name=BillingAddress1]'],
+  zip: ['#v65-onepage-billpostalcode', '[name=BillingPostalCode]'],
+  country: '[name=BillingCountry]',
+  state: ['[name=BillingState_dropdown]', '[name=BillingState]'],
+  city: ['#v65-onepage-billcity', '[name=BillingCity]'],
+  contact_email: '#v65-cart-billemail',
+  phone: ['#v65-onepage-billphone', '[name=BillingPhoneNumber]'],
+  comments: '[name=Order_Comments]',
+};
+
+/** The classic checkout, a page with the shortcode. */
+const woocommerce: PlatformTable = {
+  first_name: '#billing_first_name',
+  last_name: '#billing_last_name',
+  address: '#billing_address_1',
+  zip: '#billing_postcode',
+  country: '#billing_country',
+  state: '#billing_state',
+  city: '#billing_city',
+  contact_email: '#billing_email',
+  phone: ['#billing_phone', '#shipping_phone'],
+  comments: '#order_comments',
+};
+
+/**
+ * The block checkout. It draws the billing address only where it differs from the shipping address. Older ones draw a list as a box
+ * of that name around a field.
+ */
+const woocommerceBlocks: PlatformTable = {
+  first_name: ['#billing-first_name', '#shipping-first_name'],
+  last_name: ['#billing-last_name', '#shipping-last_name'],
+  address: ['#billing-address_1', '#shipping-address_1'],
+  zip: ['#billing-postcode', '#shipping-postcode'],
+  country: ['#billing-country input', '#billing-country', '#shipping-country input', '#shipping-country'],
+  state: ['#billing-state input', '#billing-state', '#shipping-state input', '#shipping-state'],
+  city: ['#billing-city', '#shipping-city'],
+  contact_email: '#email',
+  phone: ['#billing-phone', '#shipping-phone'],
+  comments: ['.wc-block-checkout__order-notes textarea', '.wc-block-checkout__add-note textarea'],
+};
+
+/** One page of steps: a step that is done shows its address as text, the billing address below the shipping address. */
+const done = (name: string) => [
+  `.checkout-step--billing .checkout-address--static .${name}`,
+  `.checkout-address--static .${name}`,
+];
+
+const bigcommerce: PlatformTable = {
+  first_name: ['#firstNameInput', ...done('first-name')],
+  last_name: ['#lastNameInput', ...done('family-name')],
+  address: ['#addressLine1Input', ...done('address-line-1')],
+  zip: ['#postCodeInput', ...done('postal-code')],
+  country: ['#countryCodeInput', ...done('country-name')],
+  state: ['#provinceCodeInput', '#provinceInput', ...done('region')],
+  city: ['#cityInput', ...done('locality')],
+  contact_email: ['#email', '.customerView-body'],
+  phone: ['#phoneInput', ...done('tel')],
+  comments: '[name=orderComment]',
+};
 
 /** One table per platform that `popup-open` knows evidence for. */
 export const tables = {

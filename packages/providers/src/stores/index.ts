@@ -1,5 +1,5 @@
-export type { BillingPlan } from './billing-plan.ts';
 export { collectUsage } from './collect-usage.ts';
 export { makeStores, type StoresChoice } from './make-stores.ts';
 export type * from './port.ts';
+export type { BillingPlan } from './shoplazza/billing.ts';
 export type { Mark, OrderBuyer, StoreOrder } from './store-order.ts';

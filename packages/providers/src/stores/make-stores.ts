@@ -1,16 +1,22 @@
 import { z } from 'zod';
 import { type AskOutside, makeAskOutside, type OutgoingOptions } from '#outgoing/index.ts';
-import { type Api, type BigCommerceOptions, makeApi } from './bigcommerce/api.ts';
 import { cancelOrder, holdOrder, markOrder, releaseOrder } from './bigcommerce/change-order.ts';
 import { makeInbound } from './bigcommerce/hooks.ts';
-import { getShop, makeInstall, neededScopes, readSignedPayload } from './bigcommerce/install-app.ts';
+import {
+  type Api,
+  type BigCommerceOptions,
+  getShop,
+  makeApi,
+  makeInstall,
+  neededScopes,
+  readSignedPayload,
+} from './bigcommerce/install-app.ts';
 import { getOrder } from './bigcommerce/orders.ts';
-import type { BillingPlan } from './billing-plan.ts';
-import { anything, done, mapped, ok, refused } from './calls/call-platform.ts';
-import { timeOf } from './calls/texts.ts';
+import { anything, done, mapped, ok, refused, timeOf } from './calls/call-platform.ts';
 import type { LoaderFile, Outcome, StoreAccess, StorePlatform, StorePlatforms } from './port.ts';
 import type { AppPricing } from './shopify/app-pricing.ts';
 import { makeShopify } from './shopify/make-shopify.ts';
+import type { BillingPlan } from './shoplazza/billing.ts';
 import { makeShoplazza } from './shoplazza/make-shoplazza.ts';
 import { makeWooCommerce } from './woocommerce/make-woocommerce.ts';
 

@@ -1,8 +1,7 @@
 import type { Point, RgbaImage } from '@carded/documents';
 import { openModel } from '#models/open-model.ts';
 import type { Frame } from '#pixels/cut.ts';
-import { shrink } from '#pixels/shrink.ts';
-import { smallestFrame } from '#pixels/smallest-frame.ts';
+import { shrink, smallestFrame } from '#pixels/smallest-frame.ts';
 import { type ReadText, readLine } from './read-line.ts';
 
 /** A line of text on a picture. */

@@ -6,7 +6,7 @@ import type { Context } from '#context.ts';
 import { insertBilling, insertTrials, type NewTrial } from '#features/billing/index.ts';
 import { hashLoginEmail } from '#platform/access/account-owners.ts';
 import { makeKey } from '#platform/keys/make-key.ts';
-import { newAccountKeys } from '#platform/sealing/account-keys.ts';
+import { newAccountKeys } from '#platform/sealing/master-key.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
 import { sealTotpSecret } from '#platform/totp/totp.ts';
 import { nameAccount } from './name-account.ts';

@@ -1,5 +1,6 @@
 import type { Queries } from '@carded/database';
 import { cardExpiresAt, suspendDays, type TrialKind, unitMicrosIn } from '@carded/domain/billing';
+import { cardBrand } from '@carded/domain/payment-cards';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
 import {
@@ -18,7 +19,6 @@ import { ownerLogins } from '#platform/access/account-owners.ts';
 import { readInAccount } from '#platform/commands/command.ts';
 import { job } from '#platform/jobs/job.ts';
 import { billingMails, type MailFacts } from './billing-mails.ts';
-import { dayName, dollars, monthName, nameOfCard, nothing, unitPrice } from './say-facts.ts';
 
 const dayMs = 86_400_000;
 const payload = z.object({
@@ -183,3 +183,58 @@ const planFacts = async (tx: Queries, accountId: string, endsAt: number) => {
     firstCharge: dayName(closesAt(month).getTime()),
   };
 };
+
+/** What every mail begins with; the rest is what it is about. */
+function nothing({ config }: Context): MailFacts {
+  return {
+    publicUrl: config.publicUrl,
+    number: '',
+    month: '',
+    total: '',
+    open: '',
+    due: '',
+    suspendsOn: '',
+    card: '',
+    declined: '',
+    limit: '',
+    percent: 0,
+    isPausing: false,
+    note: '',
+    noted: '',
+    why: '',
+    endsOn: '',
+    raiseAt: '',
+    isOver: false,
+    isOfScans: false,
+    trialLeft: 0,
+    trialSize: 0,
+    monthly: '',
+    eachVerification: '',
+    eachScan: '',
+    firstCharge: '',
+  };
+}
+
+/** `$649.80` */
+function dollars(cents: number | string): string {
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(Number(cents) / 100);
+}
+/** Of one: also parts of a cent. */
+function unitPrice(micros: bigint): string {
+  const format = { style: 'currency', currency: 'USD', maximumFractionDigits: 6 } as const;
+  return new Intl.NumberFormat('en-US', format).format(Number(micros) / 1_000_000);
+}
+/** `November 2026` */
+function monthName(month: string): string {
+  return new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month.slice(0, 7)}-01T00:00:00Z`),
+  );
+}
+/** `December 22, 2026` */
+function dayName(ms: number): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(ms);
+}
+/** `Visa ending in 4417` */
+function nameOfCard({ brand, last4 }: { brand: string; last4: string }): string {
+  return `${cardBrand(brand)} ending in ${last4}`;
+}

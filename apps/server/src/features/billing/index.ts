@@ -22,7 +22,7 @@ export {
   lookBy,
   takeTurn,
 } from './collecting/billing-tables.ts';
-export { readCredit, readCredits } from './collecting/credits.ts';
+export { readCredit, readCredits } from './collecting/charge-invoice.ts';
 export { makeLiveAgain, notePaid, settleCharge } from './collecting/settle-charge.ts';
 export { serve } from './events/serve-payment-events.ts';
 export { monthSoFar, readMoney, textOfLine } from './invoices/preview-month.ts';

@@ -8,7 +8,7 @@ import { findVerification, openRecord, referenceToken, type VerificationRow } fr
 import { findWebsiteKey, type WebsiteKeyRow } from '#platform/access/find-website-key.ts';
 import { inAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { networkOf } from '#platform/ledger/network-of.ts';
+import { networkOf } from '#platform/ledger/message-charges.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
 import { acceptedAt } from './buyer-scope.ts';
 

@@ -5,8 +5,7 @@ import { listClientLogins } from './list-client-logins.ts';
 import { removeClientLogin } from './remove-client-login.ts';
 import { createClientLogin, updateClientLogin } from './save-client-login.ts';
 
-export { invite } from './invitations.ts';
-export { refuseSameEmail } from './login-emails.ts';
+export { invite, refuseSameEmail } from './invitations.ts';
 export { removeLogin } from './remove-client-login.ts';
 
 export const routes = [

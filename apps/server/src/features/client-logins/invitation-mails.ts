@@ -6,8 +6,7 @@ import { inAccount } from '#platform/commands/command.ts';
 import { job } from '#platform/jobs/job.ts';
 import { derivedToken } from '#platform/links/links.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
-import { invitationPurpose } from './invitations.ts';
-import { isTakenElsewhere } from './login-emails.ts';
+import { invitationPurpose, isTakenElsewhere } from './invitations.ts';
 
 const invitationPayload = z.object({ login: z.uuid(), id: z.uuid(), account: z.uuid() });
 

@@ -1,7 +1,9 @@
 import * as endpoints from '@carded/contract';
 import type { Queries } from '@carded/database';
 import { invitationDays } from '@carded/domain/codes';
+import { sql } from 'kysely';
 import type { Context } from '#context.ts';
+import { hashLoginEmail } from '#platform/access/account-owners.ts';
 import { appendAudit } from '#platform/audit/append-audit.ts';
 import type { Call } from '#platform/commands/action.ts';
 import { done, inAccount, openQuery, ownTransactions } from '#platform/commands/command.ts';
@@ -15,7 +17,6 @@ import { refuseWeakPassword } from '#platform/passwords/refuse-weak-password.ts'
 import { hashToken } from '#platform/sealing/seal.ts';
 import { presentClientLogin } from './list-client-logins.ts';
 import { lockLogins, loginsCommand } from './lock-logins.ts';
-import { takeEmail } from './login-emails.ts';
 
 /** The link is taken in the transaction that sets the password, so that it works once however many come at the same time. */
 export const acceptInvitation = ownTransactions(
@@ -135,4 +136,48 @@ export async function countInvitation(
     { limit: 'invitations_of_login', of: loginId },
     ...mailCharges(context, accountId, email),
   ]);
+}
+
+type Claim = { accountId: string; loginId: string; email: string };
+
+/** @throws Refusal `conflict` when another login of the same account has the address. Logins of other accounts do not matter here. */
+export async function refuseSameEmail(tx: Queries, { accountId, loginId, email }: Claim): Promise<void> {
+  const same = await tx
+    .selectFrom('logins')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('is_removed', '=', false)
+    .where('id', '!=', loginId)
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst();
+  if (same !== undefined) refuse('conflict', { message: 'A login with this email already exists.' });
+}
+
+/** The address no longer finds this login. */
+export async function releaseEmail(tx: Queries, { accountId, loginId }: Omit<Claim, 'email'>): Promise<void> {
+  await tx.deleteFrom('login_emails').where('account_id', '=', accountId).where('login_id', '=', loginId).execute();
+}
+
+/** The address finds this login from now on, now that its person has read a mail there. False when it finds another. */
+async function takeEmail(context: Context, tx: Queries, claim: Claim): Promise<boolean> {
+  await tx
+    .insertInto('login_emails')
+    .values({
+      email_hash: hashLoginEmail(context, claim.email),
+      account_id: claim.accountId,
+      login_id: claim.loginId,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return !(await isTakenElsewhere(context, tx, claim));
+}
+
+/** Whether the address signs in as another login, of whatever account. Only that address is told. */
+export async function isTakenElsewhere(context: Context, tx: Queries, claim: Claim): Promise<boolean> {
+  const entry = await tx
+    .selectFrom('login_emails')
+    .select('login_id')
+    .where('email_hash', '=', hashLoginEmail(context, claim.email))
+    .executeTakeFirst();
+  return entry !== undefined && entry.login_id !== claim.loginId;
 }

@@ -7,8 +7,8 @@ import { endLoginLinks } from '#platform/links/links.ts';
 import { removePasskeys } from '#platform/passkeys/passkeys-of-login.ts';
 import { noPassword } from '#platform/passwords/hash-password.ts';
 import { removeRecoveryCodes } from '#platform/totp/totp.ts';
+import { releaseEmail } from './invitations.ts';
 import { lockLogins, loginsCommand } from './lock-logins.ts';
-import { releaseEmail } from './login-emails.ts';
 
 export const removeClientLogin = loginsCommand(endpoint, {
   act: async ({ context, input: { body }, who, tx, audit }) => {

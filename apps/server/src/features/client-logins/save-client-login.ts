@@ -14,10 +14,9 @@ import { chargeOrRefuse } from '#platform/ledger/charge.ts';
 import { mailCharges } from '#platform/ledger/message-charges.ts';
 import { queueMessage } from '#platform/messages/queue-message.ts';
 import { noPassword } from '#platform/passwords/hash-password.ts';
-import { countInvitation, invite } from './invitations.ts';
+import { countInvitation, invite, refuseSameEmail, releaseEmail } from './invitations.ts';
 import { presentClientLogin } from './list-client-logins.ts';
 import { type LoginRow, lockEditor, lockLogins, loginsCommand, powersOf, refuseMore } from './lock-logins.ts';
-import { refuseSameEmail, releaseEmail } from './login-emails.ts';
 import { removeCredentials, signOutLogin } from './remove-client-login.ts';
 
 const loginsAtMost = 500;

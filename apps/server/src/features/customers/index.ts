@@ -1,7 +1,6 @@
 import type { Job } from '#platform/jobs/job.ts';
 import { createCustomer, remindCustomer } from './create-customer.ts';
-import { endCustomer, viewCustomer } from './end-customer.ts';
-import { getCustomer } from './get-customer.ts';
+import { endCustomer, getCustomer, viewCustomer } from './get-customer.ts';
 import { getCustomerStatistics } from './get-customer-statistics.ts';
 import { getBrokerReport, listCustomers } from './list-customers.ts';
 import { mailCustomer } from './mail-customer.ts';

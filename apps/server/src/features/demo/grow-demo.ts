@@ -2,13 +2,13 @@ import { callFunction, type Tables } from '@carded/database';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import { noteOpening } from '#features/problems/index.ts';
+import type { LoginCaller } from '#platform/access/caller.ts';
 import { sealAuditRows } from '#platform/audit/append-audit.ts';
 import { inAccount } from '#platform/commands/command.ts';
 import { makeDemoStore } from '#platform/demo/demo-store.ts';
-import { demoCast } from './demo-cast.ts';
-import { type DemoPeople, demoPeople } from './demo-people.ts';
+import { type DemoRole, demoBusinesses, demoPersons, grantsOf, nameOf } from './demo-credentials.ts';
 import { demoSites } from './demo-shops.ts';
-import { type DemoParts, type DemoStage, makeStage } from './demo-stage.ts';
+import { type DemoParts, type DemoPeople, type DemoStage, demoPeople, makeStage } from './demo-stage.ts';
 import type { DemoAccounts } from './insert-demo-accounts.ts';
 import type { DemoShops } from './insert-demo-shops.ts';
 import { ordersBetween } from './orders/demo-orders.ts';
@@ -123,4 +123,45 @@ export function queuedInquiries(context: Context): Promise<{ id: string; kind: s
     context.db,
     'select inquiry_id as id, kind from carded.inquiry_queue',
   );
+}
+
+/** The people who sign in to the demo, at work. */
+export function demoCast({ accounts, logins }: DemoAccounts): Record<DemoRole, LoginCaller> {
+  const callerOf = (role: DemoRole): LoginCaller => {
+    const { account, kind, email, permissions } = demoPersons[role];
+    const isStaff = kind === 'staff';
+    return {
+      by: 'login',
+      accountId: accounts[account],
+      loginId: logins[role],
+      sessionId: logins[role],
+      kind,
+      email,
+      name: nameOf(role),
+      token: null,
+      accessType: 1,
+      permissions: [...permissions],
+      websiteIds: null,
+      hasMfa: isStaff,
+      hasTotp: isStaff,
+      account: {
+        businessName: demoBusinesses[account],
+        isActive: true,
+        isBroker: role === 'broker',
+        isScannerEnabled: true,
+        hasTerms: true,
+        timeZone: 'America/Boise',
+      },
+      grants: grantsOf(role),
+      view: null,
+      isInView: false,
+    };
+  };
+  return {
+    owner: callerOf('owner'),
+    clerk: callerOf('clerk'),
+    broker: callerOf('broker'),
+    staff: callerOf('staff'),
+    support: callerOf('support'),
+  };
 }

@@ -6,8 +6,7 @@ import { insertAccount, insertLogin } from '#features/accounts/index.ts';
 import { hashPin, saveAccountSettings } from '#features/scanner/index.ts';
 import { insertWebsite } from '#features/websites/index.ts';
 import { hashPassword } from '#platform/passwords/hash-password.ts';
-import type { DemoCredentials } from './demo-credentials.ts';
-import { type DemoRole, demoBusinesses, demoPersons, grantsOf } from './demo-names.ts';
+import { type DemoCredentials, type DemoRole, demoBusinesses, demoPersons, grantsOf } from './demo-credentials.ts';
 
 /** Minimum age 21 wherever the buyer lives, nothing else asked. */
 const openRules: Workflow = {

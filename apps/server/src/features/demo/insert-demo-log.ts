@@ -5,8 +5,8 @@ import type { Context } from '#context.ts';
 import { startVerification } from '#features/verifications/index.ts';
 import { findWebsiteKey } from '#platform/access/find-website-key.ts';
 import { inAccount } from '#platform/commands/command.ts';
-import { dataOf } from './data-of.ts';
 import type { DemoCredentials } from './demo-credentials.ts';
+import { dataOf } from './tell-buyers.ts';
 
 const count = 120;
 const days = 40;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { insertAccount, insertLogin } from '#features/accounts/index.ts';
 import { insertWebsite, noteProof } from '#features/websites/index.ts';
 import { noPassword as unknownPassword } from '#platform/passwords/hash-password.ts';
-import { nameOf } from './demo-names.ts';
+import { nameOf } from './demo-credentials.ts';
 import { type DemoSite, demoColleagues, demoCustomers, demoSites, troubledSite } from './demo-shops.ts';
 import type { DemoStage } from './demo-stage.ts';
 import { type DemoAccounts, insertDemoCustomers } from './insert-demo-accounts.ts';

@@ -4,8 +4,7 @@ import { sandboxTokenFor } from '@carded/providers/payments';
 import type { Context } from '#context.ts';
 import type { LoginCaller, ScannerCaller } from '#platform/access/caller.ts';
 import { inAccount } from '#platform/commands/command.ts';
-import type { DemoPeople } from './demo-people.ts';
-import type { DemoParts, DemoStage } from './demo-stage.ts';
+import type { DemoParts, DemoPeople, DemoStage } from './demo-stage.ts';
 import { ordersBetween, type Trade } from './orders/demo-orders.ts';
 
 /** What closes and collects, in this order. */

@@ -1,11 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { checkCode, openBuyer, sendCode, submitDetails, submitDocument, submitSignature } from '@carded/contract';
+import {
+  type BuyerData,
+  checkCode,
+  openBuyer,
+  sendCode,
+  submitDetails,
+  submitDocument,
+  submitSignature,
+} from '@carded/contract';
 import type { Person } from '@carded/domain/people';
 import { type CardHolder, cardHolders, drawnSides } from './card-holders.ts';
-import { dataOf } from './data-of.ts';
-import type { DemoPeople } from './demo-people.ts';
-import type { DemoStage } from './demo-stage.ts';
+import type { DemoPeople, DemoStage } from './demo-stage.ts';
 
 const minuteMs = 60_000;
 /** Of the documentation's range; the demo's stage says that the first is in Great Britain. */
@@ -143,3 +149,22 @@ export async function tellStates(
 }
 
 const isAdult = ({ birthDate }: Person) => (birthDate ?? '9999') < '2000-01-01';
+
+/** A person as a shop sends somebody who buys. */
+export function dataOf(person: Person): BuyerData {
+  const [year = 1990, month = 1, day = 1] = (person.birthDate ?? '1990-01-01').split('-').map(Number);
+  return {
+    first_name: person.firstName,
+    last_name: person.lastName,
+    address: person.address,
+    city: person.city,
+    state: person.state,
+    zip: person.zip,
+    country: person.country,
+    dob_day: day,
+    dob_month: month,
+    dob_year: year,
+    ...(person.email === undefined ? {} : { email: person.email }),
+    ...(person.phone === undefined ? {} : { phone: person.phone }),
+  };
+}

@@ -20,11 +20,9 @@ import {
 import type { Person } from '@carded/domain/people';
 import type { Outgoing } from '@carded/providers/outgoing';
 import type { LoginCaller } from '#platform/access/caller.ts';
-import { dataOf } from './data-of.ts';
-import type { DemoPeople } from './demo-people.ts';
 import { troubledSite } from './demo-shops.ts';
-import type { DemoStage } from './demo-stage.ts';
-import { buyerAt, buyerWith } from './tell-buyers.ts';
+import type { DemoPeople, DemoStage } from './demo-stage.ts';
+import { buyerAt, buyerWith, dataOf } from './tell-buyers.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

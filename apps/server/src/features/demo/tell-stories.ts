@@ -16,16 +16,13 @@ import { reviewsWaitAtMostMs } from '#features/reviews/index.ts';
 import { addFacts, startVerification } from '#features/verifications/index.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
 import { inAccount } from '#platform/commands/command.ts';
-import { dataOf } from './data-of.ts';
-import { demoCast } from './demo-cast.ts';
-import type { DemoPeople } from './demo-people.ts';
 import { demoSites, troubledSite } from './demo-shops.ts';
-import type { DemoStage } from './demo-stage.ts';
+import type { DemoPeople, DemoStage } from './demo-stage.ts';
 import { leadTexts, postTexts } from './desk/desk-texts.ts';
-import { type DemoHistory, newestRows, queuedInquiries } from './grow-demo.ts';
+import { type DemoHistory, demoCast, newestRows, queuedInquiries } from './grow-demo.ts';
 import { keepGonePictures, unread } from './orders/finish-order.ts';
 import type { OrderSite } from './orders/insert-orders.ts';
-import { tellCards, tellStates } from './tell-buyers.ts';
+import { dataOf, tellCards, tellStates } from './tell-buyers.ts';
 import {
   tellBan,
   tellLinks,

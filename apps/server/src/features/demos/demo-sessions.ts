@@ -6,7 +6,7 @@ import { insertSession } from '#features/verification-sessions/index.ts';
 import { inAccount, ownTransactions } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { chargeOrRefuse } from '#platform/ledger/charge.ts';
-import { networkOf } from '#platform/ledger/network-of.ts';
+import { networkOf } from '#platform/ledger/message-charges.ts';
 import { qrDataUrl } from '#platform/qr/qr-data-url.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
 import { type DemoAccount, demoAccount } from './demo-account.ts';

@@ -7,7 +7,7 @@ import { keepPages, packPage, sendPacked } from '#platform/http/pages/keep-pages
 import { readSitePage, type SitePage, sendSite } from '#platform/http/pages/site-page.ts';
 import { type Limit, overReadLimit } from '#platform/http/rate-limits.ts';
 import { apiHeaders, demoShopHeaders, pageHeaders, transportHeaders } from '#platform/http/security-headers.ts';
-import { networkOf } from '#platform/ledger/network-of.ts';
+import { networkOf } from '#platform/ledger/message-charges.ts';
 import { type DemoAccount, demoAccount } from './demo-account.ts';
 import { findSession } from './demo-sessions.ts';
 import { serveHook } from './place-demo-order.ts';

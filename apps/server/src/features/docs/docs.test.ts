@@ -6,7 +6,7 @@ import { endpoints } from '@carded/contract';
 import { buyerDemoLink, footerColumns, headerLinks } from '@carded/contract/site-links';
 import { describe, expect, it } from 'vitest';
 import { serverForTests } from '#testing/index.ts';
-import { siteLetters } from './layout/site-frame.ts';
+import { siteLetters } from './layout/page-shell.ts';
 
 const { openPage: get } = serverForTests();
 const shopCalls = endpoints.filter(({ path }) => path.startsWith('/v1/'));

@@ -1,5 +1,4 @@
-export { guideLink } from './guides/guide-link.ts';
+export { guideLink, readGuide, readOwnCode } from './guides/guide-blocks.ts';
 export { allGuides } from './guides/guides.ts';
-export { readGuide, readOwnCode } from './guides/read-guide.ts';
 export { listDocs } from './list-docs.ts';
 export { serveDocs as serve } from './serve-docs.ts';

@@ -1,6 +1,6 @@
 import type { Config } from '#config.ts';
-import { docsAddress } from './docs-page.ts';
 import { keptPages } from './pages/kept-pages.ts';
+import { docsAddress } from './render-markdown.ts';
 
 /** Every page of the documentation, as lists of pages name it. */
 export async function listDocs(config: Config): Promise<{ path: string; title: string; description: string }[]> {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { markdownBlocks } from './markdown-blocks.ts';
-import { markdownInline, plainText } from './markdown-inline.ts';
-import { codeBlock, idMaker, renderMarkdown } from './render-markdown.ts';
+import { codeBlock, idMaker, markdownInline, plainText, renderMarkdown } from './render-markdown.ts';
 
 const linkTo = (href: string) => (href.startsWith('/') ? `/docs${href}` : null);
 const htmlOf = (source: string) => renderMarkdown(markdownBlocks(source), 'Guide', linkTo).html;

@@ -1,7 +1,5 @@
 import { escapeHtml } from '#platform/html/escape-html.ts';
-import type { DocsEntry, DocsPage } from './docs-page.ts';
 import type { Block } from './markdown-blocks.ts';
-import { type LinkTo, markdownInline, plainText } from './markdown-inline.ts';
 
 type Rendered = Pick<DocsPage, 'html' | 'headings' | 'entries'>;
 
@@ -84,4 +82,81 @@ export function renderMarkdown(blocks: readonly Block[], title: string, linkTo: 
     }
   };
   return { html: blocks.map(block).join('\n'), headings, entries };
+}
+
+/** Where a link of a source leads on the site; null makes it plain text. */
+export type LinkTo = (href: string) => string | null;
+
+const code = /`([^`]+)`/;
+const link = /\[([^\]]+)\]\(([^)\s]+)\)/;
+const strong = /\*\*([^*]+)\*\*/;
+const any = new RegExp(`${code.source}|${link.source}|${strong.source}`);
+
+/** A line of Markdown as HTML: code, links and strong words; everything else is text. */
+export function markdownInline(text: string, linkTo: LinkTo): string {
+  const found = any.exec(text);
+  if (found === null) return escapeHtml(text);
+  const [whole, codeText, linkText, href = '', strongText] = found;
+  const before = escapeHtml(text.slice(0, found.index));
+  const after = markdownInline(text.slice(found.index + whole.length), linkTo);
+  if (codeText !== undefined) return `${before}<code>${escapeHtml(codeText)}</code>${after}`;
+  if (strongText !== undefined) return `${before}<strong>${markdownInline(strongText, linkTo)}</strong>${after}`;
+  const inner = markdownInline(linkText ?? '', linkTo);
+  const target = linkTo(href);
+  return `${before}${target === null ? inner : `<a href="${escapeHtml(target)}">${inner}</a>`}${after}`;
+}
+
+/** The same line as a reader hears it, without marks. */
+export function plainText(text: string): string {
+  return text
+    .replaceAll(/\[([^\]]+)\]\([^)\s]+\)/g, '$1')
+    .replaceAll(/\*\*([^*]+)\*\*/g, '$1')
+    .replaceAll('`', '');
+}
+
+/** A part of a page that a search can lead to: a heading with the text below it, or a row of a table that names something. */
+export type DocsEntry = {
+  /** Its id on the page; empty for the page itself. */
+  anchor: string;
+  title: string;
+  /** Names that are looked for as they are: options, paths, codes. */
+  names: string;
+  text: string;
+  /** Words of its examples: found, and not shown. */
+  code: string;
+};
+
+/** Where pages stand in the sidebar. */
+export const docsGroups = [
+  'Start',
+  'Popup',
+  'Your server',
+  'Recipes',
+  'Guides',
+  'Packages',
+  'API',
+  'Account API',
+] as const;
+export type DocsGroup = (typeof docsGroups)[number];
+
+export type DocsPage = {
+  /** Below `/docs/`; empty for the first page. */
+  path: string;
+  group: DocsGroup;
+  title: string;
+  /** As short as the sidebar is narrow. */
+  label: string;
+  description: string;
+  html: string;
+  /** Headings of the second level, for the page's own contents. */
+  headings: readonly { id: string; title: string }[];
+  entries: readonly DocsEntry[];
+  /** Path of the page that stands for it in the sidebar. */
+  under?: string;
+  /** Calls stand in two columns, which leaves no room for the page's contents beside them. */
+  isWide?: true;
+};
+
+export function docsAddress(path: string): string {
+  return path === '' ? '/docs' : `/docs/${path}`;
 }

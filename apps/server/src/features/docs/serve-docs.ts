@@ -1,22 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
-import { markdownTwin } from '#platform/html/escape-html.ts';
+import { escapeHtml, markdownTwin } from '#platform/html/escape-html.ts';
 import { keepPages, packPage, sendPacked } from '#platform/http/pages/keep-pages.ts';
 import { sendSite } from '#platform/http/pages/site-page.ts';
 import { type Limit, overReadLimit } from '#platform/http/rate-limits.ts';
 import { apiHeaders, pageHeaders, transportHeaders } from '#platform/http/security-headers.ts';
-import { docsAddress } from './docs-page.ts';
-import { readGuideLink } from './guides/guide-link.ts';
+import { readGuideLink } from './guides/guide-blocks.ts';
 import { findGuide, guidePath } from './guides/guides.ts';
-import { contentsPage } from './layout/contents-page.ts';
-import { copyCode } from './layout/page-shell.ts';
+import { copyCode, pageShell } from './layout/page-shell.ts';
 import { missingPage, resultItem, searchPage, waitPage } from './layout/search-page.ts';
-import { topicPage } from './layout/topic-page.ts';
 import { openApi } from './open-api.ts';
 import { pageOfGuide } from './pages/install-pages.ts';
 import { keptPages } from './pages/kept-pages.ts';
-import { keepAnswers } from './search/keep-answers.ts';
-import { makeSearch } from './search/make-search.ts';
+import { type DocsPage, docsAddress, docsGroups } from './render-markdown.ts';
+import { makeSearch, plainQuery } from './search/make-search.ts';
 
 const longestShown = 100;
 /** Every topic, as a page and as Markdown. */
@@ -131,4 +128,103 @@ export function serveDocs(http: FastifyInstance, context: Context, limit: Limit)
         .send(text),
     );
   }
+}
+
+/** Keeps the latest answers of a search by their query, in memory: the same question costs once. */
+export function keepAnswers<T>(answer: (query: string) => T, most = 300): (query: string) => T {
+  const kept = new Map<string, T>();
+  return (query) => {
+    const asked = plainQuery(query);
+    const found = kept.has(asked) ? (kept.get(asked) as T) : answer(asked);
+    kept.delete(asked);
+    const [oldest] = kept.keys();
+    if (kept.size >= most && oldest !== undefined) kept.delete(oldest);
+    kept.set(asked, found);
+    return found;
+  };
+}
+
+const fewest = 3;
+
+const contents = ({ headings }: DocsPage): string =>
+  `<ul>${headings.map(({ id, title }) => `<li><a href="#${id}">${escapeHtml(title)}</a></li>`).join('')}</ul>`;
+
+const neighbor = (page: DocsPage | undefined, word: string, rel: string): string =>
+  page === undefined
+    ? '<span></span>'
+    : `<a rel="${rel}" href="${docsAddress(page.path)}"><small>${word}</small>${escapeHtml(page.title)}</a>`;
+
+/** One topic, with its own contents, and the pages before and after it. */
+function topicPage(page: DocsPage, pages: readonly DocsPage[], publicUrl: string): string {
+  const at = pages.indexOf(page);
+  const hasContents = page.headings.length >= fewest;
+  const inline = hasContents
+    ? `<details class="on-page${page.isWide ? ' always' : ''}"><summary>On this page</summary>${contents(page)}</details>`
+    : '';
+  const beside = hasContents ? `<h2>On this page</h2>${contents(page)}` : '';
+  return pageShell({
+    current: page.path,
+    canonical: publicUrl + docsAddress(page.path),
+    title: `${page.title} – ${page.group} – Docs`,
+    description: page.description,
+    pages,
+    main: `<p class="crumbs"><a href="/docs">Docs</a> <span aria-hidden="true">/</span> ${escapeHtml(page.group)}</p>
+<h1>${escapeHtml(page.title)}</h1>${inline}
+${page.html}
+<nav class="neighbors" aria-label="Next pages">${neighbor(pages[at - 1], 'Previous', 'prev')}${neighbor(pages[at + 1], 'Next', 'next')}</nav>`,
+    ...(page.isWide ? {} : { aside: `<aside class="beside" aria-label="On this page">${beside}</aside>` }),
+  });
+}
+
+/** Where the parts of the former single page went: the ids it had, still found on the first page. */
+const formerParts: Record<string, string> = {
+  start: 'quick-start',
+  js: 'packages/js',
+  react: 'packages/react',
+  node: 'packages/node',
+  proof: 'server-check',
+  idempotency: 'api',
+  webhooks: 'webhooks',
+  limits: 'api',
+  errors: 'errors',
+};
+
+const callLinks = (page: DocsPage): string =>
+  `<ul class="calls">${page.entries
+    .filter(({ anchor }) => anchor !== '')
+    .map(
+      ({ anchor, title, names }) =>
+        `<li id="${anchor}"><a href="${docsAddress(page.path)}#${anchor}">${escapeHtml(title)}</a> <code>${escapeHtml(names.split(' ')[0] ?? '')}</code></li>`,
+    )
+    .join('')}</ul>`;
+
+/** The first page: every topic, and every call of `/v1`. */
+function contentsPage(pages: readonly DocsPage[], publicUrl: string): string {
+  const idOf = (path: string) =>
+    Object.entries(formerParts)
+      .filter(([, target]) => target === path)
+      .map(([id]) => `<span id="${id}"></span>`)
+      .join('');
+  const topics = docsGroups.map((group) => {
+    const own = pages.filter((page) => page.group === group && page.under === undefined);
+    const isShort = group === 'Account API' || group === 'Guides';
+    return `<section><h2>${group}</h2><ul class="${isShort ? 'short' : 'topics'}">${own
+      .map(
+        (page) =>
+          `<li>${idOf(page.path)}<a href="${docsAddress(page.path)}">${escapeHtml(isShort ? page.label : page.title)}</a>${isShort || page.isWide ? '' : `<span>${escapeHtml(page.description)}</span>`}${group === 'API' && page.isWide ? callLinks(page) : ''}</li>`,
+      )
+      .join('')}</ul></section>`;
+  });
+  return pageShell({
+    current: '',
+    canonical: publicUrl + docsAddress(''),
+    title: 'Docs',
+    description:
+      'How to put Carded on a checkout: quick start, popup options, server check, webhooks, recipes, packages and every API call.',
+    pages,
+    main: `<h1>Docs</h1><p class="lead">Put the popup on your checkout, then check its signed result on your server. Most shops are done in half an hour.</p>
+<p class="actions"><a class="button" href="/docs/quick-start">Quick start</a> <a class="button plain" href="/docs/recipes/plain-form">Recipes</a></p>
+${topics.join('')}`,
+    aside: '<aside class="beside"></aside>',
+  });
 }

@@ -12,7 +12,7 @@ import { done, ownTransactions } from '#platform/commands/command.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
 import { job } from '#platform/jobs/job.ts';
 import { charge, chargeOrRefuse } from '#platform/ledger/charge.ts';
-import { networkOf } from '#platform/ledger/network-of.ts';
+import { networkOf } from '#platform/ledger/message-charges.ts';
 import { checkLead, type LeadBody, type LeadDetails, openLeadDetails, sealLead } from './lead-details.ts';
 
 export const createLead = ownTransactions(endpoints.createLead, ({ context, request, input: { body } }) =>

@@ -1,6 +1,6 @@
 import { callFunction } from '@carded/database';
 import type { Context } from '#context.ts';
-import { costOfCall } from '#platform/meter/provider-costs.ts';
+import { costOfCall } from '#platform/meter/measure-providers.ts';
 import { latencyAt } from '#platform/meter/provider-meter.ts';
 
 export type Provider = {

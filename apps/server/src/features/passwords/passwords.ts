@@ -11,7 +11,7 @@ import { command, done, inAccount, openQuery, ownTransactions } from '#platform/
 import { refuse } from '#platform/commands/refuse.ts';
 import { announceCredentialChange } from '#platform/jobs/enqueue.ts';
 import { charge, chargeOrRefuse } from '#platform/ledger/charge.ts';
-import { networkOf } from '#platform/ledger/network-of.ts';
+import { networkOf } from '#platform/ledger/message-charges.ts';
 import { endLoginLinks } from '#platform/links/links.ts';
 import { countPasskeys, removePasskeys } from '#platform/passkeys/passkeys-of-login.ts';
 import { hashPassword, known } from '#platform/passwords/hash-password.ts';

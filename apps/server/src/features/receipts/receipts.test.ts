@@ -3,7 +3,7 @@ import type { Fact } from '@carded/domain/decision';
 import { expect, test } from 'vitest';
 import { addFacts } from '#features/verifications/index.ts';
 import { adult, giveDocument, openBuyerOf, openRules, serverForTests } from '#testing/index.ts';
-import { openMinimum } from './keep-minimum.ts';
+import { openMinimum } from './remove-buyer.ts';
 
 const needsId = { minAge: 21, requireId: true, requireIdMode: 1 as const };
 

@@ -3,8 +3,8 @@ import { openOwnReview, openReview } from './open-review.ts';
 import { listPlantedReviews, plantReviews } from './planted/planted-reviews.ts';
 import { settleOwnReview, settleReview } from './settle-review.ts';
 
-export { auditInBoth, auditInHouse } from './audit-in-both.ts';
 export { endReviews, reviewsWaitAtMostMs } from './end-reviews.ts';
+export { auditInBoth, auditInHouse } from './present-review.ts';
 
 export const routes = [
   listReviews,

@@ -5,8 +5,7 @@ import { usualReviewWait } from '#features/verifications/index.ts';
 import { websitesSeen } from '#platform/access/caller.ts';
 import { query } from '#platform/commands/command.ts';
 import { isStaffed, plantedRows } from './planted/planted-facts.ts';
-import { presentWaiting, reviewersOf, type Shop, shownAtMost } from './present-waiting.ts';
-import { presentSamples, readSamples } from './samples.ts';
+import { presentSamples, presentWaiting, readSamples, reviewersOf, type Shop, shownAtMost } from './samples.ts';
 
 type Row = Selectable<Tables['review_queue']>;
 /** With its websites whose checks come into this queue. */

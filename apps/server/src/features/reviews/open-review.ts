@@ -12,7 +12,6 @@ import { appendAudit } from '#platform/audit/append-audit.ts';
 import { inAccount, ownTransactions } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { chargeOrRefuse } from '#platform/ledger/charge.ts';
-import { auditInBoth } from './audit-in-both.ts';
 import {
   type PlantedCase,
   plantedCase,
@@ -22,7 +21,7 @@ import {
   shopShown,
   waitingNow,
 } from './planted/planted-facts.ts';
-import { presentReview, readReview } from './present-review.ts';
+import { auditInBoth, presentReview, readReview } from './present-review.ts';
 import { ofSample } from './samples.ts';
 import { holderOf, takenForMs, takeReview } from './take-review.ts';
 

@@ -8,9 +8,8 @@ import { actorOf, type LoginCaller } from '#platform/access/caller.ts';
 import { appendAudit, keepNote } from '#platform/audit/append-audit.ts';
 import { command, done, inAccount, ownTransactions } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { auditInBoth } from './audit-in-both.ts';
 import { plantedCase, shopShown } from './planted/planted-facts.ts';
-import { isReviewedByTwo, keepFirstYes } from './present-review.ts';
+import { auditInBoth, isReviewedByTwo, keepFirstYes } from './present-review.ts';
 import { settleSample } from './samples.ts';
 import { holderOf, type ReviewedBy } from './take-review.ts';
 

@@ -5,7 +5,7 @@ import { hashLoginEmail } from '#platform/access/account-owners.ts';
 import { deviceCookie } from '#platform/access/known-device.ts';
 import { forgetMaintenance } from '#platform/flags/is-flag-on.ts';
 import { charge, lookAhead } from '#platform/ledger/charge.ts';
-import { networkOf } from '#platform/ledger/network-of.ts';
+import { networkOf } from '#platform/ledger/message-charges.ts';
 import { type HashAsker, hashPassword, inHashSlot, known, stranger } from '#platform/passwords/hash-password.ts';
 import { makeAccount, makeLogin, makeWebsite, serverForTests } from '#testing/index.ts';
 import { signInCharges } from './sign-in.ts';

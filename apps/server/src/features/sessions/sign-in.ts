@@ -8,7 +8,7 @@ import { inAccount, ownTransactions } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { announceCredentialChange } from '#platform/jobs/enqueue.ts';
 import { charge, chargeOrRefuse, forgive, lookAhead, orGiveBack, refusalOf } from '#platform/ledger/charge.ts';
-import { networkOf } from '#platform/ledger/network-of.ts';
+import { networkOf } from '#platform/ledger/message-charges.ts';
 import type { Charge } from '#platform/ledger/weigh.ts';
 import { type Assertion, checkAssertion } from '#platform/passkeys/check-assertion.ts';
 import { countPasskeys } from '#platform/passkeys/passkeys-of-login.ts';

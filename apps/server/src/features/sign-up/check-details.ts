@@ -11,7 +11,7 @@ import { readDomain } from '#features/websites/index.ts';
 import { ownTransactions } from '#platform/commands/command.ts';
 import { Refusal, refuse } from '#platform/commands/refuse.ts';
 import { isFlagOn } from '#platform/flags/is-flag-on.ts';
-import { networkOf } from '#platform/ledger/network-of.ts';
+import { networkOf } from '#platform/ledger/message-charges.ts';
 import { hashPassword, refuseWithoutHashSlot } from '#platform/passwords/hash-password.ts';
 import { refuseWeakPassword } from '#platform/passwords/refuse-weak-password.ts';
 import { hashToken } from '#platform/sealing/seal.ts';

@@ -3,8 +3,7 @@ import { updateSignUp, validateSignUp } from './check-details.ts';
 import { confirmSignUp, sendSignUpCode } from './confirm-sign-up.ts';
 import { createUser } from './create-user.ts';
 import { getInvite, inviteLead, mailLeadInvite } from './invites.ts';
-import { mailSignUp } from './mail-sign-up.ts';
-import { getSignUp } from './present-sign-up.ts';
+import { getSignUp, mailSignUp } from './present-sign-up.ts';
 import { getSignUpChallenge } from './sign-up-charges.ts';
 
 export { checkDetails } from './check-details.ts';

@@ -7,8 +7,7 @@ import type { RequestInfo } from '#platform/commands/action.ts';
 import { openQuery } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { charge, chargeOrRefuse, lookAhead } from '#platform/ledger/charge.ts';
-import { addressHash } from '#platform/ledger/message-charges.ts';
-import { networkOf } from '#platform/ledger/network-of.ts';
+import { addressHash, networkOf } from '#platform/ledger/message-charges.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
 
 /** How many sign-ups this network has begun within the hour, this one among them. */

@@ -16,7 +16,7 @@ import {
   saveWebsite,
 } from '#features/websites/index.ts';
 import { done, openQuery, ownTransactions, readInAccount } from '#platform/commands/command.ts';
-import { inLocated, locateWebsite, readLocated } from './in-located.ts';
+import { inLocated, locateWebsite, readLocated } from './find-websites.ts';
 
 export const getAnyWebsite = ownTransactions(endpoints.getAnyWebsite, ({ context, input: { params }, who }) =>
   inLocated({ context, id: params.id, who, action: endpoints.getAnyWebsite.audit }, async (tx, row) => {

@@ -10,8 +10,7 @@ import { storeMail } from './mails/store-mail.ts';
 import { setUpStore } from './set-up/set-up-store.ts';
 import { listStores } from './stores.ts';
 
-export { forgetArrival, serveArrivals as serve } from './arrivals/arrivals.ts';
-export { keepArrival } from './arrivals/keep-arrival.ts';
+export { forgetArrival, keepArrival, serveArrivals as serve } from './arrivals/arrivals.ts';
 export { lookAtBilling } from './billing/charge-store.ts';
 export { storeAnswered, storeRefused, uninstallStore } from './disconnect-store.ts';
 export { lookAtShop, type OpenStore, openStore } from './open-store.ts';

@@ -4,7 +4,7 @@ import type { Context } from '#context.ts';
 import { keepFile, noteFile, storageKeyOf } from '#features/images/index.ts';
 import { openQuery, readInAccount } from '#platform/commands/command.ts';
 import { Refusal, refuse } from '#platform/commands/refuse.ts';
-import { networkOf } from '#platform/ledger/network-of.ts';
+import { networkOf } from '#platform/ledger/message-charges.ts';
 import { bytesOfBase64 } from '#platform/pictures/bytes-of-base64.ts';
 import type { Readings } from '#platform/pictures/picture-job.ts';
 import { seal, unseal } from '#platform/sealing/seal.ts';

@@ -5,8 +5,7 @@ import { command, inAccount, ownTransactions, query, readInAccount } from '#plat
 import { refuse } from '#platform/commands/refuse.ts';
 import { unseal } from '#platform/sealing/seal.ts';
 import { dropAttachments, keepAttachments } from './attachments.ts';
-import { openTicket } from './open-ticket.ts';
-import { authorOf, type ReadReply, readReplies } from './replies.ts';
+import { authorOf, openTicket, type ReadReply, readReplies } from './replies.ts';
 import { findTicket, lockTicket, moveTicket } from './ticket-row.ts';
 
 const shownAtMost = 500;

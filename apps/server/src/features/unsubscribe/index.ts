@@ -7,7 +7,7 @@ import { openQuery, ownTransactions } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { isInMaintenance } from '#platform/flags/is-flag-on.ts';
 import { chargeOrRefuse } from '#platform/ledger/charge.ts';
-import { networkOf } from '#platform/ledger/network-of.ts';
+import { networkOf } from '#platform/ledger/message-charges.ts';
 import { sealedBeside } from '#platform/messages/unsubscribe-links.ts';
 import { hashToken, keyedHash, unseal } from '#platform/sealing/seal.ts';
 

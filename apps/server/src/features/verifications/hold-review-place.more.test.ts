@@ -2,7 +2,7 @@ import { inTenant, type Queries } from '@carded/database';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { charge } from '#platform/ledger/charge.ts';
-import { networkOf } from '#platform/ledger/network-of.ts';
+import { networkOf } from '#platform/ledger/message-charges.ts';
 import {
   adult,
   type CallByName,

@@ -10,7 +10,7 @@ export { internalMap, nameOf, noteChange, platformMap } from '#features/websites
 export { checkWorkflow, renewRules } from '#features/websites/settings/rules.ts';
 export { saveWebsite } from '#features/websites/settings/save-website.ts';
 export { domainsOfWebsite, lookForProof, noteProof } from '#features/websites/website-domains.ts';
-export { findWebsite, type WebsiteRow, websitesOf } from './find-website.ts';
+export { findWebsite, type WebsiteRow, websitesOf } from './domain-proof.ts';
 export { insertWebsite, websiteOfDomain } from './insert-website.ts';
 export { endWebsite } from './websites.ts';
 

@@ -4,7 +4,7 @@ import type { Context } from '#context.ts';
 import { needsNoProof } from '#features/websites/domain-proof.ts';
 import { hashRules } from '#features/websites/settings/rules.ts';
 import { makeKey } from '#platform/keys/make-key.ts';
-import type { WebsiteRow } from './find-website.ts';
+import type { WebsiteRow } from './domain-proof.ts';
 
 /** Random bytes of the public name in /w/ links: 144 bits. */
 const hashBytes = 18;

@@ -4,7 +4,7 @@ import { presets } from '@carded/domain/workflow';
 import { defaultTexts } from '@carded/words/texts-of';
 import type { z } from 'zod';
 import type { Context } from '#context.ts';
-import type { WebsiteRow } from './find-website.ts';
+import type { WebsiteRow } from './domain-proof.ts';
 import { presentSettings } from './settings/present-settings.ts';
 
 /** A website as its merchant sees it. What staff keeps about it is not part of it. */

@@ -4,7 +4,7 @@ import type { Queries, Tables } from '@carded/database';
 import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '#context.ts';
-import { findWebsite, type WebsiteRow } from '#features/websites/find-website.ts';
+import { findWebsite, type WebsiteRow } from '#features/websites/domain-proof.ts';
 import { command, query, readInAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { type DomainProof, domainProof, domainsOf, findProof, provenRootsOf } from './domain-proof.ts';

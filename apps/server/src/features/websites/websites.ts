@@ -8,7 +8,7 @@ import { command, done, query } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { linkAddress } from '#platform/links/links.ts';
 import { qrDataUrl } from '#platform/qr/qr-data-url.ts';
-import { findWebsite, type WebsiteRow, websitesOf } from './find-website.ts';
+import { findWebsite, type WebsiteRow, websitesOf } from './domain-proof.ts';
 import { websiteOfDomain } from './insert-website.ts';
 import { nameOf } from './settings/present-settings.ts';
 

@@ -8,7 +8,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Context } from '#context.ts';
 import type { Lanes } from '../pictures/make-lanes.ts';
 import type { PictureFigures } from '../pictures/make-pictures.ts';
-import { laneNames } from '../pictures/reader-place.ts';
+import { laneNames } from '../pictures/reader-process.ts';
 
 /** `/healthz`: the process answers. `/readyz`: it can do its work. Returns what is measured, counts and times only, for a door of its own. */
 export function serveHealth(app: FastifyInstance, context: Context, state: { isStopping: boolean }): Registry {

@@ -2,7 +2,7 @@ import type { Endpoint, RateBucket } from '@carded/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { Refusal, refuse } from '#platform/commands/refuse.ts';
-import { addressNetwork } from '#platform/ledger/network-of.ts';
+import { addressNetwork } from '#platform/ledger/message-charges.ts';
 
 export type Limit = ReturnType<typeof makeRateLimiter>;
 type RateLimits = Record<RateBucket, { points: number; seconds: number }>;

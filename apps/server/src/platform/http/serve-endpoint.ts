@@ -7,7 +7,7 @@ import type { Caller } from '#platform/access/caller.ts';
 import { findCaller } from '#platform/access/find-caller.ts';
 import type { AnswerCookie, AnswerExtras, Route } from '#platform/commands/action.ts';
 import { Refusal, refuse } from '#platform/commands/refuse.ts';
-import { addressNetwork, networkOf } from '#platform/ledger/network-of.ts';
+import { addressNetwork, networkOf } from '#platform/ledger/message-charges.ts';
 import { enterView } from '#platform/views/enter-view.ts';
 import { isInMaintenance } from '../flags/is-flag-on.ts';
 import { freeLargeBody, smallAtMost } from './bodies/large-json-bodies.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '#context.ts';
-import { costOfCall, type PricedCall, textMicros } from './provider-costs.ts';
+import { costOfCall, type PricedCall, textMicros } from './measure-providers.ts';
 
 type Needed = Pick<Context, 'config' | 'meter'>;
 

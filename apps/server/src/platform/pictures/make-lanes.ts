@@ -1,6 +1,5 @@
 import { makePictures, type Pictures } from './make-pictures.ts';
-import type { LaneName } from './reader-place.ts';
-import type { ReaderOptions } from './reader-process.ts';
+import type { LaneName, ReaderOptions } from './reader-process.ts';
 import { type ReaderAddress, remotePlaces } from './remote/remote-places.ts';
 
 export type Lanes = Record<LaneName, Pictures>;

@@ -1,9 +1,9 @@
 import { availableParallelism, totalmem } from 'node:os';
+import type { FaceComparison, FacesShown } from '@carded/providers/faces';
 import { refuse } from '#platform/commands/refuse.ts';
 import { makeFairQueue, type Turn } from './fair-queue.ts';
 import type { PictureJob, Readings, ReadPicture, StepName } from './picture-job.ts';
-import { makeReaderPlace, type ReaderPlace } from './reader-place.ts';
-import { type Outcome, type ReaderOptions, realAlarm } from './reader-process.ts';
+import { makeReaderPlace, type Outcome, type ReaderOptions, type ReaderPlace, realAlarm } from './reader-process.ts';
 
 export type Pictures = {
   /**
@@ -217,4 +217,15 @@ async function isSound(place: ReaderPlace, picture: Uint8Array, { kind, asked }:
   };
   const { end } = await place.read({ kind, bytes: picture, asked: steps });
   return end === 'done';
+}
+
+/** Compares faces in a reader's process, in its turn. @throws Refusal where there is no room, or the document is no picture. */
+export function compareInReader(pictures: Pick<Pictures, 'read'>) {
+  return async ({ document, frames, turn }: FacesShown): Promise<FaceComparison> => {
+    const { readings } = await pictures.read({ kind: 'document', bytes: document, asked: { faces: { frames } } }, turn);
+    const seen = readings.faces;
+    if (seen === undefined || seen === 'not_run' || seen.outcome === 'not_run')
+      return { outcome: 'not_available', engine: 'none' };
+    return { outcome: seen.outcome, engine: seen.engine };
+  };
 }

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { inTenant } from '@carded/database';
 import { describe, expect, it } from 'vitest';
 import { adult, makeAccount, makeWebsite, serverForTests } from '#testing/index.ts';
-import { makeAccountKeys, newAccountKeys } from './account-keys.ts';
 import { masterKeyFrom } from './key-purposes.ts';
+import { makeAccountKeys, newAccountKeys } from './master-key.ts';
 
 describe('the keys of accounts', () => {
   const { server, call } = serverForTests();

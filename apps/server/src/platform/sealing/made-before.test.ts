@@ -10,8 +10,8 @@ import { openGrant } from '#platform/access/find-scanner.ts';
 import { deviceCookieOf, knownDevice } from '#platform/access/known-device.ts';
 import { openTotpSecret, sealTotpSecret, takeRecoveryCode } from '#platform/totp/totp.ts';
 import { makeAccount, makeLogin, serverForTests } from '#testing/index.ts';
-import { makeAccountKeys } from './account-keys.ts';
 import { keyPurposes } from './key-purposes.ts';
+import { makeAccountKeys } from './master-key.ts';
 import { keyedHash, seal, unseal } from './seal.ts';
 
 /** Written by the code as it was when the operator's key was cut into five. The same key as the test server's. */

@@ -1,9 +1,15 @@
 import { languages } from '@carded/domain/languages';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
-import { isComplete, latinDigits, partAtFault, wholeYear } from '#form/birth-date.ts';
-import type { FieldFault, FormValues } from '#form/details-form.ts';
-import { useFaultText } from '#form/faults.ts';
-import { TextField } from '#parts/form/text-field.tsx';
+import {
+  type FieldFault,
+  type FormValues,
+  isComplete,
+  latinDigits,
+  partAtFault,
+  useFaultText,
+  wholeYear,
+} from '#form/details-form.ts';
+import { TextField } from '#parts/form/select-field.tsx';
 import { Note } from '#parts/text/note.tsx';
 import { whenFocusable } from '#parts/text/title.tsx';
 import { useFirstWords, useLanguage } from '#words/use-words.ts';

@@ -2,18 +2,17 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { useAddressRules } from '#address/use-address-rules.ts';
 import { useApp } from '#app-context.ts';
 import { BirthDateField } from '#features/details/birth-date-field.tsx';
-import { correctable, fieldsToAsk, fieldsToChange } from '#flow/fields-to-ask.ts';
-import { type FieldName, otherState } from '#flow/known-data.ts';
+import { correctable, type FieldName, fieldsToAsk, fieldsToChange, otherState } from '#flow/known-data.ts';
 import {
   checkForm,
   type FormFaults,
   type FormValues,
   fieldsOfPlace,
+  focusFault,
   formFrom,
   fromCard,
   serverFaults,
 } from '#form/details-form.ts';
-import { focusFault } from '#form/faults.ts';
 import { Button, Gap } from '#parts/button.tsx';
 import { Sheet } from '#parts/sheet.tsx';
 import { later } from '#parts/skeleton.tsx';

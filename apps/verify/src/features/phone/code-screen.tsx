@@ -1,6 +1,6 @@
 import { type Ref, useCallback, useEffect, useRef, useState } from 'react';
 import { useApp } from '#app-context.ts';
-import { latinDigits } from '#form/birth-date.ts';
+import { latinDigits } from '#form/details-form.ts';
 import { MailLink } from '#mail-link/mail-link.tsx';
 import { Button, Gap } from '#parts/button.tsx';
 import { Sheet } from '#parts/sheet.tsx';

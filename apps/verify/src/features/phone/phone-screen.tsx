@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useApp } from '#app-context.ts';
 import { MailLink } from '#mail-link/mail-link.tsx';
 import { Button, Gap } from '#parts/button.tsx';
-import { TextField } from '#parts/form/text-field.tsx';
+import { TextField } from '#parts/form/select-field.tsx';
 import { Sheet } from '#parts/sheet.tsx';
 import { Contact, ProblemNote } from '#parts/text/note.tsx';
 import { Title } from '#parts/text/title.tsx';

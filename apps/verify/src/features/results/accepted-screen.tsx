@@ -1,12 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useApp } from '#app-context.ts';
-import { ReceiptLink } from '#features/results/receipt-link.tsx';
-import { StartAnew } from '#features/results/result-parts.tsx';
 import { Button, Gap, LinkButton } from '#parts/button.tsx';
 import { Sheet } from '#parts/sheet.tsx';
 import { Title, whenFocusable } from '#parts/text/title.tsx';
 import { useTold, useWords } from '#words/use-words.ts';
 import '@carded/tokens/status.css';
+import { type Problem, problemOf } from '#flow/problem.ts';
+import { type StatusGroup, StatusShape } from '#parts/icon.tsx';
+import { ProblemNote } from '#parts/text/note.tsx';
 import styles from './check-card.module.css';
 
 /** Long enough to read the answer. */
@@ -77,5 +78,94 @@ function CheckCard() {
       </mask>
       <rect x="1" y="3" width="134" height="84" rx="14" fill="currentColor" mask={`url(#${cut})`} />
     </svg>
+  );
+}
+
+/** The way back to the shelves, where the shop wants it and nothing more can be done here now; `orBack`: else the way back to the shop all the same. */
+export function ContinueShopping({ orBack = false }: { readonly orBack?: boolean }) {
+  const say = useWords();
+  const { flags, close } = useApp();
+  if (!close) return null;
+  if (flags.show_continue_shopping) {
+    return (
+      <Button look="alt" onClick={() => close('continue_shopping')}>
+        {say('continue_shopping')}
+      </Button>
+    );
+  }
+  return orBack ? (
+    <Button look="alt" onClick={() => close('cancelled')}>
+      {say('back_to_shop')}
+    </Button>
+  ) : null;
+}
+
+/** For the next person at a shop's tablet. Nothing behind a link of one buyer. */
+export function StartAnew() {
+  const say = useWords();
+  const { startAnew } = useApp();
+  return (
+    startAnew && (
+      <Button look="plain" onClick={startAnew}>
+        {say('start_over')}
+      </Button>
+    )
+  );
+}
+
+/** The answer in a shape and two words, above the reason. */
+export function StatusTag({ group, children }: { readonly group: StatusGroup; readonly children: string }) {
+  return (
+    <p className={`${styles.tag} ${styles[group]}`}>
+      <StatusShape group={group} />
+      {children}
+    </p>
+  );
+}
+
+/**
+ * Makes the receipt when it is wanted and opens it beside this page; where the browser holds it back, its link stays here.
+ * @param onWanted the buyer reaches for it, by pointer or keyboard, and is not to be hurried away from it
+ */
+export function ReceiptLink({ onWanted = () => undefined }: { readonly onWanted?: () => void }) {
+  const say = useWords();
+  const { flow } = useApp();
+  const [state, setState] = useState<'idle' | 'busy' | { link: string }>('idle');
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const open = async () => {
+    setState('busy');
+    setProblem(null);
+    // Opened while the press counts, before its address is known; it must not reach back here.
+    const page = window.open('about:blank', '_blank');
+    if (page) page.opener = null;
+    try {
+      const link = await flow.makeReceipt();
+      page?.location.replace(link);
+      setState({ link });
+    } catch (cause) {
+      page?.close();
+      setState('idle');
+      setProblem(problemOf(cause, () => void open()));
+    }
+  };
+  return (
+    <>
+      {typeof state === 'object' ? (
+        <a className={styles.link} href={state.link} target="_blank" rel="noopener noreferrer">
+          {say('receipt_and_your_data')}
+        </a>
+      ) : (
+        <Button
+          look="plain"
+          isBusy={state === 'busy'}
+          onPointerDown={onWanted}
+          onFocus={onWanted}
+          onClick={() => void open()}
+        >
+          {say('receipt_and_your_data')}
+        </Button>
+      )}
+      <ProblemNote problem={problem} />
+    </>
   );
 }

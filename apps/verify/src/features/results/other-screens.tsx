@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useApp } from '#app-context.ts';
-import { ContinueShopping, StartAnew, StatusTag } from '#features/results/result-parts.tsx';
+import { ContinueShopping, StartAnew, StatusTag } from '#features/results/accepted-screen.tsx';
 import type { Problem } from '#flow/problem.ts';
 import { usePolling, useWait } from '#flow/use-polling.ts';
 import { Button, Buttons, Gap } from '#parts/button.tsx';

@@ -1,8 +1,7 @@
 import { dateInWords } from '@carded/words/date-in-words';
 import { Fragment } from 'react';
 import { useApp } from '#app-context.ts';
-import { ReceiptLink } from '#features/results/receipt-link.tsx';
-import { ContinueShopping, StartAnew, StatusTag } from '#features/results/result-parts.tsx';
+import { ContinueShopping, ReceiptLink, StartAnew, StatusTag } from '#features/results/accepted-screen.tsx';
 import { cardName, writtenName } from '#flow/known-data.ts';
 import { sameCardFine } from '#generated/same-card-fine.ts';
 import { Button, Gap } from '#parts/button.tsx';

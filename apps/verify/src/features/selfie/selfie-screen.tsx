@@ -2,19 +2,16 @@ import { useState } from 'react';
 import { useApp } from '#app-context.ts';
 import { type CameraFault, CameraTrouble } from '#camera/camera-trouble.tsx';
 import { hasCamera, useCamera } from '#camera/use-camera.ts';
-import { DeclineSelfie } from '#features/selfie/consent/decline-selfie.tsx';
-import { SelfieConsent } from '#features/selfie/consent/selfie-consent.tsx';
-import type { SelfieAsked } from '#features/selfie/selfie-words.ts';
-import { Gap } from '#parts/button.tsx';
-import { FileButton } from '#parts/form/file-button.tsx';
+import { DeclineSelfie, type SelfieAsked, SelfieConsent } from '#features/selfie/consent/selfie-consent.tsx';
+import { FileButton, Gap } from '#parts/button.tsx';
 import { Sheet } from '#parts/sheet.tsx';
 import { Note, ProblemNote } from '#parts/text/note.tsx';
 import { Title } from '#parts/text/title.tsx';
 import { draw, longestSent, toJpeg } from '#pictures/drawing.ts';
 import { openPhoto } from '#pictures/open-photo.ts';
 import { useWords } from '#words/use-words.ts';
+import { useSelfieWords, useSendSelfie } from './consent/selfie-consent.tsx';
 import { SelfiePicture } from './picture/selfie-picture.tsx';
-import { useSelfieWords, useSendSelfie } from './selfie-words.ts';
 
 /** A selfie, only after the buyer agreed to it in so many words. */
 export function SelfieScreen() {

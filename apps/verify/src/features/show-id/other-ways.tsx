@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useApp } from '#app-context.ts';
 import { isInAppBrowser } from '#camera/camera-trouble.tsx';
-import { isComputer } from '#features/show-id/phone/is-computer.ts';
 import { type Problem, problemOf } from '#flow/problem.ts';
 import { Button } from '#parts/button.tsx';
-import { TextField } from '#parts/form/text-field.tsx';
+import { TextField } from '#parts/form/select-field.tsx';
 import { ProblemNote } from '#parts/text/note.tsx';
 import { useWords } from '#words/use-words.ts';
 import styles from './phone/phone-panel.module.css';
@@ -196,4 +195,9 @@ function copyTheOldWay(text: string): boolean {
     field.remove();
     if (before instanceof HTMLElement) before.focus();
   }
+}
+
+/** Whether this is no phone or tablet: a wide window and a mouse. */
+export function isComputer(): boolean {
+  return matchMedia('(min-width: 769px) and (pointer: fine)').matches;
 }

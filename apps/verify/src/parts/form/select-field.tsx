@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 import { Icon } from '#parts/icon.tsx';
 import { Note } from '#parts/text/note.tsx';
 import styles from './text-field.module.css';
@@ -38,6 +38,36 @@ export function SelectField({ label, name, value, options, autoComplete, fault, 
           ))}
         </select>
         <Icon name="down" size={18} />
+      </div>
+      {fault && <Note id={noteId}>{fault}</Note>}
+    </div>
+  );
+}
+
+type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> & {
+  readonly label: ReactNode;
+  readonly value: string;
+  readonly onValue: (value: string) => void;
+  readonly fault?: string | undefined;
+  readonly ref?: Ref<HTMLInputElement>;
+};
+
+/** One line of text with its name inside the box and what is wrong under it. */
+export function TextField({ label, value, onValue, fault, className, ...rest }: TextFieldProps) {
+  const id = useId();
+  const noteId = `${id}-note`;
+  return (
+    <div className={`${styles.field} ${className ?? ''}`}>
+      <div className={styles.box}>
+        <label htmlFor={id}>{label}</label>
+        <input
+          id={id}
+          {...rest}
+          value={value}
+          onChange={(event) => onValue(event.target.value)}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault ? noteId : undefined}
+        />
       </div>
       {fault && <Note id={noteId}>{fault}</Note>}
     </div>

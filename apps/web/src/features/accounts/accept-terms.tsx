@@ -1,15 +1,17 @@
+import type { LoginView } from '@carded/contract';
 import { Checkbox } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#platform/queries/api.ts';
-import { hasCode } from '#platform/queries/problem.ts';
+import { hasCode } from '#platform/queries/first-answers.ts';
+import { startOf } from '#platform/session/permissions.ts';
 import { sessionQuery } from '#platform/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/pages/card-page.module.css';
 import { CardPage } from '#ui/pages/card-page.tsx';
+import { TermsText } from '#ui/pages/legal-blocks.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
-import { TermsText } from '#ui/pages/terms-text.tsx';
-import { ErrorState } from '#ui/states/error-state.tsx';
+import { ErrorState } from '#ui/states/loaded.tsx';
 
 /** Asked once of the account's owner. Going on without accepting is not possible; signing out is. Terms that changed meanwhile are shown anew, with an empty box. */
 export function AcceptTerms() {
@@ -74,4 +76,9 @@ export function AcceptTerms() {
       </div>
     </CardPage>
   );
+}
+
+/** Only an owner who has not accepted yet stays on the terms; everyone else is redirected. */
+export function termsRedirect(login: LoginView): string | null {
+  return login.kind === 'owner' && !login.tos_accepted ? null : startOf(login);
 }

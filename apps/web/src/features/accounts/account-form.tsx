@@ -1,20 +1,29 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
+import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { call } from '#platform/queries/api.ts';
+import { fieldFaults } from '#platform/queries/field-faults.ts';
+import { accountQuery } from '#platform/session/account.ts';
+import { sessionQuery } from '#platform/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { PlaceFields as Fields } from '#ui/forms/place-fields.tsx';
-import { SaveBar } from '#ui/forms/save-bar.tsx';
-import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
+import { SaveBar, UnsavedGuard } from '#ui/forms/save-bar.tsx';
+import { focusFirstError } from '#ui/forms/use-server-form.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
-import { toastProblem } from '#ui/toast.tsx';
+import { toast, toastProblem } from '#ui/toast.tsx';
 import css from './account-edit.module.css';
-import { type AccountFacts, type AccountField, type AccountValues, labels } from './account-values.ts';
+import {
+  type AccountFacts,
+  type AccountField,
+  type AccountValues,
+  bodyOf,
+  labels,
+  valuesOf,
+} from './account-values.ts';
 import { pendingEmailQuery } from './queries.ts';
-import { useAccountForm } from './use-account-form.ts';
 
 const EmailPasswordDialog = lazy(() =>
   import('./email-password-dialog.tsx').then((m) => ({ default: m.EmailPasswordDialog })),
@@ -199,4 +208,42 @@ function EmailNotice({ account, onSent }: { account: AccountFacts; onSent: () =>
       </p>
     </Notice>
   );
+}
+
+type Proof = { password: string; mfaToken: string };
+
+/** The page's fields and how they are saved. A new email asks for the password first. */
+function useAccountForm(account: AccountFacts, onEmailAsked: () => void) {
+  const queryClient = useQueryClient();
+  const initial = valuesOf(account);
+  const form = useForm<AccountValues>({ initialValues: initial });
+  const faultsOf = (error: unknown) => fieldFaults(error, (name) => Object.hasOwn(initial, name));
+  const changed = (Object.keys(initial) as AccountField[]).filter((field) => form.isDirty(field));
+  const needsPassword = form.getValues().personal_email.trim().toLowerCase() !== initial.personal_email.toLowerCase();
+  const save = useMutation({
+    mutationFn: (proof: Proof | null) =>
+      call('accounts.update', {
+        body: {
+          ...bodyOf(form.getValues(), changed),
+          ...(proof === null ? {} : { password: proof.password }),
+          ...(proof === null || proof.mfaToken === '' ? {} : { mfaToken: proof.mfaToken }),
+        },
+      }),
+    onSuccess: ({ account: saved, email_pending }) => {
+      const values = valuesOf(saved);
+      form.setInitialValues(values);
+      form.setValues(values);
+      form.resetDirty(values);
+      queryClient.setQueryData(accountQuery.queryKey, (known) => (known ? { ...known, account: saved } : known));
+      void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+      void queryClient.invalidateQueries({ queryKey: pendingEmailQuery.queryKey });
+      toast('Account information updated successfully.');
+      if (email_pending) onEmailAsked();
+    },
+    onError: (error) => {
+      form.setErrors(faultsOf(error).faults);
+      focusFirstError();
+    },
+  });
+  return { form, changed, needsPassword, save, refused: faultsOf(save.error).rest };
 }

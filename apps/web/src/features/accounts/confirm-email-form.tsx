@@ -1,8 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
+import { useParams } from 'react-router';
 import { call } from '#platform/queries/api.ts';
-import { endedLinkWords, isLinkEnded } from '#platform/queries/problem.ts';
+import { endedLinkWords, isLinkEnded } from '#platform/queries/first-answers.ts';
+import { title } from '#platform/title.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/pages/card-page.module.css';
+import { CardPage } from '#ui/pages/card-page.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 
 /** Behind the emailed link. Opening it changes nothing, since mail programs open links too; the button does. */
@@ -35,5 +38,17 @@ export function ConfirmEmailForm({ token }: { token: string }) {
         </Button>
       )}
     </section>
+  );
+}
+
+export function meta() {
+  return [{ title: title('Confirm your email') }];
+}
+
+export default function ConfirmEmail() {
+  return (
+    <CardPage home="/">
+      <ConfirmEmailForm token={useParams().token ?? ''} />
+    </CardPage>
   );
 }

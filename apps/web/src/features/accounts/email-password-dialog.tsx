@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { fieldProblems, problemOf } from '#platform/queries/problem.ts';
+import { fieldProblems, problemOf } from '#platform/queries/first-answers.ts';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
-import { PasswordAndCode, type PasswordAndCodeValues } from '#ui/forms/password-and-code.tsx';
+import { PasswordAndCode, type PasswordAndCodeValues } from '#ui/forms/password-field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { mfaQuery } from './queries.ts';
 

@@ -1,4 +1,6 @@
-import type { AnswerOf } from '@carded/client';
+import type { AnswerOf, RequestFor } from '@carded/client';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '#platform/queries/api.ts';
 import { Card } from '#ui/card.tsx';
 import css from './gate-counts.module.css';
 
@@ -50,4 +52,13 @@ export function GateCounts({ days }: { days: AnswerOf<'ageGate.get'>['days'] }) 
       )}
     </Card>
   );
+}
+
+/** What to paste for a gate, and what it counted so far. */
+export function gateQuery(query: NonNullable<RequestFor<'ageGate.get'>['query']>) {
+  return queryOptions({
+    queryKey: ['age-gate', query],
+    queryFn: () => call('ageGate.get', { query }),
+    placeholderData: keepPreviousData,
+  });
 }

@@ -2,13 +2,13 @@ import { alertKinds } from '@carded/domain/codes';
 import { useQuery } from '@tanstack/react-query';
 import { formatDateTime } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
+import { title } from '#platform/title.ts';
 import { PageHead } from '#ui/pages/page-head.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
-import { Loaded } from '#ui/states/loaded.tsx';
+import { EmptyState, Loaded } from '#ui/states/loaded.tsx';
 import css from './alerts.module.css';
 
 /** What was unusual in accounts lately. Their owners were emailed, and so was staff. */
-export function AlertList() {
+export default function AlertList() {
   const list = useQuery({ queryKey: ['alerts'], queryFn: async () => (await call('alerts.list', {})).alerts });
   return (
     <>
@@ -39,4 +39,8 @@ export function AlertList() {
       </Loaded>
     </>
   );
+}
+
+export function meta() {
+  return [{ title: title('Alerts') }];
 }

@@ -1,15 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '#platform/queries/api.ts';
+import { title } from '#platform/title.ts';
 import { AuditRows } from '#ui/audit/audit-rows.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { PageHead } from '#ui/pages/page-head.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
-import { Loaded } from '#ui/states/loaded.tsx';
+import { EmptyState, Loaded } from '#ui/states/loaded.tsx';
 import css from './audit-log.module.css';
 
 /** What was done in the account, also by support and by a broker. */
-export function AuditLogScreen() {
+export default function AuditLogScreen() {
   const log = useInfiniteQuery({
     queryKey: ['audit-log'],
     queryFn: ({ pageParam }) => call('auditLog.list', { query: pageParam === null ? {} : { before: pageParam } }),
@@ -40,4 +40,8 @@ export function AuditLogScreen() {
       </div>
     </>
   );
+}
+
+export function meta() {
+  return [{ title: title('Audit log') }];
 }

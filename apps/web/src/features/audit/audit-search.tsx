@@ -4,14 +4,14 @@ import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { formatDateTime } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
+import { title } from '#platform/title.ts';
 import { Button } from '#ui/button.tsx';
 import { PageHead } from '#ui/pages/page-head.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
-import { Loaded } from '#ui/states/loaded.tsx';
+import { EmptyState, Loaded } from '#ui/states/loaded.tsx';
 import css from './audit.module.css';
 
 /** What staff did: by person, account, action and day. What is asked stands in the address; it holds ids only. */
-export function AuditSearch() {
+export default function AuditSearch() {
   const [params, setParams] = useSearchParams();
   const asked = Object.fromEntries(
     auditFields.flatMap((name) => {
@@ -133,4 +133,8 @@ type AuditRow = AnswerOf<'audit.search'>['rows'][number];
 function actionWord(action: string): string {
   const words = action.replaceAll(/[._]/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export function meta() {
+  return [{ title: title('Audit log') }];
 }

@@ -3,20 +3,19 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { formatCents, formatDay, formatNumber, formatUnitPrice } from '#platform/format.ts';
 import { expiryOfCard, nameOfCard } from '#platform/name-of-card.ts';
+import { title } from '#platform/title.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { PageHead } from '#ui/pages/page-head.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 import css from './billing.module.css';
-import { BillingStanding } from './billing-standing.tsx';
-import type { Billing } from './billing-types.ts';
+import { type Billing, BillingStanding, billingQuery, pricesQuery } from './billing-standing.tsx';
 import { InvoiceList } from './invoice-list.tsx';
 import { LimitCard } from './limit-card.tsx';
 import { MonthCard } from './month-card.tsx';
-import { billingQuery, pricesQuery } from './queries.ts';
 
 /** What the month comes to, how it is paid, and what was billed before. */
-export function BillingScreen() {
+export default function BillingScreen() {
   const billing = useQuery(billingQuery);
   return (
     <>
@@ -182,4 +181,8 @@ function CardOnFile({ billing: { card, collector, authorize, state } }: { billin
       ) : null}
     </Card>
   );
+}
+
+export function meta() {
+  return [{ title: title('Billing') }];
 }

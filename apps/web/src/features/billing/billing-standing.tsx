@@ -1,16 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { AnswerOf } from '@carded/client';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatCents, formatDate } from '#platform/format.ts';
 import { nameOfCard } from '#platform/name-of-card.ts';
 import { call } from '#platform/queries/api.ts';
 import { accountQuery } from '#platform/session/account.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { CardRefused } from '#ui/card-frame/card-refused.tsx';
+import { CardRefused } from '#ui/card-frame/card-frame.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.tsx';
 import css from './billing.module.css';
-import type { Billing } from './billing-types.ts';
-import { billingQuery } from './queries.ts';
 
 /** What is wrong, if anything is, what happens when, and the way out. */
 export function BillingStanding({ billing }: { billing: Billing }) {
@@ -121,3 +120,29 @@ function FailedPayment({ billing, failure }: { billing: Billing; failure: NonNul
 
 const attemptsOf = ({ invoices }: Billing, number: string) =>
   invoices.find((invoice) => invoice.number === number)?.attempts ?? [];
+
+export type Billing = AnswerOf<'billing.get'>;
+export type Invoice = Billing['invoices'][number];
+
+/** Card, credit, limit and invoices. Asked again while a bank has not answered. */
+export const billingQuery = queryOptions({
+  queryKey: ['billing'],
+  queryFn: () => call('billing.get', {}),
+  staleTime: 10_000,
+  refetchInterval: ({ state }) =>
+    state.data?.invoices.some(({ attempts }) => attempts.some((one) => one.state === 'pending')) === true
+      ? 5_000
+      : false,
+});
+/** What the month comes to so far. */
+export const previewQuery = queryOptions({
+  queryKey: ['billing-preview'],
+  queryFn: () => call('billing.preview', {}),
+  staleTime: 30_000,
+});
+/** What each thing costs this account this month; null for a login that sees no cost. */
+export const pricesQuery = queryOptions({
+  queryKey: ['cost'],
+  queryFn: async () => (await call('usage.get', {})).cost,
+  staleTime: 30_000,
+});

@@ -3,12 +3,11 @@ import { useState } from 'react';
 import { call } from '#platform/queries/api.ts';
 import { accountQuery } from '#platform/session/account.ts';
 import { sessionQuery } from '#platform/session/session.ts';
-import { CardFrame } from '#ui/card-frame/card-frame.tsx';
-import { CardRefused } from '#ui/card-frame/card-refused.tsx';
+import { CardFrame, CardRefused } from '#ui/card-frame/card-frame.tsx';
 import css from '#ui/dialogs/dialog.module.css';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { toast } from '#ui/toast.tsx';
-import { billingQuery } from './queries.ts';
+import { billingQuery } from './billing-standing.tsx';
 
 /** Takes a card in the provider's own form. What is open is paid with it at once. */
 export function CardDialog({ page, title, onClose }: { page: string; title: string; onClose: () => void }) {

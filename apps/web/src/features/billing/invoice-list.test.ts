@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Invoice } from './billing-types.ts';
+import type { Invoice } from './billing-standing.tsx';
 import { invoiceGroups } from './invoice-list.tsx';
 
 const invoice = (id: string, date: string, isShopify = true) => ({ id, date, isShopify }) as Invoice;

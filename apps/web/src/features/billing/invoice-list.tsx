@@ -5,12 +5,11 @@ import { call } from '#platform/queries/api.ts';
 import { submitDownload } from '#platform/submit-download.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { type StatusGroup, StatusWord } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
-import type { StatusGroup } from '#ui/status-shape.tsx';
-import { StatusWord } from '#ui/status-word.tsx';
 import css from './billing.module.css';
-import type { Billing, Invoice } from './billing-types.ts';
+import type { Billing, Invoice } from './billing-standing.tsx';
 
 /** Every invoice, the newest first; what Shopify charged is one row for each month. */
 export function InvoiceList({ billing }: { billing: Billing }) {

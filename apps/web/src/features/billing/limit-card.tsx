@@ -8,8 +8,7 @@ import { useServerForm } from '#ui/forms/use-server-form.ts';
 import { Refused } from '#ui/pages/refused.tsx';
 import { toast } from '#ui/toast.tsx';
 import css from './billing.module.css';
-import type { Billing } from './billing-types.ts';
-import { billingQuery } from './queries.ts';
+import { type Billing, billingQuery } from './billing-standing.tsx';
 
 const choices = [
   { value: 'tell', label: 'Keep going and tell me', about: null },

@@ -7,7 +7,7 @@ import { Card } from '#ui/card.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 import css from './billing.module.css';
-import { previewQuery } from './queries.ts';
+import { previewQuery } from './billing-standing.tsx';
 
 const ways = [
   { value: 'kind', label: 'By kind' },

@@ -8,14 +8,12 @@ import { call } from '#platform/queries/api.ts';
 import { useIsInView } from '#platform/session/use-is-in-view.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
-import { Loaded } from '#ui/states/loaded.tsx';
+import { ConfirmDialog } from '#ui/dialogs/dialog.tsx';
+import { EmptyState, Loaded } from '#ui/states/loaded.tsx';
 import { toast, toastProblem } from '#ui/toast.tsx';
 import css from './client-logins.module.css';
-import type { LoginOffer } from './login-draft.ts';
-import type { SeenPages } from './login-preview.tsx';
-import { clientLoginsQuery } from './queries.ts';
+import { clientLoginsQuery } from './edit-login-form.tsx';
+import type { LoginOffer, SeenPages } from './website-choices.tsx';
 
 const EditLoginDialog = lazy(() => import('./edit-login-dialog.tsx').then((m) => ({ default: m.EditLoginDialog })));
 

@@ -4,8 +4,7 @@ import { Button } from '#ui/button.tsx';
 import css from '#ui/dialogs/dialog.module.css';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { EditLoginForm } from './edit-login-form.tsx';
-import type { LoginOffer } from './login-draft.ts';
-import type { SeenPages } from './login-preview.tsx';
+import type { LoginOffer, SeenPages } from './website-choices.tsx';
 
 /** Adds a login, or changes one. What was typed is not lost by a press beside the dialog. */
 export function EditLoginDialog({

@@ -1,22 +1,28 @@
 import type { ClientLoginView, LoginView } from '@carded/contract';
-import { loginRoles, type Permission } from '@carded/domain/codes';
-import { TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isPermission, loginRoles, type Permission, tickPermission, untickPermission } from '@carded/domain/codes';
+import { Checkbox, TextInput } from '@mantine/core';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#platform/queries/api.ts';
 import { fieldFaults } from '#platform/queries/field-faults.ts';
 import { useLogin } from '#platform/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import dialog from '#ui/dialogs/dialog.module.css';
-import { focusFirstError } from '#ui/forms/focus-first-error.ts';
+import { focusFirstError } from '#ui/forms/use-server-form.ts';
 import { Refused } from '#ui/pages/refused.tsx';
 import { toast } from '#ui/toast.tsx';
 import css from './client-logins.module.css';
-import { bodyOf, draftOf, type LoginDraft, type LoginOffer, loginOf, offeredFor } from './login-draft.ts';
-import { LoginPreview, type SeenPages } from './login-preview.tsx';
-import { PermissionTree } from './permission-tree.tsx';
-import { clientLoginsQuery } from './queries.ts';
-import { WebsiteChoices } from './website-choices.tsx';
+import {
+  bodyOf,
+  draftOf,
+  type LoginDraft,
+  type LoginOffer,
+  LoginPreview,
+  loginOf,
+  offeredFor,
+  type SeenPages,
+  WebsiteChoices,
+} from './website-choices.tsx';
 
 type Faults = Partial<Record<(typeof names)[number], string>>;
 
@@ -190,3 +196,49 @@ function RoleChoices({
     </fieldset>
   );
 }
+
+/** Ticking a parent ticks its children, unticking clears them. */
+function PermissionTree({
+  offered,
+  held,
+  error,
+  onChange,
+}: {
+  offered: LoginOffer['permList'];
+  held: readonly Permission[];
+  error?: string | undefined;
+  onChange: (held: readonly Permission[]) => void;
+}) {
+  const toggle = (code: string, isTicked: boolean) => {
+    if (!isPermission(code)) return;
+    const next = isTicked ? tickPermission(held, code) : untickPermission(held, code);
+    onChange(next.filter((one) => held.includes(one) || offered.some((entry) => entry.code === one)));
+  };
+  return (
+    <fieldset className={css.choices} aria-describedby={error ? 'permissions-error' : undefined}>
+      <legend>May use</legend>
+      <div className={css.tree}>
+        {offered.map(({ code, label, parent }) => (
+          <Checkbox
+            key={code}
+            label={label}
+            className={parent === null ? '' : (css.child ?? '')}
+            checked={held.some((one) => one === code)}
+            onChange={(event) => toggle(code, event.currentTarget.checked)}
+          />
+        ))}
+      </div>
+      {error ? (
+        <p className={css.fault} id="permissions-error">
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}
+
+/** The other logins, and what a new one may be given. */
+export const clientLoginsQuery = queryOptions({
+  queryKey: ['client-logins'],
+  queryFn: () => call('clientLogins.list', {}),
+});

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { call } from '#platform/queries/api.ts';
-import { endedLinkWords, isLinkEnded } from '#platform/queries/problem.ts';
+import { endedLinkWords, isLinkEnded } from '#platform/queries/first-answers.ts';
 import { newPasswordFault, newPasswordHint, repeatedFault } from '#platform/session/password-rules.ts';
+import { title } from '#platform/title.ts';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/forms/password-field.tsx';
 import { useServerForm } from '#ui/forms/use-server-form.ts';
 import css from '#ui/pages/card-page.module.css';
-import { LinkFailed } from '#ui/pages/link-failed.tsx';
+import { CardPage, LinkFailed } from '#ui/pages/card-page.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 
@@ -77,3 +78,15 @@ const Ended = () => (
     </p>
   </section>
 );
+
+export function meta() {
+  return [{ title: title('Your invitation') }];
+}
+
+export default function Invitation() {
+  return (
+    <CardPage home="/">
+      <InvitationForm token={useParams().token ?? ''} />
+    </CardPage>
+  );
+}

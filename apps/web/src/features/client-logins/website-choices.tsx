@@ -1,8 +1,9 @@
-import { accessTypeOf } from '@carded/domain/codes';
+import type { AnswerOf } from '@carded/client';
+import type { ClientLoginView, LoginView } from '@carded/contract';
+import { type AccessTypeId, accessTypeOf, type Permission, parsePermissions } from '@carded/domain/codes';
 import { Checkbox } from '@mantine/core';
 import { Segmented } from '#ui/segmented.tsx';
 import css from './client-logins.module.css';
-import type { LoginDraft, LoginOffer } from './login-draft.ts';
 
 /** How far a login reaches: the whole account, or the websites ticked here. */
 export function WebsiteChoices({
@@ -58,4 +59,98 @@ export function WebsiteChoices({
       ) : null}
     </fieldset>
   );
+}
+
+/** What a login sees: its navigation, where it lands, and pages beyond the navigation. */
+export type SeenPages = {
+  lands: string;
+  groups: { heading: string | null; items: { part: string; label: string }[] }[];
+  also: string[];
+};
+
+/** The navigation this login gets, made by the rules that draw the real one. */
+export function LoginPreview({ pages, websites }: { pages: SeenPages; websites: string[] | null }) {
+  return (
+    <aside className={css.preview} aria-label="What this login sees">
+      <h3>What this login sees</h3>
+      {pages.groups.length === 0 ? <p className={css.hint}>No pages yet. Choose what this login may use.</p> : null}
+      {pages.groups.map((group) => (
+        <div key={group.heading ?? 'main'}>
+          {group.heading ? <h4>{group.heading}</h4> : null}
+          <ul>
+            {group.items.map(({ part, label }) => (
+              <li key={part}>{label}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <dl>
+        <dt>Begins at</dt>
+        <dd>{pages.lands}</dd>
+        {pages.also.length > 0 ? (
+          <>
+            <dt>Also opens</dt>
+            <dd>{pages.also.join(', ')}</dd>
+          </>
+        ) : null}
+        <dt>Of</dt>
+        <dd>{websites === null ? 'every website' : websites.length === 0 ? 'no website yet' : websites.join(', ')}</dd>
+      </dl>
+    </aside>
+  );
+}
+
+export type LoginOffer = AnswerOf<'clientLogins.list'>;
+/** A login while it is typed. */
+export type LoginDraft = {
+  firstname: string;
+  lastname: string;
+  email: string;
+  accessType: AccessTypeId;
+  websites: string[];
+  permissions: readonly Permission[];
+};
+
+/** A new login begins with nothing, and as narrow as its maker's own. */
+export function draftOf(login: ClientLoginView | null, offer: LoginOffer): LoginDraft {
+  return {
+    firstname: login?.firstname ?? '',
+    lastname: login?.lastname ?? '',
+    email: login?.email ?? '',
+    accessType: accessTypeOf(login?.access_type ?? offer.accessTypes[0]?.id).id,
+    websites: login?.websites ?? [],
+    permissions: parsePermissions(login?.permissions ?? '').known,
+  };
+}
+
+/** As the server takes it. */
+export function bodyOf(draft: LoginDraft) {
+  return {
+    firstname: draft.firstname.trim(),
+    lastname: draft.lastname.trim(),
+    email: draft.email.trim(),
+    access_type: draft.accessType,
+    websites: draft.accessType === 2 ? draft.websites : [],
+    permissions: draft.permissions.join(','),
+  };
+}
+
+/** The permissions that can be ticked for this draft. */
+export function offeredFor(offer: LoginOffer, accessType: AccessTypeId) {
+  return offer.permList.filter((entry) => accessType === 1 || entry.site_specific);
+}
+
+/** The login as it would sign in, previewed in its creator's account. */
+export function loginOf(draft: LoginDraft, me: LoginView, offer: LoginOffer): LoginView {
+  return {
+    ...me,
+    kind: 'sub_user',
+    token: 'draft',
+    access_type: draft.accessType,
+    permissions: [...draft.permissions],
+    websites:
+      draft.accessType === 2
+        ? offer.websites.filter(({ id }) => draft.websites.includes(id)).map(({ token }) => token)
+        : null,
+  };
 }

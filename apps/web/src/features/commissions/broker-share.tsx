@@ -1,7 +1,7 @@
 import { commissionShareAtMost } from '@carded/domain/billing';
 import { confirmNotesMinimumLength } from '@carded/domain/codes';
 import { Textarea, TextInput } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCents, formatMonth, formatNumber } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
@@ -14,8 +14,6 @@ import { Refused } from '#ui/pages/refused.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 import { toast } from '#ui/toast.tsx';
 import css from './commissions.module.css';
-import { brokerCommissionsQuery } from './queries.ts';
-import { readShare, shareWord } from './share-words.ts';
 
 /** A broker's shares and what they came to, for who looks after money. Read when asked for: each reading is in both audit logs. */
 export function BrokerShare({ id, business }: { id: string; business: string }) {
@@ -160,4 +158,38 @@ function ShareDialog({ id, business, onClose }: { id: string; business: string; 
       </form>
     </Dialog>
   );
+}
+
+/** Hundredths of a percent as a person reads them: "10%", "12.5%". */
+export function shareWord(bps: number): string {
+  return `${bps / 100}%`;
+}
+
+/** A percentage as somebody types it, in hundredths of one; null for what is none. */
+export function readShare(text: string): number | null {
+  const plain = text.trim().replace(/\s*%$/, '');
+  return /^\d{1,2}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null;
+}
+
+/** What a broker has earned: a month of it, the newest unless another is asked for. */
+export function commissionsQuery(asked: { month: string | null; page: number }) {
+  return queryOptions({
+    queryKey: ['commissions', asked],
+    queryFn: () =>
+      call('commissions.get', {
+        query: { page: asked.page, ...(asked.month === null ? {} : { month: asked.month }) },
+      }),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+}
+export type Commissions = Awaited<ReturnType<NonNullable<ReturnType<typeof commissionsQuery>['queryFn']>>>;
+
+/** The same of any broker, for staff; each reading is in both audit logs. */
+function brokerCommissionsQuery(id: string) {
+  return queryOptions({
+    queryKey: ['broker-commissions', id],
+    queryFn: () => call('commissions.ofBroker', { params: { id } }),
+    staleTime: 60_000,
+  });
 }

@@ -4,10 +4,9 @@ import { Link } from 'react-router';
 import { formatCents, formatMonth, formatNumber } from '#platform/format.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/states/error-state.tsx';
+import { ErrorState } from '#ui/states/loaded.tsx';
+import { type Commissions, commissionsQuery, shareWord } from './broker-share.tsx';
 import css from './commissions.module.css';
-import { type Commissions, commissionsQuery } from './queries.ts';
-import { shareWord } from './share-words.ts';
 
 /** What a broker has earned; nothing where no share was ever agreed on. */
 export function CommissionsCard() {

@@ -9,7 +9,7 @@ import { useServerForm } from '#ui/forms/use-server-form.ts';
 import { Refused } from '#ui/pages/refused.tsx';
 import { toast } from '#ui/toast.tsx';
 import css from './customers.module.css';
-import { customerLoginsQuery } from './queries.ts';
+import { customerLoginsQuery } from './statistics/month-by-customer.tsx';
 
 type Offered = { code: string; label: string };
 

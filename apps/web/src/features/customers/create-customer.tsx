@@ -11,7 +11,7 @@ import { useServerForm } from '#ui/forms/use-server-form.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import css from './customers.module.css';
-import { allCustomersKey } from './queries.ts';
+import { allCustomersKey } from './statistics/month-by-customer.tsx';
 
 const needed = (words: string) => (value: string) => (value.trim() === '' ? words : null);
 const empty = {

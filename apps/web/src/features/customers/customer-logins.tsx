@@ -4,12 +4,12 @@ import { lazy, Suspense, useState } from 'react';
 import { call } from '#platform/queries/api.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/dialogs/dialog.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 import { toast } from '#ui/toast.tsx';
 import css from './customers.module.css';
-import { customerLoginsQuery } from './queries.ts';
+import { customerLoginsQuery } from './statistics/month-by-customer.tsx';
 
 const ClerkDialog = lazy(() => import('./clerk-dialog.tsx').then((m) => ({ default: m.ClerkDialog })));
 

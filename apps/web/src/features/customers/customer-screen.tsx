@@ -3,25 +3,29 @@ import { platforms } from '@carded/domain/codes';
 import { customerMonthsBack } from '@carded/domain/customers';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { formatDate, formatDay, formatMonth, formatNumber, formatShare } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
+import { title } from '#platform/title.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { StatusWord } from '#ui/chip.tsx';
+import { ConfirmDialog } from '#ui/dialogs/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Crumb } from '#ui/pages/crumb.tsx';
 import { PageHead } from '#ui/pages/page-head.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
-import { StatusWord } from '#ui/status-word.tsx';
 import { toast, toastProblem } from '#ui/toast.tsx';
 import { CustomerJoined } from './customer-joined.tsx';
-import { CustomerKpis } from './customer-kpis.tsx';
-import { againstAverage, standingOf } from './customer-words.ts';
 import css from './customers.module.css';
-import { monthAsked } from './month-asked.ts';
-import { allCustomersKey, type CustomerDetail, customerQuery } from './queries.ts';
+import {
+  againstAverage,
+  allCustomersKey,
+  type CustomerDetail,
+  customerQuery,
+  standingOf,
+} from './statistics/month-by-customer.tsx';
 
 /** One customer of a broker: this month, or the one its address asks for. */
 export function CustomerScreen({ uuid }: { uuid: string }) {
@@ -189,5 +193,43 @@ function CustomerInvited({ detail: { customer, invitation } }: { detail: Custome
         </ul>
       </Card>
     </>
+  );
+}
+
+export function meta() {
+  return [{ title: title('Customer') }];
+}
+
+export default function Customer() {
+  const uuid = useParams().uuid ?? '';
+  return <CustomerScreen key={uuid} uuid={uuid} />;
+}
+
+/** The month (`2026-11`, in UTC) that an address asks for; null where it asks for none that is shown. */
+export function monthAsked(params: URLSearchParams, monthsBack: number, now: Date): string | null {
+  const month = params.get('month') ?? '';
+  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) return null;
+  const ago = indexOf(now.toISOString()) - indexOf(month);
+  return ago < 0 || ago > monthsBack ? null : month;
+}
+
+const indexOf = (at: string) => Number(at.slice(0, 4)) * 12 + Number(at.slice(5, 7));
+
+type Figure = { name: string; value: string; about: string };
+
+/** Figures side by side. */
+export function CustomerKpis({ figures }: { figures: readonly Figure[] }) {
+  return (
+    <dl className={css.kpis}>
+      {figures.map(({ name, value, about }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <b>{value}</b>
+            <span>{about}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -6,7 +6,9 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDateTime } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
+import { title } from '#platform/title.ts';
 import { Button } from '#ui/button.tsx';
+import { type StatusGroup, StatusWord } from '#ui/chip.tsx';
 import dialogCss from '#ui/dialogs/dialog.module.css';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { useServerForm } from '#ui/forms/use-server-form.ts';
@@ -14,13 +16,11 @@ import { PageHead } from '#ui/pages/page-head.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
-import type { StatusGroup } from '#ui/status-shape.tsx';
-import { StatusWord } from '#ui/status-word.tsx';
 import { toast } from '#ui/toast.tsx';
 import css from './flags.module.css';
 
 /** Every switch of the installation, and how it stands. */
-export function FlagsScreen() {
+export default function FlagsScreen() {
   const query = useQuery(flagsQuery);
   const [changed, setChanged] = useState<Flag | null>(null);
   return (
@@ -148,4 +148,8 @@ function standOf({ on, percent, accounts }: Flag): { word: string; group: Status
   const named =
     accounts.length === 0 ? '' : accounts.length === 1 ? ', and 1 account' : `, and ${accounts.length} accounts`;
   return { word: `On for ${percent}%${named}`, group: 'pending' };
+}
+
+export function meta() {
+  return [{ title: title('Flags') }];
 }

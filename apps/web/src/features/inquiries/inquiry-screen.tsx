@@ -1,7 +1,9 @@
+import type { RequestFor } from '@carded/client';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { formatDate } from '#platform/format.ts';
+import { call } from '#platform/queries/api.ts';
 import { type FieldFaults, fieldFaults } from '#platform/queries/field-faults.ts';
 import { useIntents } from '#platform/session/intents.ts';
 import { useLogin } from '#platform/session/session.ts';
@@ -12,7 +14,6 @@ import { Refused } from '#ui/pages/refused.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 import css from './inquiries.module.css';
 import { type InquiryField, type InquiryKind, inquiries, places } from './inquiry-kinds.ts';
-import { type InquiryValues, inquiryQuery, submitInquiry } from './queries.ts';
 
 const words = {
   received: {
@@ -207,4 +208,34 @@ function StatesInput({
       )}
     </div>
   );
+}
+
+const asked = {
+  shipping: () => call('inquiries.getShipping', {}),
+  taxes: () => call('inquiries.getTaxes', {}),
+  payments: () => call('inquiries.getPayments', {}),
+};
+function inquiryQuery(kind: InquiryKind) {
+  return queryOptions({ queryKey: ['inquiry', kind], queryFn: () => asked[kind]() });
+}
+
+type InquiryValues = Record<string, string | string[]>;
+
+/** The server looks at every field: what is left out or wrong comes back by its name. */
+function submitInquiry(kind: InquiryKind, values: InquiryValues, headers: Record<string, string>) {
+  const own = { headers };
+  switch (kind) {
+    case 'shipping': {
+      const body = { shipping: values } as unknown as RequestFor<'inquiries.submitShipping'>['body'];
+      return call('inquiries.submitShipping', { body }, own);
+    }
+    case 'taxes': {
+      const body = { taxes: values } as unknown as RequestFor<'inquiries.submitTaxes'>['body'];
+      return call('inquiries.submitTaxes', { body }, own);
+    }
+    case 'payments': {
+      const body = { payments: values } as unknown as RequestFor<'inquiries.submitPayments'>['body'];
+      return call('inquiries.submitPayments', { body }, own);
+    }
+  }
 }

@@ -1,14 +1,20 @@
+import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { formatDay } from '#platform/format.ts';
+import { Link } from 'react-router';
+import { formatDate, formatDay } from '#platform/format.ts';
+import { call } from '#platform/queries/api.ts';
+import { useIsInView } from '#platform/session/use-is-in-view.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { useServerForm } from '#ui/forms/use-server-form.ts';
 import { Notice } from '#ui/notice.tsx';
+import { Refused } from '#ui/pages/refused.tsx';
 import { TabLinks } from '#ui/pages/tab-links.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 import { GuideText } from './guide-text.tsx';
 import css from './install.module.css';
-import { InstallCheckCard } from './install-check-card.tsx';
-import { guideQuery } from './queries.ts';
-import { SendGuide } from './send-guide.tsx';
-import { Strength } from './strength.tsx';
+import { guideQuery, InstallCheckCard } from './install-check-card.tsx';
+import { Strength } from './platform-grid.tsx';
 
 type Asked = { website: string; search: string; platform: string; tab?: string | undefined; tab2?: string | undefined };
 
@@ -71,5 +77,41 @@ export function GuideScreen({ website, search, platform, tab, tab2 }: Asked) {
         );
       }}
     </Loaded>
+  );
+}
+
+/** What can be done beside a guide: send it to who does it, or ask us. */
+function SendGuide({ website, platform, search }: { website: string; platform: string; search: string }) {
+  const isInView = useIsInView();
+  const { form, mutation, refused, submit } = useServerForm({
+    initialValues: { email: '' },
+    save: ({ email }: { email: string }) => call('install.send', { body: { website, platform, email } }),
+    onSaved: (_, own) => own.reset(),
+  });
+  return (
+    <aside className={css.beside} aria-label="Beside the guide">
+      {isInView ? null : (
+        <Card
+          heading="Send to a developer"
+          about="This guide with your key, without your secret. The link opens for 14 days."
+        >
+          <form className={css.form} onSubmit={submit} noValidate>
+            <TextInput label="Email" type="email" autoComplete="off" {...form.getInputProps('email')} />
+            <Refused error={refused} />
+            <Button type="submit" busy={mutation.isPending}>
+              Send
+            </Button>
+            <p role="status">{mutation.data ? `Sent. It opens until ${formatDate(mutation.data.ends)}.` : ''}</p>
+          </form>
+        </Card>
+      )}
+      <Card heading="Do it with us" about="A person looks at your checkout. You never send a password.">
+        <p className={css.form}>
+          <Link className={buttonClass()} to={`/account/install/request${search}&platform=${platform}`}>
+            Ask us to install it
+          </Link>
+        </p>
+      </Card>
+    </aside>
   );
 }

@@ -1,18 +1,17 @@
-import type { AnswerOf } from '@carded/client';
+import type { AnswerOf, RequestFor } from '@carded/client';
 import { countedFields, type InstallTick, installFindings } from '@carded/domain/stores/install-check';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatClock } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
+import { pollEvery } from '#platform/queries/poll-every.ts';
 import { useIsInView } from '#platform/session/use-is-in-view.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { Button, buttonClass, CopyButton } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { CopyButton } from '#ui/copy-button.tsx';
+import { StatusShape } from '#ui/chip.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
-import { StatusShape } from '#ui/status-shape.tsx';
 import css from './check.module.css';
-import { checkQuery } from './queries.ts';
 
 type Check = NonNullable<AnswerOf<'install.check'>['check']>;
 
@@ -158,4 +157,41 @@ export function InstallCheckCard({
       </div>
     </Card>
   );
+}
+
+type GuideAsked = RequestFor<'install.guide'>['query'];
+
+/** One part of a guide, with the key of a website in it. */
+export function guideQuery(query: GuideAsked) {
+  return queryOptions({
+    queryKey: ['install-guide', query],
+    queryFn: () => call('install.guide', { query }),
+    staleTime: 300_000,
+  });
+}
+export function ownCodeQuery(website: string, page: string) {
+  return queryOptions({
+    queryKey: ['install-own-code', website, page],
+    queryFn: () => call('install.ownCode', { query: { website, page } }),
+    staleTime: 300_000,
+  });
+}
+/** The home page is looked at once a visit, not whenever this screen is drawn. */
+export function detectQuery(website: string) {
+  return queryOptions({
+    queryKey: ['install-detect', website],
+    queryFn: () => call('install.detect', { body: { website } }, { timeoutMs: 40_000 }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+}
+
+const again = pollEvery(2_000);
+/** What a live check has seen: asked again while one runs. */
+function checkQuery(website: string) {
+  return queryOptions({
+    queryKey: ['install-check', website],
+    queryFn: async () => (await call('install.check', { query: { website } })).check,
+    refetchInterval: (query) => (query.state.data == null ? false : again(query)),
+  });
 }

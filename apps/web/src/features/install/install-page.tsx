@@ -1,10 +1,18 @@
+import { capabilities } from '@carded/domain/stores';
+import { NativeSelect, Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { call } from '#platform/queries/api.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { useServerForm } from '#ui/forms/use-server-form.ts';
 import { WebsiteSelect } from '#ui/forms/website-select.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Crumb } from '#ui/pages/crumb.tsx';
 import { NeedsWebsite } from '#ui/pages/needs-website.tsx';
 import { PageHead } from '#ui/pages/page-head.tsx';
+import { Refused } from '#ui/pages/refused.tsx';
 import css from './install.module.css';
-import { useWebsite } from './use-website.ts';
 
 type For = { website: string; search: string };
 type Props = {
@@ -38,4 +46,60 @@ function Chosen({ tokens, heading, meta, isBelow, actions, children }: Props & {
 /** A page about installing on one website, which is chosen at its head. */
 export function InstallPage(props: Props) {
   return <NeedsWebsite>{(tokens) => <Chosen tokens={tokens} {...props} />}</NeedsWebsite>;
+}
+
+/** The website that these pages are read for: the one that the address names, else the first. @param tokens those that this login may see */
+function useWebsite(tokens: readonly string[]) {
+  const [asked, setAsked] = useSearchParams();
+  const named = asked.get('website') ?? '';
+  const website = tokens.includes(named) ? named : (tokens[0] ?? '');
+  return {
+    website,
+    /** For links to other pages of the same website. */
+    search: `?website=${encodeURIComponent(website)}`,
+    choose: (token: string) => setAsked({ website: token }, { preventScrollReset: true }),
+  };
+}
+
+/** Asks support to install it: a ticket with all that they need to begin. */
+export function RequestForm({ website }: { website: string }) {
+  const [asked] = useSearchParams();
+  const named = asked.get('platform') ?? '';
+  const { form, mutation, refused, submit } = useServerForm({
+    initialValues: { platform: capabilities.some(({ slug }) => slug === named) ? named : 'other', note: '' },
+    save: (values: { platform: string; note: string }) => call('install.request', { body: { website, ...values } }),
+  });
+  const sent = mutation.data;
+  if (sent !== undefined)
+    return (
+      <Notice group="accepted" heading={`Ticket ${sent.number} is open`} role="status">
+        We answer there. <Link to={`/account/support/view/${sent.id}`}>Open the ticket</Link>
+      </Notice>
+    );
+  return (
+    <Card
+      heading="What we need to know"
+      about="Never send a password, a secret or access to your shop: we ask for what we need in a safer way."
+    >
+      <form className={css.form} onSubmit={submit} noValidate>
+        <NativeSelect
+          label="Platform"
+          data={capabilities.map(({ slug, name }) => ({ value: slug, label: name }))}
+          {...form.getInputProps('platform')}
+        />
+        <Textarea
+          label="Anything we should know"
+          description="Where the order is placed, which buttons there are, what you tried."
+          autosize
+          minRows={4}
+          maxLength={2000}
+          {...form.getInputProps('note')}
+        />
+        <Refused error={refused} />
+        <Button type="submit" kind="brand" busy={mutation.isPending}>
+          Ask us to install it
+        </Button>
+      </form>
+    </Card>
+  );
 }

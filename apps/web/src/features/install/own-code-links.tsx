@@ -1,6 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Card } from '#ui/card.tsx';
+import { TabLinks } from '#ui/pages/tab-links.tsx';
+import { Loaded } from '#ui/states/loaded.tsx';
+import { GuideText } from './guide-text.tsx';
 import css from './install.module.css';
+import { ownCodeQuery } from './install-check-card.tsx';
 
 /** Pages for who writes the shop, in the order of reading. The address of each is of its own. */
 export const ownCodeParts = [
@@ -46,5 +51,33 @@ export function OwnCodeLinks({ search }: { search: string }) {
         </li>
       </ul>
     </Card>
+  );
+}
+
+/** A page on installing by one's own code. */
+export function OwnCodeScreen({ website, search, page }: { website: string; search: string; page: string }) {
+  const text = useQuery(ownCodeQuery(website, page));
+  return (
+    <>
+      <TabLinks
+        label="Your own code"
+        tabs={[
+          ...ownCodeParts.map((part) => ({
+            to: `/account/install/custom/${part.path}${search}`,
+            label: part.label,
+            isCurrent: part.page === page,
+          })),
+          { to: '/account/install/custom/age-gate', label: 'Age gate', isCurrent: false },
+        ]}
+      />
+      <Loaded query={text} loading="Loading the page" failed="The page did not load">
+        {({ title, blocks }) => (
+          <div className={css.own}>
+            <h2 className={css.title}>{title}</h2>
+            <GuideText blocks={blocks} search={search} />
+          </div>
+        )}
+      </Loaded>
+    </>
   );
 }

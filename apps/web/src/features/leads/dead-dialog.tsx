@@ -1,12 +1,15 @@
+import type { RequestFor } from '@carded/client';
 import type { LeadView } from '@carded/contract';
 import { type DeadReason, deadReasons } from '@carded/domain/desk';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { call } from '#platform/queries/api.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/dialogs/dialog.module.css';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { ReasonChoice } from '#ui/forms/reason-choice.tsx';
-import { leadTitle } from './lead-words.ts';
-import { useUpdateLead } from './use-update-lead.ts';
+import { toast, toastProblem } from '#ui/toast.tsx';
+import { leadTitle } from './lead-list.tsx';
 
 const reasons = deadReasons.map(({ code, label }) => ({ value: code, label }));
 
@@ -48,4 +51,21 @@ export function DeadDialog({ lead, onClose }: { lead: LeadView; onClose: () => v
       </form>
     </Dialog>
   );
+}
+
+type LeadChange = RequestFor<'staffLeads.update'>['body'];
+
+/** Changes a lead; the board, the list and its page are asked for again. `said`: what is told when it is done. */
+export function useUpdateLead(onDone?: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, change }: { id: string; change: LeadChange; said: string }) =>
+      call('staffLeads.update', { params: { id }, body: change }),
+    onSuccess: (_, { said }) => {
+      toast(said);
+      onDone?.();
+    },
+    onError: (error) => toastProblem('Nothing was changed.', error),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['leads'] }),
+  });
 }

@@ -6,15 +6,12 @@ import { formatDateTime } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import conversation from '#ui/conversation.module.css';
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import css from '#ui/dialogs/dialog.module.css';
-import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { ConfirmDialog, Dialog } from '#ui/dialogs/dialog.tsx';
 import { useServerForm } from '#ui/forms/use-server-form.ts';
 import { Refused } from '#ui/pages/refused.tsx';
 import { toast, toastProblem } from '#ui/toast.tsx';
-import { LeadFields } from './lead-fields.tsx';
-import { detailsOf } from './lead-values.ts';
-import { leadTitle, shopWords } from './lead-words.ts';
+import { detailsOf, LeadFields, leadTitle, shopWords } from './lead-list.tsx';
 
 type Lead = AnswerOf<'staffLeads.get'>['lead'];
 

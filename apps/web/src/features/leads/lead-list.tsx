@@ -1,19 +1,21 @@
-import { leadStatuses } from '@carded/domain/desk';
+import type { LeadView } from '@carded/contract';
+import { platforms } from '@carded/domain/codes';
+import { businessTypes, deadReasons, type LeadStatus, leadSources, leadStatuses } from '@carded/domain/desk';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import type { GetInputPropsReturnType } from '@mantine/form';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { formatDate } from '#platform/format.ts';
+import { formatDate, formatDateTime } from '#platform/format.ts';
+import { call } from '#platform/queries/api.ts';
 import { Button } from '#ui/button.tsx';
+import { type StatusGroup, StatusWord } from '#ui/chip.tsx';
 import { FindField } from '#ui/forms/find-field.tsx';
 import { RowList, RowSubject } from '#ui/row-list.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
-import { Loaded } from '#ui/states/loaded.tsx';
-import { StatusWord } from '#ui/status-word.tsx';
-import { leadGroups, leadTitle, leadWord, standWords } from './lead-words.ts';
+import { EmptyState, Loaded } from '#ui/states/loaded.tsx';
 import css from './leads.module.css';
-import { leadListQuery } from './queries.ts';
 
 /** Leads in the order they came, of all statuses or one. */
 export function LeadList() {
@@ -82,5 +84,133 @@ export function LeadList() {
         </div>
       ) : null}
     </>
+  );
+}
+
+export const boardQuery = queryOptions({
+  queryKey: ['leads', 'board'],
+  queryFn: async () => (await call('staffLeads.board', {})).columns,
+});
+
+function leadListQuery(status: LeadStatus | null, search: string) {
+  return infiniteQueryOptions({
+    queryKey: ['leads', 'list', status, search],
+    queryFn: ({ pageParam }) =>
+      call('staffLeads.list', {
+        body: {
+          ...(status === null ? {} : { status }),
+          ...(search === '' ? {} : { search }),
+          ...(pageParam === '' ? {} : { before: pageParam }),
+        },
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ leads, more }) => (more && search === '' ? (leads.at(-1)?.id ?? null) : null),
+  });
+}
+
+export function leadQuery(id: string) {
+  return queryOptions({
+    queryKey: ['leads', 'one', id],
+    queryFn: () => call('staffLeads.get', { params: { id } }),
+    retry: false,
+  });
+}
+
+export const leadGroups: Record<LeadStatus, StatusGroup> = { 1: 'none', 2: 'pending', 3: 'accepted', 4: 'blocked' };
+
+export function leadWord(status: LeadStatus): string {
+  return leadStatuses.find(({ id }) => id === status)?.label ?? '';
+}
+
+/** What a lead is called: the business, or whatever else is known of it. */
+export function leadTitle({ business_name: business, website, name, email }: LeadView): string {
+  return business || website || name || email;
+}
+
+export function sourceWord({ source, asks }: Pick<LeadView, 'source' | 'asks'>): string {
+  const word = leadSources.find(({ code }) => code === source)?.label ?? '';
+  return asks > 1 ? `${word}, asked ${asks} times` : word;
+}
+
+export function deadWord(reason: LeadView['dead_reason']): string {
+  return deadReasons.find(({ code }) => code === reason)?.label ?? '';
+}
+
+function platformWord(platform: number | null): string {
+  return platforms.find(({ id }) => id === platform)?.label ?? '';
+}
+
+/** Platform, size and kind, as far as they are known. */
+export function shopWords({ platform, orders, types }: Pick<LeadView, 'platform' | 'orders' | 'types'>): string {
+  const kinds = businessTypes.filter(({ id }) => types.includes(id)).map(({ label }) => label);
+  return [platformWord(platform), orders === '' ? '' : `${orders} orders`, ...kinds].filter(Boolean).join(', ');
+}
+
+/** What happened last, or comes next. */
+export function standWords(lead: LeadView): string {
+  if (lead.status === 2 && (lead.next !== '' || lead.next_at !== null))
+    return [lead.next, lead.next_at === null ? '' : formatDateTime(lead.next_at)].filter(Boolean).join(', ');
+  if (lead.status === 2) return lead.invited === null ? 'No next step' : `Invited ${formatDate(lead.invited)}`;
+  if (lead.status === 3) return `Signed up ${formatDate(lead.moved)}`;
+  if (lead.status === 4) return `${deadWord(lead.dead_reason)}, ${formatDate(lead.moved)}`;
+  return `${sourceWord(lead)}, ${formatDate(lead.created)}`;
+}
+
+/** Somebody was to do something by now. */
+export function isDue({ status, next_at: nextAt }: LeadView, now: Date): boolean {
+  return status === 2 && nextAt !== null && Date.parse(nextAt) <= now.getTime();
+}
+
+/** A lead's details as a form holds them. */
+type LeadValues = {
+  business_name: string;
+  website: string;
+  personal_firstname: string;
+  personal_lastname: string;
+  personal_phone: string;
+  business_orders: string;
+  business_platform: string;
+  business_types: string[];
+};
+
+export const noValues: LeadValues = {
+  business_name: '',
+  website: '',
+  personal_firstname: '',
+  personal_lastname: '',
+  personal_phone: '',
+  business_orders: '',
+  business_platform: '',
+  business_types: [],
+};
+
+/** The same as the server takes it. */
+export function detailsOf({ business_platform: platform, business_types: types, ...texts }: LeadValues) {
+  return { ...texts, business_types: types, ...(platform === '' ? {} : { business_platform: platform }) };
+}
+
+/** What is known of a business and who speaks for it. Only the email is needed. */
+export function LeadFields({ inputOf }: { inputOf: (name: keyof LeadValues) => GetInputPropsReturnType }) {
+  return (
+    <div className={css.fields}>
+      <TextInput label="Business" maxLength={120} {...inputOf('business_name')} />
+      <TextInput label="Website" maxLength={253} {...inputOf('website')} />
+      <TextInput label="First name" maxLength={60} {...inputOf('personal_firstname')} />
+      <TextInput label="Last name" maxLength={60} {...inputOf('personal_lastname')} />
+      <TextInput label="Phone" type="tel" maxLength={40} {...inputOf('personal_phone')} />
+      <TextInput label="Orders a month" maxLength={40} {...inputOf('business_orders')} />
+      <NativeSelect
+        label="Platform"
+        data={[{ value: '', label: 'Not known' }, ...platforms.map(({ id, label }) => ({ value: String(id), label }))]}
+        {...inputOf('business_platform')}
+      />
+      <Checkbox.Group label="Sells in" {...inputOf('business_types')}>
+        <div className={css.types}>
+          {businessTypes.map(({ id, label }) => (
+            <Checkbox key={id} value={String(id)} label={label} />
+          ))}
+        </div>
+      </Checkbox.Group>
+    </div>
   );
 }

@@ -1,12 +1,10 @@
-import type { AnswerOf } from '@carded/client';
-import type { LeadView } from '@carded/contract';
-import type { LeadStatus } from '@carded/domain/desk';
 import { TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { formatNumber } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
+import { title } from '#platform/title.ts';
 import { Button } from '#ui/button.tsx';
 import dialogCss from '#ui/dialogs/dialog.module.css';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
@@ -14,21 +12,12 @@ import { useServerForm } from '#ui/forms/use-server-form.ts';
 import { PageHead } from '#ui/pages/page-head.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import { TabLinks } from '#ui/pages/tab-links.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
-import { Loaded } from '#ui/states/loaded.tsx';
-import { StatusShape } from '#ui/status-shape.tsx';
-import { DeadDialog } from './dead-dialog.tsx';
-import { LeadCard } from './lead-card.tsx';
-import { LeadFields } from './lead-fields.tsx';
-import { LeadList } from './lead-list.tsx';
-import { detailsOf, noValues } from './lead-values.ts';
-import { leadGroups, leadTitle, leadWord } from './lead-words.ts';
-import css from './leads.module.css';
-import { boardQuery } from './queries.ts';
-import { useUpdateLead } from './use-update-lead.ts';
+import { EmptyState, Loaded } from '#ui/states/loaded.tsx';
+import { LeadBoard } from './lead-board.tsx';
+import { boardQuery, detailsOf, LeadFields, LeadList, noValues } from './lead-list.tsx';
 
 /** Businesses that may join: on a board by status, or as a list that is searched. */
-export function LeadsScreen() {
+export default function LeadsScreen() {
   const [params] = useSearchParams();
   const isList = params.get('view') === 'list';
   const [isAdding, setAdding] = useState(false);
@@ -80,42 +69,6 @@ export function LeadsScreen() {
   );
 }
 
-type Columns = AnswerOf<'staffLeads.board'>['columns'];
-
-/** A column for each status. Dropping a card moves it; Dead asks for a reason first, and nobody is moved to Signed Up by hand. */
-function LeadBoard({ columns }: { columns: Columns }) {
-  const [dragged, setDragged] = useState<LeadView | null>(null);
-  const [dying, setDying] = useState<LeadView | null>(null);
-  const update = useUpdateLead();
-  const move = (lead: LeadView, status: LeadStatus) => {
-    setDragged(null);
-    if (status === lead.status || status === 3 || lead.status === 3) return;
-    if (status === 4) setDying(lead);
-    else update.mutate({ id: lead.id, change: { status }, said: `${leadTitle(lead)} moved to ${leadWord(status)}` });
-  };
-  const now = new Date();
-  return (
-    <>
-      <div className={css.board}>
-        {columns.map((column) => (
-          <LeadColumn
-            key={column.status}
-            {...column}
-            now={now}
-            canDrop={
-              dragged !== null && dragged.status !== 3 && column.status !== 3 && column.status !== dragged.status
-            }
-            onDrag={setDragged}
-            onDrop={() => dragged !== null && move(dragged, column.status)}
-            onMove={move}
-          />
-        ))}
-      </div>
-      {dying === null ? null : <DeadDialog lead={dying} onClose={() => setDying(null)} />}
-    </>
-  );
-}
-
 /** Adds a business that called or wrote. */
 function AddLeadDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
@@ -152,44 +105,6 @@ function AddLeadDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-type Props = {
-  status: LeadStatus;
-  count: number;
-  leads: readonly LeadView[];
-  now: Date;
-  /** What is dragged now may be dropped here. */
-  canDrop: boolean;
-  onDrag: (lead: LeadView | null) => void;
-  onDrop: () => void;
-  onMove: (lead: LeadView, status: LeadStatus) => void;
-};
-
-function LeadColumn({ status, count, leads, now, canDrop, onDrag, onDrop, onMove }: Props) {
-  const word = leadWord(status);
-  return (
-    <section
-      className={css.column}
-      aria-label={word}
-      data-drop={canDrop || undefined}
-      onDragOver={(event) => canDrop && event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        onDrop();
-      }}
-    >
-      <h2>
-        <StatusShape group={leadGroups[status]} size={16} />
-        {word} <span>{formatNumber(count)}</span>
-      </h2>
-      <ul>
-        {leads.map((lead) => (
-          <LeadCard key={lead.id} lead={lead} now={now} onDrag={onDrag} onMove={onMove} />
-        ))}
-      </ul>
-      {count === 0 ? <p>None</p> : null}
-      {count > leads.length ? (
-        <Link to={`/staff/leads?view=list&status=${status}`}>{formatNumber(count - leads.length)} more</Link>
-      ) : null}
-    </section>
-  );
+export function meta() {
+  return [{ title: title('Leads') }];
 }

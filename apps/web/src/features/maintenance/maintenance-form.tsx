@@ -1,10 +1,11 @@
 import { confirmNotesMinimumLength } from '@carded/domain/codes';
 import { Textarea } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#platform/queries/api.ts';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { Card } from '#ui/card.tsx';
+import { ConfirmDialog } from '#ui/dialogs/dialog.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import { toast } from '#ui/toast.tsx';
 import css from './maintenance.module.css';
@@ -61,5 +62,20 @@ export function MaintenanceForm({ isOn, kind = 'brand' }: { isOn: boolean; kind?
         </p>
       </ConfirmDialog>
     </div>
+  );
+}
+
+export const maintenanceQuery = queryOptions({
+  queryKey: ['maintenance'],
+  queryFn: () => call('maintenance.get', {}),
+});
+
+/** The same among others. */
+export function MaintenanceCard() {
+  const isOn = useQuery(maintenanceQuery).data?.maintenanceMode;
+  return (
+    <Card heading="Maintenance" about={isOn ? 'On: changes are refused, viewing works' : 'Off. Everything works.'}>
+      {isOn === undefined ? null : <MaintenanceForm isOn={isOn} kind="plain" />}
+    </Card>
   );
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { title } from '#platform/title.ts';
 import { PageHead } from '#ui/pages/page-head.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
-import { MaintenanceForm } from './maintenance-form.tsx';
-import { maintenanceQuery } from './queries.ts';
+import { MaintenanceForm, maintenanceQuery } from './maintenance-form.tsx';
 
 /** Maintenance mode, on a page of its own. */
-export function MaintenanceSwitch() {
+export default function MaintenanceSwitch() {
   const maintenance = useQuery(maintenanceQuery);
   return (
     <>
@@ -24,4 +24,8 @@ export function MaintenanceSwitch() {
       </Loaded>
     </>
   );
+}
+
+export function meta() {
+  return [{ title: title('Maintenance') }];
 }

@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { NeedsWebsite } from '#ui/pages/needs-website.tsx';
-import { ManualForm } from './manual-form.tsx';
+import { type ManualAnswer, ManualForm } from './manual-form.tsx';
 import { type ContactSlot, ManualResult } from './manual-result.tsx';
 import { valuesOf } from './manual-values.ts';
-import type { ManualAnswer } from './use-manual-run.ts';
 
 /** The same buyer again, as a manual verification: the form is filled from the order. */
 export function ManualDialog({

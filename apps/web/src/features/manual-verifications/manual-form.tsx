@@ -1,6 +1,9 @@
+import type { AnswerOf } from '@carded/client';
 import { countries } from '@carded/domain/codes';
 import { NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useRef } from 'react';
+import { call } from '#platform/queries/api.ts';
 import { Button } from '#ui/button.tsx';
 import dialog from '#ui/dialogs/dialog.module.css';
 import { useServerForm } from '#ui/forms/use-server-form.ts';
@@ -8,7 +11,6 @@ import { WebsiteSelect } from '#ui/forms/website-select.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import css from './manual.module.css';
 import { firstStateOf, type ManualValues, missingIn, statesOf } from './manual-values.ts';
-import { type ManualAnswer, useManualRun } from './use-manual-run.ts';
 
 const countryChoices = countries.map(({ code, name }) => ({ value: code, label: name }));
 
@@ -103,4 +105,31 @@ function BirthDateFields({
       <TextInput aria-label="Year" placeholder="Year" inputMode="numeric" maxLength={4} {...inputProps('dob_year')} />
     </fieldset>
   );
+}
+
+export type ManualAnswer = AnswerOf<'manualVerifications.run'>;
+type Asked = { what: string; secret: string; endsMs: number };
+
+const spareMs = 10_000;
+
+/** Runs a manual verification with a grant of its own. The same form sent again takes the same grant: a lost answer is fetched again, not billed again. */
+function useManualRun(onAnswer: (answer: ManualAnswer) => void) {
+  const queryClient = useQueryClient();
+  const asked = useRef<Asked | null>(null);
+  return {
+    save: async ({ token: key, ...data }: ManualValues) => {
+      const what = JSON.stringify([key, data]);
+      if (asked.current?.what !== what || asked.current.endsMs - spareMs < Date.now()) {
+        const { secret, ends_at } = await call('manualVerifications.grant', { body: { key } });
+        asked.current = { what, secret, endsMs: Date.parse(ends_at) };
+      }
+      return call('manualVerifications.run', { body: { key, secret: asked.current.secret, data } });
+    },
+    onSaved: (answer: ManualAnswer) => {
+      asked.current = null;
+      queryClient.invalidateQueries({ queryKey: ['log'] });
+      queryClient.invalidateQueries({ queryKey: ['account'] });
+      onAnswer(answer);
+    },
+  };
 }

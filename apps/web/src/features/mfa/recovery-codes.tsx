@@ -1,5 +1,4 @@
-import { Button } from '#ui/button.tsx';
-import { CopyButton } from '#ui/copy-button.tsx';
+import { Button, CopyButton } from '#ui/button.tsx';
 import css from '#ui/dialogs/dialog.module.css';
 import own from '#ui/sign-in-settings.module.css';
 

@@ -4,10 +4,9 @@ import { readAmount, readUnitPrice } from '#platform/dollars.ts';
 import { formatCents, formatDay } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
 import { Button } from '#ui/button.tsx';
+import { secondPersonSays } from './credit-note-dialog.tsx';
 import css from './money-desk.module.css';
-import { MoneyDialog } from './money-dialog.tsx';
-import type { AccountMoney } from './money-types.ts';
-import { secondPersonSays } from './second-person.ts';
+import { type AccountMoney, MoneyDialog } from './money-dialog.tsx';
 
 const needsAmount = (text: string) => (readAmount(text) === null ? 'Type an amount in dollars' : null);
 const actions = [

@@ -1,7 +1,9 @@
 import { accountStates, collectors, unknownTax } from '@carded/domain/billing';
 import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
 import { formatCents, formatDate, formatMonth, formatUnitPrice } from '#platform/format.ts';
 import { expiryOfCard, nameOfCard } from '#platform/name-of-card.ts';
+import { title } from '#platform/title.ts';
 import { Card } from '#ui/card.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Crumb } from '#ui/pages/crumb.tsx';
@@ -11,8 +13,7 @@ import { AccountActions } from './account-actions.tsx';
 import { DeskInvoices } from './desk-invoices.tsx';
 import { Exemptions } from './exemptions.tsx';
 import css from './money-desk.module.css';
-import type { AccountMoney as Money } from './money-types.ts';
-import { accountMoneyQuery } from './queries.ts';
+import { accountMoneyQuery, type AccountMoney as Money } from './money-dialog.tsx';
 
 /** An account's money: where it stands, its invoices with all that happened, and what staff may do. */
 export function AccountMoney({ id }: { id: string }) {
@@ -128,4 +129,13 @@ function Prices({ money }: { money: Money }) {
       </ul>
     </Card>
   );
+}
+
+export function meta() {
+  return [{ title: title('Money of an account') }];
+}
+
+export default function StaffAccountMoney() {
+  const id = useParams().id ?? '';
+  return <AccountMoney key={id} id={id} />;
 }

@@ -1,10 +1,8 @@
-import { creditNote } from '@carded/domain/billing';
+import { creditNote, secondPersonAboveCents } from '@carded/domain/billing';
 import { asTyped, readAmount } from '#platform/dollars.ts';
 import { formatCents } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
-import { MoneyDialog } from './money-dialog.tsx';
-import type { OfInvoice } from './money-types.ts';
-import { secondPersonSays } from './second-person.ts';
+import { MoneyDialog, type OfInvoice } from './money-dialog.tsx';
 
 /** Takes back lines of an invoice, whole or in part. What was paid of it becomes credit, or goes back to the card that paid. */
 export function CreditNoteDialog({ account, invoice, aloneLeft, onClose }: OfInvoice) {
@@ -86,3 +84,13 @@ const grossOf = (lines: OfInvoice['invoice']['lines'], asked: readonly { line: n
   );
   return Number((note ?? []).reduce((sum, { cents, taxCents }) => sum + cents + taxCents, 0n));
 };
+
+/** What a dialog adds where one person may not do it alone; nothing where they may. */
+export function secondPersonSays(cents: number, aloneLeft: number): string {
+  if (cents <= aloneLeft) return '';
+  const today =
+    cents <= secondPersonAboveCents
+      ? ` With what you gave within 24 hours it is more than ${formatCents(secondPersonAboveCents)}.`
+      : '';
+  return `${today} A second person has to agree first.`;
+}

@@ -6,16 +6,12 @@ import { call } from '#platform/queries/api.ts';
 import { submitDownload } from '#platform/submit-download.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import type { StatusGroup } from '#ui/status-shape.tsx';
-import { StatusWord } from '#ui/status-word.tsx';
+import { type StatusGroup, StatusWord } from '#ui/chip.tsx';
 import { toastProblem } from '#ui/toast.tsx';
-import { CreditNoteDialog } from './credit-note-dialog.tsx';
+import { CreditNoteDialog, secondPersonSays } from './credit-note-dialog.tsx';
 import css from './money-desk.module.css';
-import { MoneyDialog } from './money-dialog.tsx';
-import type { AccountMoney, DeskInvoice, OfInvoice } from './money-types.ts';
-import { PaymentDialog } from './payment-dialog.tsx';
-import { secondPersonSays } from './second-person.ts';
-import { SettleDialog } from './settle-dialog.tsx';
+import { type AccountMoney, type DeskInvoice, MoneyDialog, type OfInvoice } from './money-dialog.tsx';
+import { PaymentDialog, SettleDialog } from './payment-dialog.tsx';
 
 /** Each invoice with everything that happened to it, and what may be done about it. */
 export function DeskInvoices({ account, money }: { account: string; money: AccountMoney }) {

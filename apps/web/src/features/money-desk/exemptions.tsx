@@ -4,11 +4,9 @@ import { formatDay } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import type { StatusGroup } from '#ui/status-shape.tsx';
-import { StatusWord } from '#ui/status-word.tsx';
+import { type StatusGroup, StatusWord } from '#ui/chip.tsx';
 import css from './money-desk.module.css';
-import { MoneyDialog } from './money-dialog.tsx';
-import type { AccountMoney, Exemption } from './money-types.ts';
+import { type AccountMoney, type Exemption, MoneyDialog } from './money-dialog.tsx';
 
 /** Where an account owes no tax, and until when; what has ended stays to be read. */
 export function Exemptions({ id, money }: { id: string; money: AccountMoney }) {

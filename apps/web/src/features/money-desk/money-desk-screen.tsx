@@ -1,19 +1,21 @@
 import { type MoneyDeskKind, moneyDeskKinds, unknownTax } from '@carded/domain/billing';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { formatCents, formatDate, formatDay, formatMonth } from '#platform/format.ts';
+import { call } from '#platform/queries/api.ts';
+import { title } from '#platform/title.ts';
+import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { PageHead } from '#ui/pages/page-head.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
-import { Loaded } from '#ui/states/loaded.tsx';
-import { MoneyApprovals } from './money-approvals.tsx';
+import { Refused } from '#ui/pages/refused.tsx';
+import { EmptyState, Loaded } from '#ui/states/loaded.tsx';
+import { toast } from '#ui/toast.tsx';
 import css from './money-desk.module.css';
-import type { Desk, DeskRow } from './money-types.ts';
-import { deskQuery } from './queries.ts';
+import { type Desk, type DeskRow, deskQuery } from './money-dialog.tsx';
 
 /** Everything of money that waits for an answer or for a person, over all accounts. */
-export function MoneyDeskScreen() {
+export default function MoneyDeskScreen() {
   const [params, setParams] = useSearchParams();
   const kind = moneyDeskKinds.find((one) => one.kind === params.get('kind'))?.kind ?? null;
   const query = useQuery(deskQuery(kind));
@@ -158,4 +160,79 @@ function DeskList<Row extends { account: string; business: string }>({
       </ul>
     </Card>
   );
+}
+
+const actions = {
+  credit: 'Credit',
+  credit_note: 'Credit note',
+  write_off: 'Write-off',
+  payment: 'Payment by hand',
+} as const;
+
+/** What colleagues asked for that one person may not do alone. It is done with the yes of another. */
+function MoneyApprovals() {
+  const queryClient = useQueryClient();
+  const approvals = useQuery({
+    queryKey: ['money-desk', 'approvals'],
+    queryFn: async () => (await call('moneyDesk.approvals', {})).approvals,
+    staleTime: 10_000,
+  });
+  const decide = useMutation({
+    mutationFn: ({ id, agree }: { id: string; agree: boolean }) =>
+      call('moneyDesk.decide', { params: { id }, body: { agree } }),
+    onSuccess: ({ state }) => toast(state === 'done' ? 'Done, as it was asked for' : 'Refused'),
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: ['money-desk'] });
+      await queryClient.invalidateQueries({ queryKey: ['account-money'] });
+    },
+  });
+  const waiting = approvals.data ?? [];
+  if (waiting.length === 0 && decide.error === null && approvals.error === null) return null;
+  return (
+    <Card heading="Waits for a second person" about="Above $250 within 24 hours one person asks, and another agrees.">
+      <div className={css.refused}>
+        <Refused error={decide.error ?? approvals.error} />
+      </div>
+      <ul className={css.rows}>
+        {waiting.map(({ id, account, business, action, cents, reason, asked_by: by, ends, can_decide: canDecide }) => (
+          <li key={id}>
+            <span>
+              <b>
+                {actions[action]} of {formatCents(cents)},{' '}
+                <Link to={`/staff/accounts/${account}/money`}>{business}</Link>
+              </b>
+              <small>
+                {by}: {reason} Ends {formatDate(ends)}.
+              </small>
+            </span>
+            {canDecide ? (
+              <span className={css.actions}>
+                <Button
+                  size="sm"
+                  busy={decide.isPending && decide.variables.id === id}
+                  onClick={() => decide.mutate({ id, agree: false })}
+                >
+                  Refuse
+                </Button>
+                <Button
+                  size="sm"
+                  kind="brand"
+                  busy={decide.isPending && decide.variables.id === id}
+                  onClick={() => decide.mutate({ id, agree: true })}
+                >
+                  Agree
+                </Button>
+              </span>
+            ) : (
+              <span>You asked</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+export function meta() {
+  return [{ title: title('Money') }];
 }

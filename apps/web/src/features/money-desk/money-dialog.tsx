@@ -1,15 +1,16 @@
+import type { AnswerOf } from '@carded/client';
+import type { MoneyDeskKind } from '@carded/domain/billing';
 import { confirmNotesMinimumLength } from '@carded/domain/codes';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { call } from '#platform/queries/api.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/dialogs/dialog.module.css';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { useServerForm } from '#ui/forms/use-server-form.ts';
 import { Refused } from '#ui/pages/refused.tsx';
 import { toast } from '#ui/toast.tsx';
-import type { Asked } from './money-types.ts';
-import { accountMoneyQuery } from './queries.ts';
 
 type Values = Record<string, string>;
 export type MoneyField = {
@@ -117,4 +118,36 @@ export function MoneyDialog({
       </form>
     </Dialog>
   );
+}
+
+export type Desk = AnswerOf<'moneyDesk.list'>;
+export type DeskRow = Desk['rows'][number];
+export type AccountMoney = AnswerOf<'moneyDesk.account'>;
+export type Exemption = AccountMoney['exemptions'][number];
+export type DeskInvoice = AccountMoney['invoices'][number];
+/** What a dialog about one invoice is given; `aloneLeft`: what this person may still give without a second one. */
+export type OfInvoice = { account: string; invoice: DeskInvoice; aloneLeft: number; onClose: () => void };
+/** What an answer may say besides that it is done. */
+type Asked = { state?: 'done' | 'waits' };
+
+/** What of money waits, over all accounts. */
+export function deskQuery(kind: MoneyDeskKind | null) {
+  return queryOptions({
+    queryKey: ['money-desk', kind],
+    queryFn: () => call('moneyDesk.list', { query: kind === null ? {} : { kind } }),
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  });
+}
+
+/** Everything about money of one account. Each answer is a look that is noted: it is asked for when somebody opens the page or changes something. */
+export function accountMoneyQuery(id: string) {
+  return queryOptions({
+    queryKey: ['account-money', id],
+    queryFn: () => call('moneyDesk.account', { params: { id } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    retry: false,
+  });
 }

@@ -8,8 +8,8 @@ import { call } from '#platform/queries/api.ts';
 import { accountQuery } from '#platform/session/account.ts';
 import { isAllowed } from '#platform/session/permissions.ts';
 import { useLogin } from '#platform/session/session.ts';
+import { StatusShape } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { StatusShape } from '#ui/status-shape.tsx';
 import { toastProblem } from '#ui/toast.tsx';
 import css from './notifications.module.css';
 

@@ -1,19 +1,25 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { confirmNotesMinimumLength } from '@carded/domain/codes';
+import { TextInput } from '@mantine/core';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { formatDateTime } from '#platform/format.ts';
+import { formatDateTime, formatNumber } from '#platform/format.ts';
+import { call } from '#platform/queries/api.ts';
+import { title } from '#platform/title.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
+import dialogCss from '#ui/dialogs/dialog.module.css';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { Crumb } from '#ui/pages/crumb.tsx';
 import { PageHead } from '#ui/pages/page-head.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
-import { Loaded } from '#ui/states/loaded.tsx';
-import { type FailedJobs, JobsDialog } from './jobs-dialog.tsx';
+import { Refused } from '#ui/pages/refused.tsx';
+import { EmptyState, Loaded } from '#ui/states/loaded.tsx';
+import { toast } from '#ui/toast.tsx';
+import { failedJobsQuery } from './margins-card.tsx';
 import css from './operations.module.css';
 import { jobWord } from './operations-words.ts';
-import { failedJobsQuery } from './queries.ts';
 
 /** Each job that failed for good: its kind, age and code, and nothing of what it was for. */
-export function FailedJobsList() {
+export default function FailedJobsList() {
   const [params] = useSearchParams();
   const page = Math.max(1, Number(params.get('page')) || 1);
   const kind = params.get('kind') ?? '';
@@ -75,5 +81,65 @@ export function FailedJobsList() {
       </Loaded>
       {asked === null ? null : <JobsDialog jobs={asked} onClose={() => setAsked(null)} />}
     </>
+  );
+}
+
+export function meta() {
+  return [{ title: title('Failed jobs') }];
+}
+
+export type FailedJobs = { action: 'retry' | 'discard'; label: string; which: { kind: string } | { ids: string[] } };
+
+const words = {
+  retry: { verb: 'Run', tail: ' again', done: 'on the way again', text: 'They go to the end of their queue.' },
+  discard: { verb: 'Discard', tail: '', done: 'discarded', text: 'What they were to do is not done. They are gone.' },
+} as const;
+
+/** Asks why, for the record, and does it. Enter is enough. */
+export function JobsDialog({ jobs: { action, label, which }, onClose }: { jobs: FailedJobs; onClose: () => void }) {
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const queryClient = useQueryClient();
+  const { verb, tail, done, text } = words[action];
+  const isShort = reason.trim().length < confirmNotesMinimumLength;
+  const change = useMutation({
+    mutationFn: () => call(`operations.${action}`, { body: { ...which, reason } }),
+    onSuccess: ({ count }) => {
+      toast(`${formatNumber(count)} ${done}`);
+      onClose();
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['operations'] }),
+  });
+  return (
+    <Dialog onClose={onClose} title={`${verb} ${label}${tail}?`}>
+      <form
+        className={dialogCss.body}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setTried(true);
+          if (!isShort) change.mutate();
+        }}
+      >
+        <p>{text}</p>
+        <TextInput
+          label="Reason"
+          description={`${confirmNotesMinimumLength} characters or more. It stays in the audit log.`}
+          maxLength={500}
+          data-autofocus
+          value={reason}
+          error={isTried && isShort ? `Type ${confirmNotesMinimumLength} characters or more` : null}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <Refused error={change.error} />
+        <div className={dialogCss.actions}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="brand" type="submit" busy={change.isPending}>
+            {verb}
+            {tail}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
   );
 }

@@ -1,13 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatCents, formatMonth, formatNumber } from '#platform/format.ts';
+import { call } from '#platform/queries/api.ts';
+import { pollEvery } from '#platform/queries/poll-every.ts';
 import { useLogin } from '#platform/session/session.ts';
 import { Card } from '#ui/card.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 import css from './operations.module.css';
 import { costWord } from './operations-words.ts';
-import { marginsQuery } from './queries.ts';
-import { TableScroll } from './table-scroll.tsx';
+import { TableScroll } from './providers-card.tsx';
 
 /** What accounts cost at providers, beside what their month comes to. */
 export function MarginsCard() {
@@ -61,4 +62,24 @@ export function MarginsCard() {
       </Loaded>
     </Card>
   );
+}
+
+export const operationsQuery = queryOptions({
+  queryKey: ['operations', 'all'],
+  queryFn: () => call('operations.get', {}),
+  refetchInterval: pollEvery(10_000),
+});
+
+/** Each account's month is rated for it: it is asked for once in a while. */
+const marginsQuery = queryOptions({
+  queryKey: ['operations', 'margins'],
+  queryFn: () => call('operations.margins', {}),
+  staleTime: 60_000,
+});
+
+export function failedJobsQuery(kind: string, page: number) {
+  return queryOptions({
+    queryKey: ['operations', 'failed', kind, page],
+    queryFn: () => call('operations.listFailed', { query: { ...(kind === '' ? {} : { kind }), page } }),
+  });
 }

@@ -1,24 +1,20 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { formatClock, formatDateTime, formatNumber } from '#platform/format.ts';
+import { formatClock, formatDateTime, formatNumber, formatShare } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { StatusShape, StatusWord } from '#ui/chip.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHead } from '#ui/pages/page-head.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
-import { StatusShape } from '#ui/status-shape.tsx';
-import { StatusWord } from '#ui/status-word.tsx';
-import { type FailedJobs, JobsDialog } from './jobs-dialog.tsx';
-import { MarginsCard } from './margins-card.tsx';
+import { type FailedJobs, JobsDialog } from './failed-jobs.tsx';
+import { MarginsCard, operationsQuery } from './margins-card.tsx';
 import css from './operations.module.css';
-import { ageWord, jobWord, type Operations, problemWords } from './operations-words.ts';
-import { ProvidersCard } from './providers-card.tsx';
-import { operationsQuery } from './queries.ts';
-import { TableScroll } from './table-scroll.tsx';
-import { WebhooksCard } from './webhooks-card.tsx';
+import { ageWord, jobWord, msWord, type Operations, problemWords } from './operations-words.ts';
+import { ProvidersCard, TableScroll } from './providers-card.tsx';
 
 /** How everything runs. What is wrong comes first, then what can be done about it. @param maintenance the switch */
 export function OperationsScreen({ maintenance }: { maintenance: ReactNode }) {
@@ -182,6 +178,59 @@ function ChainsCard({ seen }: { seen: Operations }) {
         })}
       </ul>
       <Refused error={verify.error} />
+    </Card>
+  );
+}
+
+/** What shops were sent, and who takes nothing. */
+function WebhooksCard({ seen: { webhooks } }: { seen: Operations }) {
+  const { attempts, delivered, p95_ms: p95, troubles, endpoints } = webhooks;
+  const share = formatShare(attempts === 0 ? null : delivered / attempts);
+  return (
+    <Card heading="Webhooks" about="24 hours, each attempt counted.">
+      <dl className={css.figures}>
+        <div>
+          <dt>Attempts</dt>
+          <dd>{formatNumber(attempts)}</dd>
+        </div>
+        <div>
+          <dt>Delivered</dt>
+          <dd>{share}</dd>
+        </div>
+        <div>
+          <dt>p95</dt>
+          <dd>{msWord(p95)}</dd>
+        </div>
+        <div>
+          <dt>Endpoints with trouble</dt>
+          <dd>{formatNumber(troubles)}</dd>
+        </div>
+      </dl>
+      {endpoints.length === 0 ? null : (
+        <TableScroll label="Webhooks, as a table">
+          <table className={css.table}>
+            <thead>
+              <tr>
+                <th scope="col">Endpoint</th>
+                <th scope="col">Failing since</th>
+                <th scope="col">Response</th>
+              </tr>
+            </thead>
+            <tbody>
+              {endpoints.map((endpoint) => (
+                <tr key={`${endpoint.account} ${endpoint.host} ${endpoint.since}`}>
+                  <th scope="row">{endpoint.host}</th>
+                  <td>
+                    {formatDateTime(endpoint.since)}
+                    {endpoint.off ? ', off' : ''}
+                  </td>
+                  <td>{endpoint.answer.replaceAll('_', ' ')}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </TableScroll>
+      )}
     </Card>
   );
 }

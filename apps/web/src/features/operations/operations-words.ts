@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@carded/client';
 import type { OperationsProblem } from '@carded/contract';
 import { formatCents, formatNumber } from '#platform/format.ts';
-import type { StatusGroup } from '#ui/status-shape.tsx';
+import type { StatusGroup } from '#ui/chip.tsx';
 
 export type Operations = AnswerOf<'operations.get'>;
 type State = Operations['providers'][number]['state'];

@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react';
 import { formatNumber, formatShare } from '#platform/format.ts';
 import { Card } from '#ui/card.tsx';
-import { StatusWord } from '#ui/status-word.tsx';
+import { StatusWord } from '#ui/chip.tsx';
 import css from './operations.module.css';
 import { costWord, msWord, type Operations, providerWord, stateWords } from './operations-words.ts';
-import { TableScroll } from './table-scroll.tsx';
 
 const shareWord = (part: number, of: number) => formatShare(of === 0 ? null : part / of);
 
@@ -57,5 +57,15 @@ export function ProvidersCard({ seen }: { seen: Operations }) {
           : `${formatNumber(seen.bounces)} mails bounced in 24 hours: their addresses refused them.`}
       </p>
     </Card>
+  );
+}
+
+/** A table that may be wider than its card: it scrolls there, also by the keyboard. */
+export function TableScroll({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached with the keyboard
+    <section className={css.scroll} tabIndex={0} aria-label={label}>
+      {children}
+    </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { OrderDetail, OrderRow } from '@carded/contract';
 import { formatDateTime } from '#platform/format.ts';
 import { groupOf } from '#platform/statuses.ts';
-import type { StatusGroup } from '#ui/status-shape.tsx';
+import type { StatusGroup } from '#ui/chip.tsx';
 
 type Word = { group: StatusGroup; word: string };
 

@@ -10,7 +10,7 @@ import { mfaQuery, passkeysQuery, sessionsQuery } from '#platform/session/sign-i
 import { Button } from '#ui/button.tsx';
 import css from '#ui/dialogs/dialog.module.css';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
-import { PasswordAndCode, type PasswordAndCodeValues } from '#ui/forms/password-and-code.tsx';
+import { PasswordAndCode, type PasswordAndCodeValues } from '#ui/forms/password-field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import { toast } from '#ui/toast.tsx';

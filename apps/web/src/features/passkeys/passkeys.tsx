@@ -10,9 +10,9 @@ import { mfaQuery, passkeysQuery, sessionsQuery } from '#platform/session/sign-i
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
-import { PasswordAndCode, type PasswordAndCodeValues } from '#ui/forms/password-and-code.tsx';
+import { PasswordAndCode, type PasswordAndCodeValues } from '#ui/forms/password-field.tsx';
 import css from '#ui/sign-in-settings.module.css';
-import { ErrorState } from '#ui/states/error-state.tsx';
+import { ErrorState } from '#ui/states/loaded.tsx';
 import { toast, toastProblem } from '#ui/toast.tsx';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 

@@ -4,9 +4,7 @@ import { newPasswordFault, repeatedFault } from '#platform/session/password-rule
 import { mfaQuery, passkeysQuery, sessionsQuery } from '#platform/session/sign-in-queries.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { CodeField } from '#ui/forms/code-field.tsx';
-import { PasswordField } from '#ui/forms/password-field.tsx';
-import { PasswordPair } from '#ui/forms/password-pair.tsx';
+import { CodeField, PasswordField, PasswordPair } from '#ui/forms/password-field.tsx';
 import { useServerForm } from '#ui/forms/use-server-form.ts';
 import { SignInRefused } from '#ui/pages/sign-in-refused.tsx';
 import css from '#ui/sign-in-settings.module.css';

@@ -1,11 +1,13 @@
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { call } from '#platform/queries/api.ts';
+import { title } from '#platform/title.ts';
 import { Button } from '#ui/button.tsx';
-import { focusFirstError } from '#ui/forms/focus-first-error.ts';
+import { focusFirstError } from '#ui/forms/use-server-form.ts';
 import css from '#ui/pages/card-page.module.css';
+import { CardPage } from '#ui/pages/card-page.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 
 const words = {
@@ -71,5 +73,18 @@ export function RequestForm({ what }: { what: 'password' | 'mfa' }) {
         <Link to="/signin">Back to sign-in</Link>
       </p>
     </form>
+  );
+}
+
+export function meta() {
+  return [{ title: title('Forgotten password') }];
+}
+
+export default function ForgotPassword() {
+  const [search] = useSearchParams();
+  return (
+    <CardPage home="/">
+      <RequestForm what={search.get('what') === 'mfa' ? 'mfa' : 'password'} />
+    </CardPage>
   );
 }

@@ -1,17 +1,18 @@
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
 import { formatDateTime } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
+import { endedLinkWords, isLinkEnded } from '#platform/queries/first-answers.ts';
+import { title } from '#platform/title.ts';
 import { Button } from '#ui/button.tsx';
-import { focusFirstError } from '#ui/forms/focus-first-error.ts';
 import { PasswordField } from '#ui/forms/password-field.tsx';
+import { focusFirstError } from '#ui/forms/use-server-form.ts';
 import css from '#ui/pages/card-page.module.css';
+import { CardPage, LinkFailed } from '#ui/pages/card-page.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
-import { EndedLink } from './ended-link.tsx';
-import { resetQuery } from './reset-query.ts';
 
 /** Behind both links about two-step sign-in: the one that turns it off, and the one that keeps it on. */
 export function ResetMfaForm({ token }: { token: string }) {
@@ -114,6 +115,43 @@ function KeepMfa({ token }: { token: string }) {
           Keep it on
         </Button>
       )}
+    </section>
+  );
+}
+
+export function meta() {
+  return [{ title: title('Two-step sign-in') }];
+}
+
+export default function ResetMfa() {
+  return (
+    <CardPage home="/">
+      <ResetMfaForm token={useParams().token ?? ''} />
+    </CardPage>
+  );
+}
+
+/** What an emailed link is for; fails for one that ended. Fetched once, since each request counts as a try. */
+export function resetQuery(token: string) {
+  return queryOptions({
+    queryKey: ['reset', token],
+    queryFn: () => call('passwords.checkReset', { params: { token } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+}
+
+/** The emailed link did not open: why, and a way to get a new link, or to try again when it may still work. */
+export function EndedLink({ error, again, onRetry }: { error: unknown; again: string; onRetry: () => void }) {
+  if (error !== null && !isLinkEnded(error)) return <LinkFailed error={error} onRetry={onRetry} />;
+  return (
+    <section className={css.card} role="alert">
+      <h1>{error === null ? 'This link is for something else' : endedLinkWords}</h1>
+      <p className={css.words}>An emailed link works once, for an hour.</p>
+      <p>
+        <Link to={again}>Email me a new link</Link>
+      </p>
     </section>
   );
 }

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { call } from '#platform/queries/api.ts';
 import { newPasswordFault, repeatedFault } from '#platform/session/password-rules.ts';
+import { title } from '#platform/title.ts';
 import { Button } from '#ui/button.tsx';
-import { CodeField } from '#ui/forms/code-field.tsx';
-import { PasswordPair } from '#ui/forms/password-pair.tsx';
+import { CodeField, PasswordPair } from '#ui/forms/password-field.tsx';
 import { useServerForm } from '#ui/forms/use-server-form.ts';
 import css from '#ui/pages/card-page.module.css';
+import { CardPage } from '#ui/pages/card-page.tsx';
 import { SignInRefused } from '#ui/pages/sign-in-refused.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
-import { EndedLink } from './ended-link.tsx';
-import { resetQuery } from './reset-query.ts';
+import { EndedLink, resetQuery } from './reset-mfa-form.tsx';
 
 /** A new password, and the code of a login that has two-step sign-in. */
 export function ResetPasswordForm({ token }: { token: string }) {
@@ -51,5 +51,17 @@ export function ResetPasswordForm({ token }: { token: string }) {
         )
       }
     </Loaded>
+  );
+}
+
+export function meta() {
+  return [{ title: title('Set a new password') }];
+}
+
+export default function ResetPassword() {
+  return (
+    <CardPage home="/">
+      <ResetPasswordForm token={useParams().token ?? ''} />
+    </CardPage>
   );
 }

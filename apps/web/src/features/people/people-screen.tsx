@@ -1,24 +1,24 @@
-import { type StaffGrant, staffGrants } from '@carded/domain/codes';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { StaffGrant } from '@carded/domain/codes';
+import { TextInput } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#platform/queries/api.ts';
+import { title } from '#platform/title.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import dialogCss from '#ui/dialogs/dialog.module.css';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
-import { ReasonField } from '#ui/forms/reason-field.tsx';
-import { useReason } from '#ui/forms/use-reason.ts';
+import { useServerForm } from '#ui/forms/use-server-form.ts';
 import { PageHead } from '#ui/pages/page-head.tsx';
+import { Refused } from '#ui/pages/refused.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
-import { toast, toastProblem } from '#ui/toast.tsx';
-import { GrantBoxes } from './grant-boxes.tsx';
-import { InviteDialog } from './invite-dialog.tsx';
+import { toast } from '#ui/toast.tsx';
 import css from './people.module.css';
-import { type Person, peopleQuery } from './queries.ts';
-import { WaitingRow } from './waiting-row.tsx';
+import { GrantBoxes, PersonRow } from './person-row.tsx';
+import { peopleQuery, WaitingRow } from './waiting-row.tsx';
 
 /** Who of the house may do what, and what waits for a second person. */
-export function PeopleScreen() {
+export default function PeopleScreen() {
   const people = useQuery(peopleQuery);
   const [isInviting, setInviting] = useState(false);
   return (
@@ -58,107 +58,61 @@ export function PeopleScreen() {
   );
 }
 
-/** Somebody of the house, with what they may do in words. */
-function PersonRow({ person }: { person: Person }) {
-  const [asking, setAsking] = useState<'grants' | 'removal' | null>(null);
-  const close = () => setAsking(null);
-  const held = staffGrants.filter(({ code }) => person.grants.includes(code)).map(({ label }) => label);
-  return (
-    <li>
-      <span>
-        <b>
-          {person.name}
-          {person.self ? ', you' : ''}
-        </b>
-        <small>
-          {person.email}
-          {person.invited ? ', invited' : person.mfa ? '' : ', no authenticator yet'}
-        </small>
-      </span>
-      <span className={css.held}>{held.length === 0 ? 'No grants' : held.join(', ')}</span>
-      <span className={css.actions}>
-        <Button size="sm" aria-label={`Change what ${person.name} may do`} onClick={() => setAsking('grants')}>
-          Change
-        </Button>
-        <Button size="sm" aria-label={`Remove ${person.name}`} onClick={() => setAsking('removal')}>
-          Remove
-        </Button>
-      </span>
-      {asking === 'grants' ? <GrantsDialog person={person} onClose={close} /> : null}
-      {asking === 'removal' ? <RemovalDialog person={person} onClose={close} /> : null}
-    </li>
-  );
-}
+const fields = [
+  { name: 'firstname', label: 'First name' },
+  { name: 'lastname', label: 'Last name' },
+  { name: 'email', label: 'Email' },
+] as const;
 
-/** Changes what somebody may do. One's own grants can only be given up. */
-function GrantsDialog({ person, onClose }: { person: Person; onClose: () => void }) {
-  const [grants, setGrants] = useState<StaffGrant[]>(person.grants);
+/** Emails somebody a link to set a password, with the grants they begin with. */
+function InviteDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
-  const save = useMutation({
-    mutationFn: () => call('people.setGrants', { params: { id: person.id }, body: { grants } }),
-    onSuccess: ({ waits_for_second: waits }) => {
-      toast(waits ? 'Saved. People waits for a second person.' : 'Saved');
-      queryClient.invalidateQueries({ queryKey: peopleQuery.queryKey });
+  const { form, mutation, refused, submit } = useServerForm({
+    initialValues: { firstname: '', lastname: '', email: '', grants: [] as StaffGrant[] },
+    validate: {
+      firstname: (value) => (value.trim() === '' ? 'Type a first name' : null),
+      email: (value) => (value.trim() === '' ? 'Type an email' : null),
+    },
+    save: ({ grants, ...person }) =>
+      call('people.invite', {
+        body: { ...person, grants: grants.filter((code): code is Exclude<StaffGrant, 'people'> => code !== 'people') },
+      }),
+    onSaved: async (_, { getValues }) => {
+      toast(`${getValues().firstname} gets an email`);
+      await queryClient.invalidateQueries({ queryKey: peopleQuery.queryKey });
       onClose();
     },
-    onError: (error) => toastProblem('Nothing was changed.', error),
   });
   return (
-    <Dialog onClose={onClose} title={`What may ${person.name} do?`}>
-      <div className={dialogCss.body}>
+    <Dialog onClose={onClose} closeOnClickOutside={!form.isDirty()} title="Invite somebody to the house">
+      <form className={dialogCss.body} noValidate onSubmit={submit}>
+        {fields.map(({ name, label }, index) => (
+          <TextInput
+            key={name}
+            label={label}
+            type={name === 'email' ? 'email' : 'text'}
+            autoComplete="off"
+            data-autofocus={index === 0 || undefined}
+            {...form.getInputProps(name)}
+          />
+        ))}
         <GrantBoxes
-          grants={grants}
-          isOff={(code) => person.self && !person.grants.includes(code)}
-          onChange={setGrants}
+          grants={form.getValues().grants}
+          isOff={(code) => code === 'people'}
+          onChange={(grants) => form.setFieldValue('grants', grants)}
         />
-        <p>It counts at once. People is given when somebody else agrees.</p>
+        <Refused error={refused} />
         <div className={dialogCss.actions}>
           <Button onClick={onClose}>Cancel</Button>
-          <Button kind="brand" busy={save.isPending} onClick={() => save.mutate()}>
-            Save
-          </Button>
-        </div>
-      </div>
-    </Dialog>
-  );
-}
-
-/** Asks another person to agree that somebody's login goes. */
-function RemovalDialog({ person, onClose }: { person: Person; onClose: () => void }) {
-  const reason = useReason();
-  const queryClient = useQueryClient();
-  const ask = useMutation({
-    mutationFn: (given: string) => call('people.askRemoval', { params: { id: person.id }, body: { reason: given } }),
-    onSuccess: () => {
-      toast('Somebody else has to agree');
-      queryClient.invalidateQueries({ queryKey: peopleQuery.queryKey });
-      onClose();
-    },
-    onError: (error) => toastProblem('Nothing was asked for.', error),
-  });
-  return (
-    <Dialog onClose={onClose} title={`Remove ${person.name}?`}>
-      <form
-        className={dialogCss.body}
-        onSubmit={(event) => {
-          event.preventDefault();
-          const given = reason.given();
-          if (given !== null) ask.mutate(given);
-        }}
-      >
-        <p>
-          Once somebody else agrees, the login is gone at once: it is signed out everywhere, and its open tickets and
-          leads are free for others. What it did stays in the audit log.
-        </p>
-        <p>Should it stop right now? Take away its grants first. That needs nobody else.</p>
-        <ReasonField about="The person who agrees reads it." {...reason.field} />
-        <div className={dialogCss.actions}>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="danger" type="submit" busy={ask.isPending}>
-            Ask for the removal
+          <Button kind="brand" type="submit" busy={mutation.isPending}>
+            Send the invitation
           </Button>
         </div>
       </form>
     </Dialog>
   );
+}
+
+export function meta() {
+  return [{ title: title('People') }];
 }

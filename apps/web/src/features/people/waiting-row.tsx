@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { AnswerOf } from '@carded/client';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { formatDate } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
 import { Button } from '#ui/button.tsx';
 import { toast, toastProblem } from '#ui/toast.tsx';
 import css from './people.module.css';
-import { peopleQuery, type Waiting } from './queries.ts';
 
 const words = {
   people_grant: {
@@ -66,3 +66,8 @@ export function WaitingRow({ waiting }: { waiting: Waiting }) {
     </li>
   );
 }
+
+export type Person = AnswerOf<'people.list'>['people'][number];
+type Waiting = AnswerOf<'people.list'>['waiting'][number];
+
+export const peopleQuery = queryOptions({ queryKey: ['people'], queryFn: () => call('people.list', {}) });

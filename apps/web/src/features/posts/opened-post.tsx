@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { title } from '#platform/title.ts';
 import { Loaded } from '#ui/states/loaded.tsx';
 import { PostEditor } from './post-editor.tsx';
-import { postQuery } from './queries.ts';
+import { postQuery } from './post-preview.tsx';
 
 /** A post in the editor, as it was last saved. */
 export function OpenedPost({ id }: { id: string }) {
@@ -16,4 +18,13 @@ export function OpenedPost({ id }: { id: string }) {
       {(post) => <PostEditor post={post} />}
     </Loaded>
   );
+}
+
+export function meta() {
+  return [{ title: title('Post') }];
+}
+
+export default function Post() {
+  const id = useParams().id ?? '';
+  return id === 'new' ? <PostEditor key={id} post={null} /> : <OpenedPost key={id} id={id} />;
 }

@@ -5,9 +5,8 @@ import { formatDateTime } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
-import { Dialog } from '#ui/dialogs/dialog.tsx';
-import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
+import { ConfirmDialog, Dialog } from '#ui/dialogs/dialog.tsx';
+import { UnsavedGuard } from '#ui/forms/save-bar.tsx';
 import { useServerForm } from '#ui/forms/use-server-form.ts';
 import { Crumb } from '#ui/pages/crumb.tsx';
 import { PageHead } from '#ui/pages/page-head.tsx';
@@ -15,12 +14,10 @@ import { Refused } from '#ui/pages/refused.tsx';
 import { PostText } from '#ui/post-text/post-text.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 import { toast, toastProblem } from '#ui/toast.tsx';
-import { PostFields } from './post-fields.tsx';
-import { PostPreview } from './post-preview.tsx';
-import { outWords, type Post, postStates } from './post-words.ts';
+import { outWords, type Post, PostFields, postStates } from './post-fields.tsx';
+import { PostPreview, renderedQuery } from './post-preview.tsx';
 import css from './posts.module.css';
 import { PublishDialog } from './publish-dialog.tsx';
-import { renderedQuery } from './queries.ts';
 
 /** Writes a post beside what it will look like. Saving keeps a version; what is out stays until a version is published. */
 export function PostEditor({ post }: { post: Post | null }) {

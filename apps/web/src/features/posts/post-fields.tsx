@@ -1,8 +1,9 @@
+import type { AnswerOf } from '@carded/client';
 import { Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useRef } from 'react';
-import { formatNumber } from '#platform/format.ts';
-import { permalinkOf, wordsIn } from './post-words.ts';
+import { formatDate, formatDateTime, formatNumber } from '#platform/format.ts';
+import type { StatusGroup } from '#ui/chip.tsx';
 import css from './posts.module.css';
 
 export type PostValues = { title: string; permalink: string; description: string; og_image: string; body: string };
@@ -108,4 +109,35 @@ export function PostFields({
       />
     </>
   );
+}
+
+export type Post = AnswerOf<'staffPosts.get'>['post'];
+type State = Post['state'];
+
+export const postStates: Record<State, { word: string; group: StatusGroup }> = {
+  draft: { word: 'Draft', group: 'none' },
+  scheduled: { word: 'Scheduled', group: 'pending' },
+  published: { word: 'Published', group: 'accepted' },
+  withdrawn: { word: 'Withdrawn', group: 'blocked' },
+};
+
+/** When a post came out, or will. */
+export function outWords({ state, publish_at: at }: { state: State; publish_at: string | null }): string {
+  if (at === null || state === 'withdrawn') return '';
+  return state === 'scheduled' ? `for ${formatDateTime(at)}` : formatDate(at);
+}
+
+/** A title as an address has it. */
+function permalinkOf(title: string): string {
+  return title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9\s-]/g, '')
+    .trim()
+    .replaceAll(/[\s-]+/g, '-')
+    .slice(0, 80);
+}
+
+function wordsIn(text: string): number {
+  return text.split(/\s+/).filter(Boolean).length;
 }

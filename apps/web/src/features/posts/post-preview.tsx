@@ -1,14 +1,14 @@
 import type { AnswerOf } from '@carded/client';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDate } from '#platform/format.ts';
+import { call } from '#platform/queries/api.ts';
 import { PostText } from '#ui/post-text/post-text.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 import type { PostValues } from './post-fields.tsx';
 import css from './posts.module.css';
-import { renderedQuery } from './queries.ts';
 
 type As = 'page' | 'phone' | 'share';
 /** So long nothing was typed before the text is rendered. */
@@ -90,4 +90,33 @@ function PostFindings({ findings }: { findings: readonly Finding[] }) {
       )}
     </section>
   );
+}
+
+export function postsQuery(page: number) {
+  return queryOptions({
+    queryKey: ['posts', 'list', page],
+    queryFn: () => call('staffPosts.list', { query: { page } }),
+  });
+}
+
+/** A text as its readers would see it, and what is wrong with it. */
+export function renderedQuery(post: { description: string; body: string }) {
+  return queryOptions({
+    queryKey: ['posts', 'rendered', post.description, post.body],
+    queryFn: () => call('staffPosts.preview', { body: post }),
+    placeholderData: keepPreviousData,
+    // The same text comes out the same.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  });
+}
+
+export function postQuery(id: string) {
+  return queryOptions({
+    queryKey: ['posts', 'one', id],
+    queryFn: async () => (await call('staffPosts.get', { params: { id } })).post,
+    // What is typed stands on it: it is asked for again when it was saved.
+    refetchOnWindowFocus: false,
+    retry: false,
+  });
 }

@@ -1,18 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { formatDate } from '#platform/format.ts';
+import { title } from '#platform/title.ts';
 import { buttonClass } from '#ui/button.tsx';
+import { StatusWord } from '#ui/chip.tsx';
 import { PageHead } from '#ui/pages/page-head.tsx';
 import { RowList, RowSubject } from '#ui/row-list.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
-import { Loaded } from '#ui/states/loaded.tsx';
-import { StatusWord } from '#ui/status-word.tsx';
-import { outWords, postStates } from './post-words.ts';
+import { EmptyState, Loaded } from '#ui/states/loaded.tsx';
+import { outWords, postStates } from './post-fields.tsx';
+import { postsQuery } from './post-preview.tsx';
 import css from './posts.module.css';
-import { postsQuery } from './queries.ts';
 
 /** Every post, the last changed first. */
-export function PostsScreen() {
+export default function PostsScreen() {
   const [params] = useSearchParams();
   const page = Math.max(1, Number(params.get('page')) || 1);
   const query = useQuery({ ...postsQuery(page), placeholderData: keepPreviousData });
@@ -71,4 +71,8 @@ export function PostsScreen() {
       </Loaded>
     </>
   );
+}
+
+export function meta() {
+  return [{ title: title('Posts') }];
 }

@@ -9,7 +9,7 @@ import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { toast } from '#ui/toast.tsx';
-import type { Post } from './post-words.ts';
+import type { Post } from './post-fields.tsx';
 
 /** Brings the last saved version out: at once, or at a time. */
 export function PublishDialog({ post, onClose }: { post: Post; onClose: () => void }) {

@@ -1,17 +1,15 @@
 import { evidenceLevelLabels } from '@carded/domain/codes';
 import { leanLabels } from '@carded/domain/review';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useShortcuts } from '#platform/shortcuts.ts';
 import { Button } from '#ui/button.tsx';
+import type { StatusGroup } from '#ui/chip.tsx';
 import { KeyHint } from '#ui/key-hint.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { AnswerDialog } from './answer-dialog.tsx';
-import { type Answering, noted } from './answering.ts';
-import { RefuseDialog } from './refuse-dialog.tsx';
-import type { Review, ReviewPlace } from './review-place.ts';
+import marksCss from './marks.module.css';
+import { AnswerDialog, type Answering, noted, RefuseDialog, useFaceCheck, useSettling } from './refuse-dialog.tsx';
+import type { Review, ReviewPlace } from './review-queue.tsx';
 import css from './reviews.module.css';
-import { useFaceCheck } from './use-face-check.tsx';
-import { useSettling } from './use-settling.ts';
 
 const groups = { accept: 'accepted', ask_again: 'pending', look: 'pending' } as const;
 type Asked = 'accept' | 'deny' | 'again';
@@ -85,5 +83,61 @@ function AcceptDialog({ review, isBusy, error, onAnswer, onClose }: Answering) {
       {review.needs_two ? <p>Two people have to accept an ID at this shop. Neither sees the other’s answer.</p> : null}
       {field}
     </AnswerDialog>
+  );
+}
+
+export type Mark = Review['images'][number]['marks'][number];
+
+type Said = { group: StatusGroup; word: string };
+export const markWords: Record<Review['marks_of'], Record<Mark['says'], Said>> = {
+  code: {
+    agrees: { group: 'accepted', word: 'as in the code' },
+    differs: { group: 'denied', word: 'not as in the code' },
+    not_found: { group: 'blocked', word: 'not found' },
+  },
+  typed: {
+    // Anyone who makes a card can type the same: it speaks for nothing.
+    agrees: { group: 'pending', word: 'as typed' },
+    differs: { group: 'denied', word: 'not as typed' },
+    not_found: { group: 'blocked', word: 'not found' },
+  },
+};
+
+type Props = {
+  marks: readonly Mark[];
+  /** The field that is pointed at in the list. */
+  active: string | null;
+  onPoint: (label: string | null) => void;
+};
+
+/** Frames around what was found, drawn over the picture. The list under it says the same in words. */
+export function PhotoMarks({ marks, active, onPoint }: Props) {
+  const pointed = useRef<SVGGElement>(null);
+  useEffect(() => {
+    if (active !== null) pointed.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [active]);
+  return (
+    <svg className={marksCss.marks} data-theme="light" viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+      {marks.map(({ label, says, places }) => (
+        <g
+          key={label}
+          ref={label === active ? pointed : undefined}
+          data-says={says}
+          data-active={label === active || undefined}
+          onPointerEnter={() => onPoint(label)}
+          onPointerLeave={() => onPoint(null)}
+        >
+          {places.map((corners) => {
+            const points = corners.map(([across, down]) => `${across},${down}`).join(' ');
+            return (
+              <g key={points}>
+                <polygon className={marksCss.edge} points={points} />
+                <polygon className={marksCss.mark} points={points} />
+              </g>
+            );
+          })}
+        </g>
+      ))}
+    </svg>
   );
 }

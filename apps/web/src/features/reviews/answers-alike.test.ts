@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markWords } from './mark-words.ts';
+import { markWords } from './answer-panel.tsx';
 
 const sources = import.meta.glob<string>('./*-panel.tsx', { query: '?raw', import: 'default', eager: true });
 

@@ -1,9 +1,16 @@
 import type { DenyReason } from '@carded/domain/codes';
 import { reviewReasons } from '@carded/domain/review';
-import { useMemo, useState } from 'react';
+import { Checkbox, Textarea } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import css from '#ui/dialogs/dialog.module.css';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { ReasonChoice } from '#ui/forms/reason-choice.tsx';
-import { AnswerDialog } from './answer-dialog.tsx';
-import { type Answering, noted } from './answering.ts';
+import { Refused } from '#ui/pages/refused.tsx';
+import { toast } from '#ui/toast.tsx';
+import type { Review, ReviewAnswer, ReviewPlace } from './review-queue.tsx';
 
 const said = {
   deny: {
@@ -70,4 +77,138 @@ export function RefuseDialog({
       />
     </AnswerDialog>
   );
+}
+
+type FaceCheck = {
+  /** Null where no selfie has to be compared. */
+  field: ReactNode;
+  /** What goes with the answer; null, and the field says so, while the faces were not compared. */
+  checked: () => { face_checked?: true } | null;
+};
+
+/** A person says that they compared the faces before they say yes. */
+export function useFaceCheck({ needs_selfie: isNeeded }: Pick<Review, 'needs_selfie'>): FaceCheck {
+  const [isChecked, setIsChecked] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
+  if (!isNeeded) return { field: null, checked: () => ({}) };
+  const checked = () => {
+    setIsMissing(!isChecked);
+    return isChecked ? { face_checked: true as const } : null;
+  };
+  const field = (
+    <Checkbox
+      data-autofocus
+      label="I compared the selfie with the photo on the ID: it is the same person"
+      checked={isChecked}
+      error={isMissing && !isChecked ? 'Compare them first' : null}
+      aria-invalid={(isMissing && !isChecked) || undefined}
+      onChange={(event) => setIsChecked(event.currentTarget.checked)}
+    />
+  );
+  return { field, checked };
+}
+
+/** The question before an answer goes out: its parts, a note, and the button that answers. Enter is that button. */
+export function AnswerDialog({
+  heading,
+  action,
+  error,
+  isBusy,
+  note,
+  onNote,
+  onConfirm,
+  onClose,
+  children,
+}: {
+  heading: string;
+  action: string;
+  error: Error | null;
+  isBusy: boolean;
+  note: string;
+  onNote: (note: string) => void;
+  onConfirm: () => void;
+  onClose: () => void;
+  children?: ReactNode;
+}) {
+  return (
+    <Dialog onClose={onClose} closeOnEscape={!isBusy} title={heading}>
+      <form
+        className={css.body}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) onConfirm();
+        }}
+      >
+        <Refused error={error} />
+        {children}
+        <Textarea
+          label="Note for the record (optional)"
+          rows={2}
+          maxLength={1000}
+          value={note}
+          onChange={(event) => onNote(event.currentTarget.value)}
+        />
+        <div className={css.actions}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" kind="brand" busy={isBusy} data-autofocus>
+            {action}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** What both dialogs of an answer get. */
+export type Answering = {
+  review: Review;
+  isBusy: boolean;
+  error: Error | null;
+  onAnswer: (answer: ReviewAnswer) => void;
+  onClose: () => void;
+};
+
+/** A note for the record, where one was written. */
+export function noted(note: string): { note?: string } {
+  return note.trim() === '' ? {} : { note: note.trim() };
+}
+
+type Settled = Awaited<ReturnType<ReviewPlace['settle']>>;
+type Settling<Asked> = {
+  /** The question that is open. */
+  asked: Asked | null;
+  ask: (what: Asked) => () => void;
+  answering: Answering;
+  back: () => void;
+};
+
+/** A person's answer to a review: which question is open, and what follows from its button. @param said what is told of it */
+export function useSettling<Asked>(
+  { review, place }: { review: Review; place: ReviewPlace },
+  said: (settled: Settled, answer: ReviewAnswer, asked: Asked | null) => string,
+): Settling<Asked> {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const back = () => void navigate(place.base);
+  const settle = useMutation({
+    mutationFn: (body: ReviewAnswer) => place.settle(review.id, body),
+    onSuccess: (settled, answer) => {
+      queryClient.invalidateQueries({ queryKey: place.queue.queryKey });
+      toast(said(settled, answer, asked));
+      back();
+    },
+  });
+  const ask = (what: Asked) => () => {
+    settle.reset();
+    setAsked(() => what);
+  };
+  const answering = {
+    review,
+    isBusy: settle.isPending,
+    error: settle.error,
+    onAnswer: settle.mutate,
+    onClose: () => setAsked(null),
+  };
+  return { asked, ask, answering, back };
 }

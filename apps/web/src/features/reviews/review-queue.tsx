@@ -1,19 +1,17 @@
-import type { AnswerOf } from '@carded/client';
+import type { AnswerOf, RequestFor } from '@carded/client';
 import { evidenceLevelLabels, sampledDays } from '@carded/domain/codes';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { formatNumber } from '#platform/format.ts';
+import { call } from '#platform/queries/api.ts';
 import { useShortcuts } from '#platform/shortcuts.ts';
 import { buttonClass } from '#ui/button.tsx';
+import { StatusWord } from '#ui/chip.tsx';
 import { KeyHint } from '#ui/key-hint.tsx';
 import { PageHead } from '#ui/pages/page-head.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
-import { Loaded } from '#ui/states/loaded.tsx';
-import { StatusWord } from '#ui/status-word.tsx';
-import type { ReviewPlace } from './review-place.ts';
+import { EmptyState, Loaded } from '#ui/states/loaded.tsx';
 import css from './reviews.module.css';
-import { saidMinutes } from './waited-for.ts';
-import { Waits } from './waits.tsx';
 
 /** Verifications that wait for a person, in turn. Nothing personal until one is opened. */
 export function ReviewQueue({ place }: { place: ReviewPlace }) {
@@ -118,3 +116,57 @@ function SampleList({ samples, base }: { samples: AnswerOf<'reviews.list'>['samp
     </section>
   );
 }
+
+/** How long somebody has waited, or since when it is accepted, and counting. */
+export function Waits({ since, isAccepted = false }: { since: string; isAccepted?: boolean }) {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 30_000);
+    return () => clearInterval(timer);
+  }, []);
+  const long = waitedFor(since, now);
+  return <time dateTime={since}>{isAccepted ? `accepted ${long} ago` : `waits ${long}`}</time>;
+}
+
+/** "4 min", "2 h", "3 days": how long something has waited. */
+function waitedFor(since: string, now: Date): string {
+  const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / 60_000));
+  if (minutes < 60) return `${minutes} min`;
+  if (minutes < 48 * 60) return `${Math.floor(minutes / 60)} h`;
+  return `${Math.floor(minutes / 1440)} days`;
+}
+
+/** "15 minutes", "2 hours", "1 day". */
+function saidMinutes(minutes: number): string {
+  const [count, unit] =
+    minutes < 60 ? [minutes, 'minute'] : minutes < 1_440 ? [minutes / 60, 'hour'] : [minutes / 1_440, 'day'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+export type Review = AnswerOf<'reviews.open'>;
+export type ReviewAnswer = RequestFor<'reviews.settle'>['body'];
+
+const queueOf = (whose: 'staff' | 'own', queryFn: () => Promise<AnswerOf<'reviews.list'>>) =>
+  queryOptions({ queryKey: ['reviews', whose], queryFn, refetchInterval: 15_000 });
+
+/** Whose queue it is: where its screens are, and what they ask the server. */
+export type ReviewPlace = {
+  base: '/staff/reviews' | '/account/reviews';
+  queue: ReturnType<typeof queueOf>;
+  open: (id: string) => Promise<Review>;
+  settle: (id: string, body: ReviewAnswer) => Promise<AnswerOf<'reviews.settle'>>;
+};
+
+export const staffReviews: ReviewPlace = {
+  base: '/staff/reviews',
+  queue: queueOf('staff', () => call('reviews.list', {})),
+  open: (id) => call('reviews.open', { params: { id } }),
+  settle: (id, body) => call('reviews.settle', { params: { id }, body }),
+};
+/** A shop's own team. */
+export const ownReviews: ReviewPlace = {
+  base: '/account/reviews',
+  queue: queueOf('own', () => call('reviews.listOwn', {})),
+  open: (id) => call('reviews.openOwn', { params: { id } }),
+  settle: (id, body) => call('reviews.settleOwn', { params: { id }, body }),
+};

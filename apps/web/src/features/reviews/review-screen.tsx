@@ -5,23 +5,17 @@ import { formatDateTime } from '#platform/format.ts';
 import { useShortcuts } from '#platform/shortcuts.ts';
 import { shownStatus } from '#platform/statuses.ts';
 import { Button } from '#ui/button.tsx';
-import { Chip } from '#ui/chip.tsx';
+import { Chip, StatusShape, StatusWord } from '#ui/chip.tsx';
 import { type Compared, ComparedRows } from '#ui/compared-rows.tsx';
 import { KeyHint } from '#ui/key-hint.tsx';
 import { PageHead } from '#ui/pages/page-head.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
-import { StatusShape } from '#ui/status-shape.tsx';
-import { StatusWord } from '#ui/status-word.tsx';
 import { ZoomImage } from '#ui/zoom-image.tsx';
-import { AnswerPanel } from './answer-panel.tsx';
-import { type Mark, markWords } from './mark-words.ts';
+import { AnswerPanel, type Mark, markWords, PhotoMarks } from './answer-panel.tsx';
 import marksCss from './marks.module.css';
-import { PhotoMarks } from './photo-marks.tsx';
-import type { Review, ReviewPlace } from './review-place.ts';
+import { type Review, type ReviewPlace, Waits } from './review-queue.tsx';
 import css from './reviews.module.css';
-import { SamplePanel } from './sample-panel.tsx';
-import { SignalsTable } from './signals-table.tsx';
-import { Waits } from './waits.tsx';
+import { SamplePanel, SignalsTable } from './sample-panel.tsx';
 
 /** One review: the card's photos at the left; the answer, signals, typed and read at the right. Opening it takes it and leaves an audit row. */
 export function ReviewScreen({ id, place }: { id: string; place: ReviewPlace }) {

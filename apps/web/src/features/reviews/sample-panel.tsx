@@ -1,15 +1,12 @@
 import { useState } from 'react';
 import { useShortcuts } from '#platform/shortcuts.ts';
 import { Button } from '#ui/button.tsx';
+import { type StatusGroup, StatusWord } from '#ui/chip.tsx';
 import { KeyHint } from '#ui/key-hint.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { AnswerDialog } from './answer-dialog.tsx';
-import { type Answering, noted } from './answering.ts';
-import { RefuseDialog } from './refuse-dialog.tsx';
-import type { Review, ReviewPlace } from './review-place.ts';
+import { AnswerDialog, type Answering, noted, RefuseDialog, useFaceCheck, useSettling } from './refuse-dialog.tsx';
+import type { Review, ReviewPlace } from './review-queue.tsx';
 import css from './reviews.module.css';
-import { useFaceCheck } from './use-face-check.tsx';
-import { useSettling } from './use-settling.ts';
 
 /** Whether the machine was right to accept on pictures alone. A key or a click opens a question; only its button answers. */
 export function SamplePanel({ review, place }: { review: Review; place: ReviewPlace }) {
@@ -63,5 +60,48 @@ function SampleDialog({ review, isBusy, error, onAnswer, onClose }: Answering) {
       <p>Nothing changes for the buyer or the shop. Your answer is counted.</p>
       {field}
     </AnswerDialog>
+  );
+}
+
+type Signal = Review['signals'][number];
+const groups: Record<Signal['speaks'], StatusGroup> = { for: 'accepted', against: 'denied', open: 'blocked' };
+const spoken: Record<Signal['speaks'], string> = { for: 'For', against: 'Against', open: 'Open' };
+const order: readonly Signal['speaks'][] = ['against', 'open', 'for'];
+
+/** Each check with its answer: what speaks against the card first. Those of a picture stand side by side. */
+export function SignalsTable({ signals }: { signals: readonly Signal[] }) {
+  const rows = [
+    ...Map.groupBy(signals, ({ label, side, words }) => (side === null ? `${label} ${words}` : label)).values(),
+  ];
+  const rank = (row: readonly Signal[]) => Math.min(...row.map(({ speaks }) => order.indexOf(speaks)));
+  return (
+    <table className={`${css.compared} ${css.signals}`}>
+      <caption>Signals</caption>
+      <thead>
+        <tr>
+          <th scope="col">Check</th>
+          <th scope="col" colSpan={2}>
+            What it found
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows
+          .toSorted((a, b) => rank(a) - rank(b))
+          .map((row) => (
+            <tr key={row.map(({ label, words }) => `${label} ${words}`).join()} data-speaks={order[rank(row)]}>
+              <th scope="row">{row[0]?.label}</th>
+              {row.map((signal) => (
+                <td key={signal.side} colSpan={row.length === 1 ? 2 : 1}>
+                  <StatusWord group={groups[signal.speaks]}>
+                    <span className="sr">{spoken[signal.speaks]}: </span>
+                    {signal.side === null ? signal.words : `${signal.side}: ${signal.words}`}
+                  </StatusWord>
+                </td>
+              ))}
+            </tr>
+          ))}
+      </tbody>
+    </table>
   );
 }

@@ -6,7 +6,7 @@ import { sessionsQuery } from '#platform/session/sign-in-queries.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import css from '#ui/sign-in-settings.module.css';
-import { ErrorState } from '#ui/states/error-state.tsx';
+import { ErrorState } from '#ui/states/loaded.tsx';
 import { toast, toastProblem } from '#ui/toast.tsx';
 
 /** Every session of this login, with a way to end it. */

@@ -1,15 +1,13 @@
 import { planDefaults, trialDefaults } from '@carded/domain/codes';
 import { useEffect, useRef, useState } from 'react';
 import { formatCents } from '#platform/format.ts';
-import { hasCode } from '#platform/queries/problem.ts';
+import { hasCode } from '#platform/queries/first-answers.ts';
 import { Button } from '#ui/button.tsx';
-import { CardFrame } from '#ui/card-frame/card-frame.tsx';
-import { CardRefused } from '#ui/card-frame/card-refused.tsx';
+import { CardFrame, CardRefused } from '#ui/card-frame/card-frame.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { call } from './call.ts';
-import type { Login, Opened } from './opened.ts';
+import { useSent } from './business-step.tsx';
+import { call, type Login, type Opened } from './frame.tsx';
 import css from './sign-up.module.css';
-import { useSent } from './use-sent.ts';
 
 type Props = {
   authorize: Opened['authorize'];

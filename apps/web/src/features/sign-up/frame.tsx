@@ -1,9 +1,12 @@
+import type { AnswerOf } from '@carded/client';
+import { createSignUpClient } from '@carded/client/sign-up';
 import { withoutExtension } from '@carded/domain/contact';
 import type { ReactNode } from 'react';
-import { Logo } from '#ui/pages/logo.tsx';
+import { hasCode, isLinkEnded } from '#platform/queries/first-answers.ts';
+import { attention } from '#platform/session/attention.ts';
+import { Logo } from '#ui/pages/card-page.tsx';
 import css from './frame.module.css';
-import type { Opened } from './opened.ts';
-import { StepsBar } from './steps-bar.tsx';
+import { solveWork } from './solve-work.ts';
 
 type Props = {
   step: number;
@@ -67,3 +70,70 @@ const HelpWords = ({ phone, contact }: Opened['help']) => {
     </>
   );
 };
+
+const steps = ['Business', 'Terms', 'Card', 'Try it'] as const;
+
+type StepsBarProps = {
+  step: number;
+  /** Whether a card was given; null while nobody knows. Only the step after it asks. */
+  hasCard?: boolean | null;
+};
+
+/** How far one is: done, left out, here, to come. */
+export function StepsBar({ step, hasCard = true }: StepsBarProps) {
+  const isDone = (index: number) => index + 1 < step && (steps[index] !== 'Card' || hasCard === true);
+  return (
+    <ol className={css.steps} aria-label={`Step ${step} of ${steps.length}`}>
+      {steps.map((name, index) => (
+        <li key={name} data-done={isDone(index) || undefined} aria-current={index + 1 === step ? 'step' : undefined}>
+          <span>
+            <em aria-hidden="true">{isDone(index) ? '✓' : index + 1}</em>
+            {name}
+            {name === 'Card' && hasCard === false ? ', skipped' : ''}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What the server knows of this browser's sign-up, with the terms as they are now. */
+export type Opened = AnswerOf<'signUp.get'>;
+export type Login = AnswerOf<'sessions.get'>;
+/** A code is on its way to this address. */
+export type Begun = { email: string; code: AnswerOf<'signUp.sendCode'>['code']; isResuming: boolean };
+
+/** Every call of the page goes through here. The cookie is the credential; nothing is kept in the browser's storage. */
+export const { call } = createSignUpClient({ headers: attention });
+
+export type Invited = AnswerOf<'signUp.invite'>;
+
+/** The token of an invitation's link, cut short as it may be. It stands behind the address's #, which no server and no other page sees. */
+export function inviteToken(): string | null {
+  return /^#invite=(.*)$/.exec(window.location.hash)?.[1] ?? null;
+}
+
+/** What an invitation fills in; null without one, or when it has ended. @throws whatever else was in the way: an invitation that was not read has not ended */
+export async function readInvite(token: string | null): Promise<Invited | null> {
+  if (token === null || !/^[\w-]{20,120}$/.test(token)) return null;
+  try {
+    return await call('signUp.invite', { params: { token } });
+  } catch (error) {
+    if (isLinkEnded(error)) return null;
+    throw error;
+  }
+}
+
+type Solved = { work?: { challenge: string; counter: number } };
+
+/** Sends, and sends again with solved work where the server asks for it: where many sign up from one network. A person only waits a little. */
+export async function withWork<Answer>(send: (solved: Solved) => Promise<Answer>): Promise<Answer> {
+  try {
+    return await send({});
+  } catch (error) {
+    if (!hasCode(error, 'work_required')) throw error;
+    const { work } = await call('signUp.challenge', {});
+    if (work === null) return send({});
+    return send({ work: { challenge: work.challenge, counter: await solveWork(work) } });
+  }
+}

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { hasCode } from '#platform/queries/problem.ts';
+import { hasCode } from '#platform/queries/first-answers.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { TermsText } from '#ui/pages/legal-blocks.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
-import { TermsText } from '#ui/pages/terms-text.tsx';
-import { call } from './call.ts';
-import type { Opened } from './opened.ts';
+import { useSent } from './business-step.tsx';
+import { call, type Opened } from './frame.tsx';
 import css from './sign-up.module.css';
-import { useSent } from './use-sent.ts';
 
 type Props = {
   state: Opened;

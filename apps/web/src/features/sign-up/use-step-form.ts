@@ -1,7 +1,7 @@
-import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { type FieldFaults, fieldFaults } from '#platform/queries/field-faults.ts';
-import { hasCode } from '#platform/queries/problem.ts';
-import { focusFirstError } from '#ui/forms/focus-first-error.ts';
+import { hasCode } from '#platform/queries/first-answers.ts';
+import { focusFirstError } from '#ui/forms/use-server-form.ts';
 
 type StepForm<Values, Answer> = {
   initialValues: Values;
@@ -83,4 +83,53 @@ export function useStepForm<Values extends Record<string, string>, Answer>({
       void send(values);
     },
   };
+}
+
+type Asked<Answer> = { data: Answer | null; error: unknown; again: () => void };
+
+/** Asks once, when the screen opens, and again where that failed. */
+export function useAsked<Answer>(ask: () => Promise<Answer>): Asked<Answer> {
+  const asking = useRef(ask);
+  const [data, setData] = useState<Answer | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const again = useCallback(() => {
+    setError(null);
+    asking.current().then(setData, setError);
+  }, []);
+  useEffect(again, [again]);
+  return { data, error, again };
+}
+
+const keptAs = 'carded.sign-up';
+
+type Typed = Readonly<Record<string, string>>;
+
+/** Keeps what was typed for this tab, so that a reload or the back button loses nothing. A password is never kept. */
+export function keepTyped(invite: string | null, { password: _, ...typed }: Typed): void {
+  try {
+    sessionStorage.setItem(keptAs, JSON.stringify({ invite, typed }));
+  } catch {
+    // A browser that keeps nothing asks again.
+  }
+}
+
+/** What was typed under the same invitation, or without one. */
+export function typedBefore(invite: string | null): Typed {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(keptAs) ?? '{}');
+    if (kept.invite !== invite) return {};
+    return Object.fromEntries(
+      Object.entries(kept.typed ?? {}).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+    );
+  } catch {
+    return {};
+  }
+}
+
+export function forgetTyped(): void {
+  try {
+    sessionStorage.removeItem(keptAs);
+  } catch {
+    // Nothing was kept.
+  }
 }

@@ -1,6 +1,13 @@
-import type { AnswerOf } from '@carded/client';
+import type { AnswerOf, RequestFor } from '@carded/client';
 import { Textarea } from '@mantine/core';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { formatDateTime } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
@@ -9,7 +16,6 @@ import { Card } from '#ui/card.tsx';
 import { NoteForm } from '#ui/forms/note-form.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
-import { notesQuery } from './queries.ts';
 import css from './staff-accounts.module.css';
 
 /** What staff wrote down about the account, the newest first, and room for more. */
@@ -143,4 +149,44 @@ function Written({ author, at, isChanged }: { author: string; at: string; isChan
       {isChanged ? ', edited' : ''}
     </small>
   );
+}
+
+export type OpenedAccount = AnswerOf<'staffAccounts.open'>;
+export type AccountFilter = NonNullable<NonNullable<RequestFor<'staffAccounts.list'>['query']>['show']>;
+
+export function accountsQuery(show: AccountFilter, before: string | null) {
+  return queryOptions({
+    queryKey: ['staff-accounts', show, before],
+    queryFn: () => call('staffAccounts.list', { query: { show, ...(before === null ? {} : { before }) } }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Each answer is a look that is noted, so it is asked for only when somebody opens the page. */
+export function accountQuery(id: string) {
+  return queryOptions({
+    queryKey: ['staff-account', id],
+    queryFn: () => call('staffAccounts.open', { params: { id } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    retry: false,
+  });
+}
+
+export function auditQuery(id: string, chain: 'account' | 'house') {
+  return queryOptions({
+    queryKey: ['staff-account-audit', id, chain],
+    queryFn: () => call('staffAccounts.audit', { params: { id }, query: { chain } }),
+  });
+}
+
+function notesQuery(id: string) {
+  return infiniteQueryOptions({
+    queryKey: ['staff-account-notes', id],
+    queryFn: ({ pageParam }) =>
+      call('staffAccounts.notes', { params: { id }, query: pageParam === null ? {} : { before: pageParam } }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  });
 }

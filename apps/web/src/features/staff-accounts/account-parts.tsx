@@ -3,8 +3,8 @@ import { formatCents, formatMonth, formatWhen } from '#platform/format.ts';
 import { useLogin } from '#platform/session/session.ts';
 import { staffTicketWord, ticketGroup } from '#platform/ticket-words.ts';
 import { Card } from '#ui/card.tsx';
-import { StatusWord } from '#ui/status-word.tsx';
-import type { OpenedAccount } from './queries.ts';
+import { StatusWord } from '#ui/chip.tsx';
+import type { OpenedAccount } from './account-notes.tsx';
 import css from './staff-accounts.module.css';
 
 /** Its websites, invoices, logins and tickets. */

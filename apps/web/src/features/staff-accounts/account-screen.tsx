@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@carded/client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router';
@@ -7,21 +8,18 @@ import { useLogin } from '#platform/session/session.ts';
 import { AuditRows } from '#ui/audit/audit-rows.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { type StatusGroup, StatusWord } from '#ui/chip.tsx';
 import dialogCss from '#ui/dialogs/dialog.module.css';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
-import { ReasonField } from '#ui/forms/reason-field.tsx';
-import { useReason } from '#ui/forms/use-reason.ts';
+import { ReasonField, useReason } from '#ui/forms/reason-field.tsx';
 import { Crumb } from '#ui/pages/crumb.tsx';
 import { PageHead } from '#ui/pages/page-head.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
-import { StatusWord } from '#ui/status-word.tsx';
 import { toast, toastProblem } from '#ui/toast.tsx';
-import { AccountNotes } from './account-notes.tsx';
+import { AccountNotes, accountQuery, auditQuery, type OpenedAccount } from './account-notes.tsx';
 import { AccountParts } from './account-parts.tsx';
-import { accountQuery, auditQuery, type OpenedAccount } from './queries.ts';
 import css from './staff-accounts.module.css';
-import { standingOf } from './standing.ts';
 import { ViewDialog } from './view-dialog.tsx';
 
 /** One account as it stands, with what staff can do about it. */
@@ -209,4 +207,18 @@ function StateDialog({ account, onClose }: { account: OpenedAccount['account']; 
       </form>
     </Dialog>
   );
+}
+
+type Row = Pick<AnswerOf<'staffAccounts.list'>['accounts'][number], 'state' | 'on_trial' | 'trial_ends' | 'installed'>;
+
+/** How an account stands, in a shape and a word. What needs somebody goes first. */
+export function standingOf({ state, on_trial, trial_ends, installed }: Row): { group: StatusGroup; word: string } {
+  if (state === 'closed') return { group: 'blocked', word: 'Deactivated' };
+  if (state === 'suspended') return { group: 'denied', word: 'Suspended, not paid' };
+  if (state === 'past_due') return { group: 'denied', word: 'Payment failed' };
+  if (state === 'sandbox') return { group: 'pending', word: 'Sandbox, no card' };
+  if (!installed) return { group: 'pending', word: 'Not installed' };
+  if (on_trial)
+    return { group: 'pending', word: trial_ends === null ? 'Trial' : `Trial until ${formatDate(trial_ends)}` };
+  return { group: 'accepted', word: 'Active' };
 }

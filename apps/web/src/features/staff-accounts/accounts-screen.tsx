@@ -5,17 +5,17 @@ import { Link, useSearchParams } from 'react-router';
 import { formatNumber } from '#platform/format.ts';
 import { useShortcuts } from '#platform/shortcuts.ts';
 import { type Found, foundKinds, foundQuery, pageOfFound } from '#platform/staff-find.ts';
+import { title } from '#platform/title.ts';
 import { buttonClass } from '#ui/button.tsx';
+import { StatusWord } from '#ui/chip.tsx';
 import { FindField } from '#ui/forms/find-field.tsx';
 import { PageHead } from '#ui/pages/page-head.tsx';
 import { TabLinks } from '#ui/pages/tab-links.tsx';
 import { RowList, RowSubject } from '#ui/row-list.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
-import { Loaded } from '#ui/states/loaded.tsx';
-import { StatusWord } from '#ui/status-word.tsx';
-import { type AccountFilter, accountsQuery } from './queries.ts';
+import { EmptyState, Loaded } from '#ui/states/loaded.tsx';
+import { type AccountFilter, accountsQuery } from './account-notes.tsx';
+import { standingOf } from './account-screen.tsx';
 import css from './staff-accounts.module.css';
-import { standingOf } from './standing.ts';
 
 const filters = [
   { show: 'all', label: 'All' },
@@ -28,7 +28,7 @@ const filters = [
 const [all] = filters;
 
 /** Every account, by how it stands, or whatever a merchant reads out on the phone. */
-export function AccountsScreen() {
+export default function AccountsScreen() {
   const [params] = useSearchParams();
   const { show } = filters.find((one) => one.show === params.get('show')) ?? all;
   const before = params.get('before');
@@ -138,4 +138,8 @@ function FoundList({ found }: { found: readonly Found[] }) {
       ))}
     </RowList>
   );
+}
+
+export function meta() {
+  return [{ title: title('Accounts') }];
 }

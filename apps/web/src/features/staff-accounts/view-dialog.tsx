@@ -5,11 +5,10 @@ import { call } from '#platform/queries/api.ts';
 import { Button } from '#ui/button.tsx';
 import dialogCss from '#ui/dialogs/dialog.module.css';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
-import { ReasonField } from '#ui/forms/reason-field.tsx';
-import { useReason } from '#ui/forms/use-reason.ts';
+import { ReasonField, useReason } from '#ui/forms/reason-field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { toastProblem } from '#ui/toast.tsx';
-import type { OpenedAccount } from './queries.ts';
+import type { OpenedAccount } from './account-notes.tsx';
 
 const times = [
   { value: '5', label: '5 min' },

@@ -2,20 +2,20 @@ import { Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#platform/queries/api.ts';
+import { title } from '#platform/title.ts';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/dialogs/dialog.tsx';
 import { Crumb } from '#ui/pages/crumb.tsx';
 import { PageHead } from '#ui/pages/page-head.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
-import { Loaded } from '#ui/states/loaded.tsx';
+import { EmptyState, Loaded } from '#ui/states/loaded.tsx';
 import { toast, toastProblem } from '#ui/toast.tsx';
 import inbox from './inbox.module.css';
 import css from './inbox.module.css';
-import { cannedQuery } from './queries.ts';
+import { cannedQuery } from './ticket-side.tsx';
 
 /** Staff's prepared replies. */
-export function CannedReplies() {
+export default function CannedReplies() {
   const canned = useQuery(cannedQuery);
   const [edited, setEdited] = useState<string | null>(null);
   const [asked, setAsked] = useState<{ id: string; title: string } | null>(null);
@@ -148,4 +148,8 @@ function CannedForm({
       </div>
     </form>
   );
+}
+
+export function meta() {
+  return [{ title: title('Prepared replies') }];
 }

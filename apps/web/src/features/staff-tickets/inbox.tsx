@@ -5,16 +5,16 @@ import { Link, useSearchParams } from 'react-router';
 import { formatNumber, formatWhen } from '#platform/format.ts';
 import { useShortcuts } from '#platform/shortcuts.ts';
 import { staffTicketWord, ticketGroup } from '#platform/ticket-words.ts';
+import { title } from '#platform/title.ts';
 import { buttonClass } from '#ui/button.tsx';
+import { StatusWord } from '#ui/chip.tsx';
 import { FindField } from '#ui/forms/find-field.tsx';
 import { PageHead } from '#ui/pages/page-head.tsx';
 import { TabLinks } from '#ui/pages/tab-links.tsx';
 import { RowList, RowSubject } from '#ui/row-list.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
-import { Loaded } from '#ui/states/loaded.tsx';
-import { StatusWord } from '#ui/status-word.tsx';
+import { EmptyState, Loaded } from '#ui/states/loaded.tsx';
 import css from './inbox.module.css';
-import { type InboxFilter, inboxQuery } from './queries.ts';
+import { type InboxFilter, inboxQuery } from './ticket-side.tsx';
 
 const filters = [
   { filter: 'waiting', label: 'Waiting for us', none: 'No waiting tickets' },
@@ -27,7 +27,7 @@ const filters = [
 const [waiting] = filters;
 
 /** Staff's tickets over all accounts. j and k move, Enter opens. */
-export function Inbox() {
+export default function Inbox() {
   const [params] = useSearchParams();
   const { filter, none } = filters.find((one) => one.filter === params.get('show')) ?? waiting;
   const [search, setSearch] = useState('');
@@ -103,4 +103,8 @@ export function Inbox() {
       </Loaded>
     </>
   );
+}
+
+export function meta() {
+  return [{ title: title('Support') }];
 }

@@ -1,18 +1,18 @@
 import type { AnswerOf, RequestFor } from '@carded/client';
-import { staffTicketStatuses, type TicketStatus } from '@carded/domain/codes';
+import { staffTicketStatuses, type TicketStatus, ticketPollMs } from '@carded/domain/codes';
 import { NativeSelect } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDateTime } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
+import { pollEvery } from '#platform/queries/poll-every.ts';
 import { useLogin } from '#platform/session/session.ts';
 import { staffTicketWord } from '#platform/ticket-words.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/conversation.module.css';
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/dialogs/dialog.tsx';
 import { toast, toastProblem } from '#ui/toast.tsx';
 import inbox from './inbox.module.css';
-import { inboxQuery, openedQuery } from './queries.ts';
 
 type Change = RequestFor<'staffTickets.update'>['body'];
 const choosable: readonly TicketStatus[] = staffTicketStatuses;
@@ -146,3 +146,39 @@ function ActivateAccount({ ticket }: { ticket: AnswerOf<'staffTickets.open'>['ti
     </>
   );
 }
+
+export type InboxFilter = RequestFor<'staffTickets.list'>['body']['filter'];
+
+export function inboxQuery(filter: InboxFilter, search: string) {
+  return queryOptions({
+    queryKey: ['inbox', filter, search],
+    queryFn: () => call('staffTickets.list', { body: { filter, ...(search === '' ? {} : { search }) } }),
+    refetchInterval: pollEvery(ticketPollMs * 2),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Each answer is a look that is recorded, so it is asked for only when somebody opens the ticket, or something is new in it. */
+export function openedQuery(id: string) {
+  return queryOptions({
+    queryKey: ['opened-ticket', id],
+    queryFn: async () => (await call('staffTickets.open', { params: { id } })).ticket,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    retry: false,
+  });
+}
+
+export function stateQuery(id: string) {
+  return queryOptions({
+    queryKey: ['ticket-state', id],
+    queryFn: () => call('staffTickets.state', { params: { id } }),
+    refetchInterval: pollEvery(ticketPollMs),
+  });
+}
+
+export const cannedQuery = queryOptions({
+  queryKey: ['canned-replies'],
+  queryFn: () => call('cannedReplies.list', {}),
+});

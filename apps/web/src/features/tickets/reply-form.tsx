@@ -1,18 +1,19 @@
 import type { AnswerOf } from '@carded/client';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ticketPollMs } from '@carded/domain/codes';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#platform/queries/api.ts';
+import { hasCode } from '#platform/queries/first-answers.ts';
+import { pollEvery } from '#platform/queries/poll-every.ts';
 import { useIntents } from '#platform/session/intents.ts';
 import { isAllowed } from '#platform/session/permissions.ts';
 import { useLogin } from '#platform/session/session.ts';
 import { Button } from '#ui/button.tsx';
-import { Compose } from '#ui/forms/compose.tsx';
-import { LeaveQuestion } from '#ui/forms/leave-question.tsx';
-import { useDraft } from '#ui/forms/use-draft.ts';
+import { Compose, LeaveQuestion, useDraft } from '#ui/forms/compose.tsx';
+import { uploadProblem } from '#ui/forms/use-attachments.ts';
+import { Notice } from '#ui/notice.tsx';
+import { Refused } from '#ui/pages/refused.tsx';
 import { toast } from '#ui/toast.tsx';
-import { ticketQuery, ticketsQuery } from './queries.ts';
-import { SendProblem } from './send-problem.tsx';
-import { uploadTimeoutMs } from './upload-timeout.ts';
 
 type Ticket = AnswerOf<'tickets.get'>['ticket'];
 
@@ -74,4 +75,33 @@ export function ReplyForm({ ticket, isClosed }: { ticket: Ticket; isClosed: bool
       <LeaveQuestion when={!isEmpty} kept="What you wrote stays on this device until you send it." />
     </form>
   );
+}
+
+/** Ten megabytes over a slow line. */
+export const uploadTimeoutMs = 120_000;
+
+/** Why a message was not sent. Files that were too much, or on whose way the line gave up, have words of their own; anything else is the server's. */
+export function SendProblem({ error, hasFiles }: { error: unknown; hasFiles: boolean }) {
+  return hasFiles && (hasCode(error, 'too_large') || hasCode(error, 'no_answer')) ? (
+    <Notice group="denied" heading={uploadProblem} role="alert">
+      Your text is kept.
+    </Notice>
+  ) : (
+    <Refused error={error} />
+  );
+}
+
+export const ticketsQuery = queryOptions({
+  queryKey: ['tickets'],
+  queryFn: () => call('tickets.list', {}),
+  refetchInterval: pollEvery(ticketPollMs * 3),
+});
+
+/** One ticket, asked again every 10 seconds while it is looked at. */
+export function ticketQuery(id: string) {
+  return queryOptions({
+    queryKey: ['ticket', id],
+    queryFn: async () => (await call('tickets.get', { params: { id } })).ticket,
+    refetchInterval: pollEvery(ticketPollMs),
+  });
 }

@@ -1,26 +1,22 @@
 import { TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { call } from '#platform/queries/api.ts';
 import { useIntents } from '#platform/session/intents.ts';
 import { isAllowed } from '#platform/session/permissions.ts';
 import { useLogin } from '#platform/session/session.ts';
+import { title } from '#platform/title.ts';
 import { Button } from '#ui/button.tsx';
-import { Compose } from '#ui/forms/compose.tsx';
-import { LeaveQuestion } from '#ui/forms/leave-question.tsx';
-import { useDraft } from '#ui/forms/use-draft.ts';
+import { Compose, LeaveQuestion, useDraft } from '#ui/forms/compose.tsx';
 import { Crumb } from '#ui/pages/crumb.tsx';
 import { PageHead } from '#ui/pages/page-head.tsx';
 import { toast } from '#ui/toast.tsx';
-import { ticketsQuery } from './queries.ts';
-import { SendProblem } from './send-problem.tsx';
+import { SendProblem, ticketsQuery, uploadTimeoutMs } from './reply-form.tsx';
 import css from './tickets.module.css';
-import { uploadTimeoutMs } from './upload-timeout.ts';
-import { VerificationLink } from './verification-link.tsx';
 
 /** A question to support. `?verification=` says what it is about. */
-export function TicketForm() {
+export default function TicketForm() {
   const login = useLogin();
   const [search] = useSearchParams();
   const about = search.get('verification');
@@ -100,5 +96,18 @@ export function TicketForm() {
         kept="What you wrote stays on this device until you send it."
       />
     </>
+  );
+}
+
+export function meta() {
+  return [{ title: title('New ticket') }];
+}
+
+/** A verification that a ticket is about; its words alone for a login that may not open it. */
+export function VerificationLink({ uuid, children }: { uuid: string; children: ReactNode }) {
+  return isAllowed(useLogin(), 'verifications') ? (
+    <Link to={`/account/verifications/${uuid}`}>{children}</Link>
+  ) : (
+    children
   );
 }

@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { formatNumber, formatWhen } from '#platform/format.ts';
 import { ticketGroup, ticketWord } from '#platform/ticket-words.ts';
+import { title } from '#platform/title.ts';
 import { buttonClass } from '#ui/button.tsx';
+import { StatusWord } from '#ui/chip.tsx';
 import { PageHead } from '#ui/pages/page-head.tsx';
 import { TabLinks } from '#ui/pages/tab-links.tsx';
 import { RowList, RowSubject } from '#ui/row-list.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
-import { Loaded } from '#ui/states/loaded.tsx';
-import { StatusWord } from '#ui/status-word.tsx';
-import { ticketsQuery } from './queries.ts';
+import { EmptyState, Loaded } from '#ui/states/loaded.tsx';
+import { ticketsQuery } from './reply-form.tsx';
 import css from './tickets.module.css';
 
 const newTicket = (
@@ -20,7 +20,7 @@ const newTicket = (
 );
 
 /** The account's tickets: those that are open, or all. */
-export function TicketList() {
+export default function TicketList() {
   const [search] = useSearchParams();
   const isAll = search.get('show') === 'all';
   const tickets = useQuery(ticketsQuery);
@@ -79,4 +79,8 @@ export function TicketList() {
       </Loaded>
     </>
   );
+}
+
+export function meta() {
+  return [{ title: title('Support') }];
 }

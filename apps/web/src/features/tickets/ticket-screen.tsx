@@ -2,21 +2,22 @@ import type { AnswerOf } from '@carded/client';
 import { isOpenTicket, ticketSeenRefreshMs } from '@carded/domain/codes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useParams } from 'react-router';
 import { formatDateTime, formatNumber } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
 import { ticketGroup, ticketWord } from '#platform/ticket-words.ts';
+import { title } from '#platform/title.ts';
 import { Button } from '#ui/button.tsx';
+import { MessageCard } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import css from '#ui/conversation.module.css';
-import { MessageCard } from '#ui/message-card.tsx';
 import { Crumb } from '#ui/pages/crumb.tsx';
 import { PageHead } from '#ui/pages/page-head.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 import { toast, toastProblem } from '#ui/toast.tsx';
-import { ticketQuery, ticketsQuery } from './queries.ts';
-import { ReplyForm } from './reply-form.tsx';
+import { ReplyForm, ticketQuery, ticketsQuery } from './reply-form.tsx';
+import { VerificationLink } from './ticket-form.tsx';
 import ticketsCss from './tickets.module.css';
-import { VerificationLink } from './verification-link.tsx';
 
 /** One ticket: its messages, and the next reply. New replies appear automatically. */
 export function TicketScreen({ id }: { id: string }) {
@@ -175,4 +176,13 @@ function TicketFacts({ ticket }: { ticket: AnswerOf<'tickets.get'>['ticket'] }) 
       ) : null}
     </aside>
   );
+}
+
+export function meta() {
+  return [{ title: title('Ticket') }];
+}
+
+export default function Ticket() {
+  const id = useParams().id ?? '';
+  return <TicketScreen key={id} id={id} />;
 }

@@ -1,8 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { call } from '#platform/queries/api.ts';
+import { title } from '#platform/title.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/pages/card-page.module.css';
-import { LinkFailed } from '#ui/pages/link-failed.tsx';
+import { CardPage, LinkFailed } from '#ui/pages/card-page.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 
@@ -59,4 +61,17 @@ export function tokenOf(search: URLSearchParams): string | null {
   const [ut, uid] = [search.get('ut'), search.get('uid')];
   if (ut !== null) return ut.length === 48 ? ut : null;
   return uid?.length === 32 ? uid : null;
+}
+
+export function meta() {
+  return [{ title: title('Unsubscribe') }];
+}
+
+export default function Unsubscribe() {
+  const [search] = useSearchParams();
+  return (
+    <CardPage home="/">
+      <UnsubscribeForm search={search} />
+    </CardPage>
+  );
 }

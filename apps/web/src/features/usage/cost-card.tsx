@@ -1,10 +1,10 @@
 import { covers, pricedKinds } from '@carded/domain/billing';
+import { type ReactNode, useState } from 'react';
 import { formatCents, formatNumber, formatUnitPrice } from '#platform/format.ts';
 import css from './cost-card.module.css';
-import { formatDays, formatMonthName } from './figures.ts';
-import type { Usage } from './log-link.ts';
+import type { Usage } from './kpi-row.tsx';
+import { formatDays, formatMonthName } from './queries.ts';
 import page from './usage.module.css';
-import { UsageCard } from './usage-card.tsx';
 
 /** What the period comes to, line by line: a kind of usage under what covered it. */
 export function CostCard({
@@ -76,5 +76,41 @@ function CostLine({ line, part }: { line: Cost['lines'][number]; part: Cost['fee
       <td className={css.each}>{line.unit_micros === null ? 'varies' : formatUnitPrice(line.unit_micros)}</td>
       <td>{formatCents(line.cents)}</td>
     </tr>
+  );
+}
+
+/** A titled block, with what it shows as a table behind a button where it has one. */
+export function UsageCard({
+  heading,
+  legend,
+  table,
+  className = '',
+  children,
+}: {
+  heading: string;
+  legend?: ReactNode;
+  table?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}) {
+  const [isTable, setIsTable] = useState(false);
+  return (
+    <section className={`${page.box} ${css.card} ${className}`}>
+      <header>
+        <h2>{heading}</h2>
+        {legend && !isTable ? <div className={css.legend}>{legend}</div> : null}
+        {table ? (
+          <button
+            type="button"
+            className={css.asTable}
+            aria-label={`${isTable ? 'Show as chart' : 'Show as table'}: ${heading}`}
+            onClick={() => setIsTable(!isTable)}
+          >
+            {isTable ? 'Show as chart' : 'Show as table'}
+          </button>
+        ) : null}
+      </header>
+      {isTable ? <div className={css.table}>{table}</div> : children}
+    </section>
   );
 }

@@ -1,11 +1,12 @@
+import type { AnswerOf } from '@carded/client';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatCents, formatNumber, formatShare } from '#platform/format.ts';
+import { isAllowed } from '#platform/session/permissions.ts';
+import { useLogin } from '#platform/session/session.ts';
 import chartsCss from './charts/charts.module.css';
-import { CountLink } from './count-link.tsx';
-import { formatShortDays, formatTime, shareOf } from './figures.ts';
 import css from './kpis.module.css';
-import { type Figures, logLink, type Usage } from './log-link.ts';
+import { formatShortDays, formatTime, shareOf } from './queries.ts';
 import page from './usage.module.css';
 
 /** The four figures of the period, each beside the same part of the period before. */
@@ -184,3 +185,45 @@ function Spark({ values }: { values: readonly (number | null)[] }) {
     </svg>
   );
 }
+
+/** A number that leads to the rows it counts, for those who may see them. */
+export function CountLink({ to, label, children }: { to: string | null; label?: string; children: ReactNode }) {
+  const login = useLogin();
+  if (to === null || !isAllowed(login, 'verifications')) return <span>{children}</span>;
+  return (
+    <Link to={to} aria-label={label}>
+      {children}
+    </Link>
+  );
+}
+
+export type Usage = AnswerOf<'usage.get'>;
+type Figures = { period: Usage['period']; website: string };
+
+/** The log of what a number counts: its days, website and criteria. Null where the log cannot show it at once: a whole year. */
+export function logLink({ period, website }: Figures, criteria: Record<string, string> = {}): string | null {
+  const days = daysOf(period);
+  if (days === null) return null;
+  return addressOf(days, website, criteria);
+}
+
+/** The same for one bar of the chart: a day, or a month. */
+export function barLink(slot: string, website: string, criteria: Record<string, string> = {}): string {
+  const days = slot.length === 7 ? { month: slot } : { dateStart: slot, dateEnd: slot };
+  return addressOf(days, website, criteria);
+}
+
+/** Numbers count scans at a counter too, which the log shows only when asked. */
+export function addressOf(days: Record<string, string>, website: string, criteria: Record<string, string>): string {
+  return `/account/verifications?${new URLSearchParams({ ...days, ...(website === '' ? {} : { website }), ...criteria, showScans: 'true' })}`;
+}
+
+/** A status as the log's filter takes it: 1 alone means every one that waits. */
+export function statusCriterion(status: number): string {
+  return status === 1 ? 'id_required' : String(status);
+}
+
+const daysOf = ({ id, from, until }: Usage['period']): Record<string, string> | null => {
+  if (id === 'year') return null;
+  return id === '7d' ? { dateStart: from, dateEnd: until } : { month: from.slice(0, 7) };
+};

@@ -1,24 +1,20 @@
 import { ways } from '@carded/domain/usage';
 import { useQuery } from '@tanstack/react-query';
-import { ChartKey } from '#features/usage/charts/chart-key.tsx';
 import { DailyChart } from '#features/usage/charts/daily-chart.tsx';
-import { Funnel } from '#features/usage/charts/funnel.tsx';
-import { CountLink } from '#features/usage/count-link.tsx';
-import { formatSlot, shareOf } from '#features/usage/figures.ts';
+import { ChartKey } from '#features/usage/charts/rolling-doughnut.tsx';
+import { CountLink } from '#features/usage/kpi-row.tsx';
 import { NeedsCard } from '#features/usage/needs/needs-card.tsx';
-import { statsQuery } from '#features/usage/queries.ts';
+import { formatSlot, shareOf, statsQuery } from '#features/usage/queries.ts';
 import { formatNumber, formatShare } from '#platform/format.ts';
-import { ErrorState } from '#ui/states/error-state.tsx';
-import { BarRow } from './charts/bar-row.tsx';
+import { statusWord } from '#platform/statuses.ts';
+import { ErrorState } from '#ui/states/loaded.tsx';
 import barsCss from './charts/bars.module.css';
 import chartsCss from './charts/charts.module.css';
 import { barsOf, sumOfBar } from './charts/daily-bars.ts';
-import { RollingDoughnut } from './charts/rolling-doughnut.tsx';
-import { CostCard } from './cost-card.tsx';
-import { KpiRow } from './kpi-row.tsx';
-import { barLink, logLink, type Usage } from './log-link.ts';
+import { BarRow, RollingDoughnut } from './charts/rolling-doughnut.tsx';
+import { CostCard, UsageCard } from './cost-card.tsx';
+import { barLink, KpiRow, logLink, statusCriterion, type Usage } from './kpi-row.tsx';
 import css from './usage.module.css';
-import { UsageCard } from './usage-card.tsx';
 
 const legend = (
   <>
@@ -171,5 +167,58 @@ function DailyTable({ usage, website }: { usage: Usage; website: string }) {
           ))}
       </tbody>
     </table>
+  );
+}
+
+/** How far buyers come, and where those stand who came no further. */
+function Funnel({ usage, website }: { usage: Usage; website: string }) {
+  const { counts, left, period } = usage;
+  const opened = counts.verifications + left;
+  const answered = counts.verifications - counts.incomplete;
+  const to = (status?: string) => logLink({ period, website }, status === undefined ? {} : { status });
+  const part = (count: number) => shareOf(count, opened);
+  const stops = usage.statuses.filter(({ status }) => status !== 3);
+  return (
+    <>
+      <ul className={barsCss.rows}>
+        <BarRow name="Opened" value={formatNumber(opened)} about="all" share={part(opened)} />
+        <BarRow
+          name="Gave birth date"
+          value={<CountLink to={to()}>{formatNumber(counts.verifications)}</CountLink>}
+          about={`${formatNumber(left)} left`}
+          share={part(counts.verifications)}
+          before={part(opened)}
+        />
+        <BarRow
+          name="Got an answer"
+          value={formatNumber(answered)}
+          about={<CountLink to={to('1')}>{formatNumber(counts.incomplete)} not yet</CountLink>}
+          share={part(answered)}
+          before={part(counts.verifications)}
+        />
+        <BarRow
+          name="Accepted"
+          series="accepted"
+          value={<CountLink to={to('3')}>{formatNumber(counts.accepted)}</CountLink>}
+          about={
+            <>
+              <CountLink to={to('4')}>{formatNumber(counts.denied)} denied</CountLink>,{' '}
+              <CountLink to={to('blocked')}>{formatNumber(counts.stopped)} stopped</CountLink>
+            </>
+          }
+          share={part(counts.accepted)}
+          before={part(answered)}
+        />
+      </ul>
+      {stops.length === 0 ? null : (
+        <ul className={barsCss.stops} aria-label="Where the others are">
+          {stops.map(({ status, count }) => (
+            <li key={status}>
+              {statusWord(status)} <CountLink to={to(statusCriterion(status))}>{formatNumber(count)}</CountLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }

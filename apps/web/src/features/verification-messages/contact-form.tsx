@@ -1,4 +1,5 @@
-import { Checkbox } from '@mantine/core';
+import type { VerificationDetail } from '@carded/contract';
+import { Checkbox, TextInput, type TextInputProps } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatDate, formatDateTime } from '#platform/format.ts';
@@ -9,9 +10,6 @@ import { useServerForm } from '#ui/forms/use-server-form.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import { toast } from '#ui/toast.tsx';
-import { BannedNotice } from './banned-notice.tsx';
-import { hasNoRecipient, type Recipient, recipientOf, waysOf } from './recipient.ts';
-import { RecipientFields } from './recipient-fields.tsx';
 
 /** Word for word as the server has it. */
 const missing = "Provide the customer's mobile phone number and/or email.";
@@ -80,5 +78,78 @@ export function ContactForm({
         </Button>
       </div>
     </form>
+  );
+}
+
+/** Before a link is sent, and after: that it lets a banned buyer through nowhere. */
+export function BannedNotice() {
+  return (
+    <Notice group="denied" heading="This buyer is banned">
+      Anyone who opens the link is refused. To let the buyer try again, lift the ban first, then send the link.
+    </Notice>
+  );
+}
+
+/** The contact form under a decision that still waits for the customer. */
+export function contactBelow({ uuid, buyer, id_link_sent: sentAt }: VerificationDetail) {
+  return (
+    <ContactForm
+      uuid={uuid}
+      known={{ phone: buyer.phone ?? '', email: buyer.email ?? '' }}
+      sentAt={sentAt}
+      isBanned={buyer.banned}
+    />
+  );
+}
+
+export type Recipient = { phone: string; email: string };
+
+/** What goes over the wire of where a link is sent. */
+export function recipientOf({ phone, email }: Recipient) {
+  return {
+    ...(phone.trim() === '' ? {} : { phone: phone.trim() }),
+    ...(email.trim() === '' ? {} : { email: email.trim() }),
+  };
+}
+
+export function hasNoRecipient({ phone, email }: Recipient): boolean {
+  return phone.trim() === '' && email.trim() === '';
+}
+
+/** "by text and email" */
+export function waysOf({ text, mail }: { text: boolean; mail: boolean }): string {
+  return [text ? 'by text' : '', mail ? 'by email' : ''].filter(Boolean).join(' and ');
+}
+
+type Field = 'phone' | 'email';
+
+/** Where it goes: a US or Canadian mobile number, an email address, or both. */
+export function RecipientFields({
+  inputProps,
+  labels,
+}: {
+  inputProps: (field: Field) => TextInputProps;
+  labels: Record<Field, string>;
+}) {
+  return (
+    <>
+      <TextInput
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        label={labels.phone}
+        description="US or Canada"
+        {...inputProps('phone')}
+      />
+      <TextInput
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        label={labels.email}
+        {...inputProps('email')}
+      />
+    </>
   );
 }

@@ -4,12 +4,10 @@ import { Button } from '#ui/button.tsx';
 import dialog from '#ui/dialogs/dialog.module.css';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { NeedsWebsite } from '#ui/pages/needs-website.tsx';
-import { BannedNotice } from './banned-notice.tsx';
-import { ContactForm } from './contact-form.tsx';
-import { LinkSent } from './link-sent.tsx';
-import { SendLinkForm, type SentLink } from './send-link-form.tsx';
+import { BannedNotice, ContactForm } from './contact-form.tsx';
+import { LinkSent, SendLinkForm, type SentLink } from './send-link-form.tsx';
 
-export { contactBelow } from './contact-below.tsx';
+export { contactBelow } from './contact-form.tsx';
 
 /** Verification contact: asks a customer again, by phone and/or email. */
 export function ContactDialog({ detail, onClose }: { detail: VerificationDetail; onClose: () => void }) {

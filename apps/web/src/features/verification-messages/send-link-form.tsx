@@ -1,18 +1,19 @@
 import type { AnswerOf } from '@carded/client';
 import type { AddressWording } from '@carded/domain/codes';
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { formatDate } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, CopyButton } from '#ui/button.tsx';
 import css from '#ui/dialogs/dialog.module.css';
+import dialog from '#ui/dialogs/dialog.module.css';
 import { useServerForm } from '#ui/forms/use-server-form.ts';
 import { WebsiteSelect } from '#ui/forms/website-select.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
-import { sentLinksQuery } from './queries.ts';
-import { hasNoRecipient, type Recipient, recipientOf } from './recipient.ts';
-import { RecipientFields } from './recipient-fields.tsx';
+import { BannedNotice, hasNoRecipient, type Recipient, RecipientFields, recipientOf, waysOf } from './contact-form.tsx';
+import messagesCss from './messages.module.css';
 
 /** Word for word as the server has it. */
 const missing = 'Recipient Email or Phone is required.';
@@ -100,5 +101,28 @@ export function SendLinkForm({
         </Button>
       </div>
     </form>
+  );
+}
+
+export const sentLinksQuery = queryOptions({
+  queryKey: ['sent-links'],
+  queryFn: async () => (await call('verifications.links', {})).links,
+  refetchInterval: 30_000,
+});
+
+/** What was sent, until when it holds, and the link for handing over in another way. */
+export function LinkSent({ sent, children }: { sent: SentLink; children: ReactNode }) {
+  return (
+    <div className={dialog.body}>
+      {sent.banned ? <BannedNotice /> : null}
+      <Notice group="accepted" heading={`Link sent ${waysOf(sent.sent)}`} role="status">
+        It works once, until {formatDate(sent.expires_at)}.
+      </Notice>
+      <div className={messagesCss.link}>
+        <code>{sent.link}</code>
+        <CopyButton value={sent.link} label="Copy" what="the link" />
+      </div>
+      <div className={dialog.actions}>{children}</div>
+    </div>
   );
 }

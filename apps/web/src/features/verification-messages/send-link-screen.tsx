@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { title } from '#platform/title.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { NeedsWebsite } from '#ui/pages/needs-website.tsx';
 import { PageHead } from '#ui/pages/page-head.tsx';
 import stack from '#ui/stack.module.css';
 import { Loaded } from '#ui/states/loaded.tsx';
-import { LinkSent } from './link-sent.tsx';
 import css from './messages.module.css';
-import { sentLinksQuery } from './queries.ts';
-import { SendLinkForm, type SentLink } from './send-link-form.tsx';
+import { LinkSent, SendLinkForm, type SentLink, sentLinksQuery } from './send-link-form.tsx';
 import { SentLinkRow } from './sent-link-row.tsx';
 
 /** Send a link: the form, what was sent, and the links before it. */
@@ -76,4 +76,13 @@ function SentLinks() {
       </Loaded>
     </Card>
   );
+}
+
+export function meta() {
+  return [{ title: title('Send a link') }];
+}
+
+export default function SendLink() {
+  const [query] = useSearchParams();
+  return <SendLinkScreen website={query.get('website') ?? ''} />;
 }

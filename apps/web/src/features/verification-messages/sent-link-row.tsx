@@ -2,7 +2,7 @@ import type { AnswerOf } from '@carded/client';
 import { Link } from 'react-router';
 import { formatDate, formatDateTime } from '#platform/format.ts';
 import { shownStatus } from '#platform/statuses.ts';
-import { StatusWord } from '#ui/status-word.tsx';
+import { StatusWord } from '#ui/chip.tsx';
 
 type SentLink = AnswerOf<'verifications.links'>['links'][number];
 

@@ -1,14 +1,19 @@
 import type { AnswerOf } from '@carded/client';
 import { Checkbox } from '@mantine/core';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDateTime } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
 import { Button } from '#ui/button.tsx';
+import { StatusWord } from '#ui/chip.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
-import { StatusWord } from '#ui/status-word.tsx';
 import { toast, toastProblem } from '#ui/toast.tsx';
-import { deliveriesQuery } from './queries.ts';
 import css from './webhooks.module.css';
 
 /** What was sent to an endpoint, newest first, with what came back. One or several can be sent again. */
@@ -142,4 +147,35 @@ function useResend(onSent?: () => void) {
     },
     onError: (error) => toastProblem('Not sent again.', error),
   });
+}
+
+export const webhooksQuery = queryOptions({
+  queryKey: ['webhooks'],
+  queryFn: async () => (await call('webhooks.list', {})).endpoints,
+});
+function deliveriesQuery(endpoint: string) {
+  return infiniteQueryOptions({
+    queryKey: ['deliveries', endpoint],
+    queryFn: ({ pageParam }) =>
+      call('webhooks.deliveries', { query: { endpoint, ...(pageParam === null ? {} : { before: pageParam }) } }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next,
+    refetchInterval: 10_000,
+  });
+}
+
+type Endpoint = Pick<AnswerOf<'webhooks.list'>['endpoints'][number], 'website' | 'failing_since' | 'disabled_because'>;
+
+const offBecause: Partial<Record<string, string>> = {
+  gone: 'turned off because it responded 410',
+  failing: 'turned off after three days without a delivery',
+  switched_off: 'turned off by hand',
+};
+
+/** Which verifications an endpoint receives, and why it receives none, or none for now. */
+export function endpointWords(endpoint: Endpoint, websites: readonly { token: string; domain: string }[]): string {
+  const { website, failing_since: failing, disabled_because: why } = endpoint;
+  const domain = websites.find(({ token }) => token === website)?.domain ?? website;
+  const stand = why === null ? (failing === null ? null : `failing since ${formatDateTime(failing)}`) : offBecause[why];
+  return [domain ?? 'All websites', stand].filter(Boolean).join(', ');
 }

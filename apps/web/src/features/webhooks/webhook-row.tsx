@@ -9,16 +9,13 @@ import { call } from '#platform/queries/api.ts';
 import { accountQuery } from '#platform/session/account.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import dialogCss from '#ui/dialogs/dialog.module.css';
-import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { ConfirmDialog, Dialog } from '#ui/dialogs/dialog.tsx';
 import { useServerForm } from '#ui/forms/use-server-form.ts';
 import { Refused } from '#ui/pages/refused.tsx';
 import { SecretOnce } from '#ui/secret-once.tsx';
 import { toast, toastProblem } from '#ui/toast.tsx';
-import { DeliveryList } from './delivery-list.tsx';
-import { endpointWords } from './endpoint-words.ts';
-import { webhooksQuery } from './queries.ts';
+import { DeliveryList, endpointWords, webhooksQuery } from './delivery-list.tsx';
 import css from './webhooks.module.css';
 
 type Endpoint = AnswerOf<'webhooks.list'>['endpoints'][number];

@@ -6,31 +6,30 @@ import {
   pathKey,
   pathOfKey,
   placesOf,
+  type RuleChange,
   segmentIds,
 } from '@carded/domain/workflow-edit';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { PlaceDialog } from '#features/website-rules/places/place-dialog.tsx';
 import { ReplaySection } from '#features/website-rules/replay/replay-section.tsx';
-import { PresetLine } from '#features/website-rules/table/preset-line.tsx';
-import { RuleProblems } from '#features/website-rules/table/rule-problems.tsx';
+import { DifferenceDialog, PresetLine } from '#features/website-rules/table/preset-line.tsx';
 import { RulesTable } from '#features/website-rules/table/rules-table.tsx';
 import { RulesTools } from '#features/website-rules/table/rules-tools.tsx';
-import { StateMap } from '#features/website-rules/table/state-map.tsx';
+import { RuleProblems, StateMap } from '#features/website-rules/table/state-map.tsx';
 import { TryBuyer } from '#features/website-rules/try/try-buyer.tsx';
 import { useTriedBuyer } from '#features/website-rules/try/use-tried-buyer.ts';
-import { DifferenceDialog } from '#features/website-rules/versions/difference-dialog.tsx';
-import { MeanwhileDialog } from '#features/website-rules/versions/meanwhile-dialog.tsx';
 import { isAllowed } from '#platform/session/permissions.ts';
 import { useLogin } from '#platform/session/session.ts';
-import type { PresetView } from '#platform/session/website-query.ts';
-import { useWhichWebsite } from '#platform/session/which-website.ts';
+import { type PresetView, useWhichWebsite } from '#platform/session/which-website.ts';
 import { useLeaveGuard } from '#platform/use-leave-guard.ts';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import dialog from '#ui/dialogs/dialog.module.css';
+import { ConfirmDialog, Dialog } from '#ui/dialogs/dialog.tsx';
 import { SaveBar } from '#ui/forms/save-bar.tsx';
 import { Notice } from '#ui/notice.tsx';
 import css from './rules-screen.module.css';
+import { ChangesTable } from './table/preset-line.tsx';
 import { type SavedRules, useRulesDraft } from './use-rules-draft.ts';
 
 const VersionsDialog = lazy(async () => ({
@@ -196,4 +195,50 @@ function useRulesAddress() {
     closePlace: () => change({ place: null }),
     showVersions: (isShown: boolean) => change({ view: isShown ? 'versions' : null }),
   };
+}
+
+/** Someone else saved while these rules were being changed. Nothing is lost: both are shown, and put together or left apart. */
+function MeanwhileDialog({
+  by,
+  version,
+  theirs,
+  mine,
+  overlaps,
+  onKeepBoth,
+  onDropMine,
+  onClose,
+}: {
+  by: string;
+  version: number;
+  theirs: readonly RuleChange[];
+  mine: readonly RuleChange[];
+  overlaps: readonly string[];
+  onKeepBoth: () => void;
+  onDropMine: () => void;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog onClose={onClose} size="lg" title={`${by} saved version ${version} meanwhile`}>
+      <div className={dialog.body}>
+        <p>Your changes are not saved yet, but nothing is lost.</p>
+        <h3>Saved by {by}</h3>
+        <ChangesTable changes={theirs} now="Before" then="Saved" />
+        <h3>Yours</h3>
+        <ChangesTable changes={mine} now="Before" then="Yours" />
+        {overlaps.length > 0 ? (
+          <Notice group="pending" heading="Both of you changed">
+            <p>{overlaps.join('; ')}. If you keep both, your change is used there.</p>
+          </Notice>
+        ) : null}
+        <div className={dialog.actions}>
+          <Button kind="quiet" onClick={onDropMine}>
+            Discard my changes
+          </Button>
+          <Button kind="brand" onClick={onKeepBoth}>
+            Keep both, then review and save
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
 }

@@ -3,9 +3,8 @@ import { changesBetween, mergeWorkflows } from '@carded/domain/workflow-edit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { call } from '#platform/queries/api.ts';
-import { hasCode } from '#platform/queries/problem.ts';
-import { keepSaved, websiteQuery } from '#platform/session/website-query.ts';
-import { changeWebsite, type WhichWebsite } from '#platform/session/which-website.ts';
+import { hasCode } from '#platform/queries/first-answers.ts';
+import { changeWebsite, keepSaved, type WhichWebsite, websiteQuery } from '#platform/session/which-website.ts';
 import { toast } from '#ui/toast.tsx';
 
 /** Rules as they are saved, and under which number. */

@@ -1,19 +1,17 @@
 import type { AnswerOf } from '@carded/client';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDate, formatDateTime } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
 import { useLogin } from '#platform/session/session.ts';
+import { askedOnce, type WebsiteAddress, websiteKey } from '#platform/session/which-website.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import dialogCss from '#ui/dialogs/dialog.module.css';
-import { Dialog } from '#ui/dialogs/dialog.tsx';
-import { PasswordDialog } from '#ui/dialogs/password-dialog.tsx';
+import { ConfirmDialog, Dialog, PasswordDialog } from '#ui/dialogs/dialog.tsx';
 import { SecretOnce } from '#ui/secret-once.tsx';
-import { ErrorState } from '#ui/states/error-state.tsx';
+import { ErrorState } from '#ui/states/loaded.tsx';
 import { toast, toastProblem } from '#ui/toast.tsx';
-import { secretsQuery } from './queries.ts';
 import css from './websites.module.css';
 
 const kinds = { live: 'Live secret', test: 'Test secret' } as const;
@@ -134,3 +132,49 @@ function SecretLine({ secret }: { secret: AnswerOf<'accounts.secrets'>['secrets'
     </small>
   );
 }
+
+export const websitesQuery = queryOptions({
+  queryKey: ['websites'],
+  queryFn: async () => (await call('websites.list', {})).websites,
+});
+const secretsQuery = queryOptions({
+  queryKey: ['secrets'],
+  queryFn: async () => (await call('accounts.secrets', {})).secrets,
+});
+export function domainsQuery(which: WebsiteAddress) {
+  return queryOptions({
+    queryKey: websiteKey(which, 'website-domains'),
+    queryFn: async () =>
+      which.by === 'staff'
+        ? (await call('staffWebsites.domains', { params: { id: which.id } })).domains
+        : (await call('websites.domains', { params: { token: which.token } })).domains,
+    ...askedOnce(which),
+  });
+}
+export function publicLinkQuery(token: string) {
+  return queryOptions({
+    queryKey: ['website-link', token],
+    queryFn: () => call('websites.link', { params: { token } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+export const userSettingsQuery = queryOptions({
+  queryKey: ['user-settings'],
+  queryFn: async () => (await call('userSettings.get', {})).settings,
+  staleTime: 60_000,
+});
+export function appSettingsQuery(which: WebsiteAddress) {
+  return queryOptions({
+    queryKey: websiteKey(which, 'app-settings'),
+    queryFn: async () =>
+      which.by === 'staff'
+        ? await call('staffWebsites.appSettings', { params: { id: which.id } })
+        : await call('websites.appSettings', { params: { token: which.token } }),
+    ...askedOnce(which),
+    gcTime: 0,
+  });
+}
+export const idStorageQuery = queryOptions({
+  queryKey: ['id-storage'],
+  queryFn: () => call('userSettings.idStorage', {}),
+});

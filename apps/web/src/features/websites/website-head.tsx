@@ -1,16 +1,15 @@
+import { useInterval } from '@mantine/hooks';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { formatDateTime } from '#platform/format.ts';
 import { useLogin } from '#platform/session/session.ts';
 import { useWhichWebsite, websitePath } from '#platform/session/which-website.ts';
 import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PageHead } from '#ui/pages/page-head.tsx';
 import { TabLinks } from '#ui/pages/tab-links.tsx';
-import { ScriptSeen } from './script-seen.tsx';
-import { WebsiteMode } from './website-mode.tsx';
-import type { Website } from './website-settings.ts';
-import { tabsFor, type WebsiteTab } from './website-tabs.ts';
+import type { Website } from './website-popup.tsx';
 import css from './websites.module.css';
 
 const AppSettingsDialog = lazy(() => import('./app-settings/app-settings-dialog.tsx'));
@@ -70,4 +69,75 @@ export function WebsiteHead({
       ) : null}
     </>
   );
+}
+
+/** Live, test or switched off, in shape and word. */
+export function WebsiteMode({ website }: { website: { dev_mode: boolean; active: boolean } }) {
+  return website.active ? (
+    website.dev_mode ? (
+      <Chip group="test">Test</Chip>
+    ) : (
+      <Chip group="accepted">Live</Chip>
+    )
+  ) : (
+    <Chip group="blocked">Off</Chip>
+  );
+}
+
+/** "Script seen 12 s ago", counting on. */
+export function ScriptSeen({ at }: { at: string | null }) {
+  const [now, setNow] = useState(() => Date.now());
+  useInterval(() => setNow(Date.now()), 5000, { autoInvoke: true });
+  return <span title={at === null ? undefined : formatDateTime(at)}>{seenWords(at, Math.max(now, Date.now()))}</span>;
+}
+
+const minuteMs = 60_000;
+const hourMs = 3_600_000;
+const dayMs = 86_400_000;
+
+/** "12 s ago", "3 min ago", "5 h ago", "9 days ago". */
+function agoWords(at: string, nowMs: number): string {
+  const ms = Math.max(0, nowMs - Date.parse(at));
+  if (ms < minuteMs) return `${Math.floor(ms / 1000)} s ago`;
+  if (ms < hourMs) return `${Math.floor(ms / minuteMs)} min ago`;
+  if (ms < 2 * dayMs) return `${Math.floor(ms / hourMs)} h ago`;
+  return `${Math.floor(ms / dayMs)} days ago`;
+}
+
+/** When a page of the website last asked for the script. */
+export function seenWords(at: string | null, nowMs: number): string {
+  return at === null ? 'Script not seen yet' : `Script seen ${agoWords(at, nowMs)}`;
+}
+
+/** The sections of a website; each has its own address. Webhooks are the account's alone, what staff notes is staff's. */
+export const websiteTabs = [
+  { action: 'general', label: 'General' },
+  { action: 'rules', label: 'Rules' },
+  { action: 'words', label: 'Words' },
+  { action: 'domains', label: 'Domains' },
+  { action: 'notifications', label: 'Notifications' },
+  { action: 'webhooks', label: 'Webhooks', by: 'account' },
+  { action: 'keys', label: 'Keys' },
+  { action: 'link', label: 'Public link', by: 'account' },
+  { action: 'scanner', label: 'ID scanner' },
+  { action: 'internal', label: 'Internal', by: 'staff' },
+] as const satisfies readonly { action: string; label: string; by?: Side }[];
+type Side = 'account' | 'staff';
+type WebsiteTab = (typeof websiteTabs)[number]['action'];
+
+/** The sections that are there for who asks. */
+function tabsFor(side: Side) {
+  return websiteTabs.filter((tab) => !('by' in tab) || tab.by === side);
+}
+
+/** The section an address names; General for none, and for one there is not. */
+export function tabOf(action: string | undefined, side: Side): WebsiteTab {
+  return tabsFor(side).find((tab) => tab.action === action)?.action ?? 'general';
+}
+
+/** What a section's page is called. */
+export function titleOf(tab: WebsiteTab): string {
+  return tab === 'general'
+    ? 'Website'
+    : `Website’s ${websiteTabs.find(({ action }) => action === tab)?.label.toLowerCase() ?? ''}`;
 }

@@ -8,14 +8,13 @@ import { siteOrigin } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
 import { useLogin } from '#platform/session/session.ts';
 import { changeWebsite, useWhichWebsite, websitePath } from '#platform/session/which-website.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, CopyButton } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { CopyButton } from '#ui/copy-button.tsx';
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/dialogs/dialog.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import stackCss from '#ui/stack.module.css';
 import { toast, toastProblem } from '#ui/toast.tsx';
-import { websitesQuery } from './queries.ts';
+import { websitesQuery } from './account-secrets.tsx';
 import css from './websites.module.css';
 
 type Opened = AnswerOf<'websites.get'>;

@@ -1,10 +1,17 @@
-import type { AnswerOf } from '@carded/client';
+import type { AnswerOf, RequestFor } from '@carded/client';
+import { linkTypes, websiteSettingRows } from '@carded/domain/codes';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatDateTime, formatNumber } from '#platform/format.ts';
 import { useWhichWebsite, websitePath } from '#platform/session/which-website.ts';
+import { Button, CopyButton } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { domainsFieldId } from './website-settings.ts';
+import { PrintSheet } from '#ui/pages/print-sheet.tsx';
+import stackCss from '#ui/stack.module.css';
+import { Loaded } from '#ui/states/loaded.tsx';
+import { publicLinkQuery } from './account-secrets.tsx';
+import websiteLinkCss from './website-link.module.css';
 import css from './websites.module.css';
 
 /** How the popup fares on the shop's pages: when it opened last, and what kept it from opening. */
@@ -106,3 +113,74 @@ const popupProblems: Record<Code, { what: string; toDo: string }> = {
     toDo: 'Nothing to do. If it happens again, write to support.',
   },
 };
+
+/** Where the field for more domains is found on its page, and in its address. */
+export const domainsFieldId = 'more-domains';
+
+export type Website = AnswerOf<'websites.get'>['website'];
+export type Settings = NonNullable<RequestFor<'websites.update'>['body']['settings']>;
+
+type Name = keyof Settings;
+
+/** Everything of a website that its settings change: a save sends all of it. */
+export function settingsOf(website: Website): Settings {
+  return Object.fromEntries(websiteSettingRows.map(({ name }) => [name, website[name]])) as Settings;
+}
+
+export const settingLabels = Object.fromEntries(websiteSettingRows.map(({ name, label }) => [name, label])) as Record<
+  Name,
+  string
+>;
+
+/** "Contact phone: (208) 345-0142", for the bar that saves. */
+export function changeSays(name: Name, value: unknown): string {
+  if (typeof value === 'boolean') return `${settingLabels[name]}: ${value ? 'on' : 'off'}`;
+  const said = name === 'link_type' ? linkTypes.find(({ id }) => id === value)?.label : String(value);
+  return `${settingLabels[name]}: ${said || 'none'}`;
+}
+
+const steps = [
+  'Point your phone’s camera at the code, or type the link into a browser.',
+  'Enter your name, address and birth date.',
+  'If you are asked for an ID, take a photo of it on the same page.',
+];
+
+/** The link that starts a check for anyone who opens it: to copy, and as a sheet to print. */
+export function WebsiteLink({ website: { token, name, domain, dev_mode } }: { website: Website }) {
+  const link = useQuery(publicLinkQuery(token));
+  return (
+    <div className={`${stackCss.stack} ${websiteLinkCss.page}`}>
+      <Loaded query={link} loading="Loading the public link" failed="The public link did not load">
+        {(data) => (
+          <>
+            <Card
+              heading="Public link"
+              about="Anyone who opens it starts a new check by this website’s rules. Put it into an email, a message, or on a sign in the store. It never changes."
+              action={<CopyButton value={data.link} label="Copy" what="the public link" />}
+            >
+              <div className={websiteLinkCss.link}>
+                <code>{data.link}</code>
+                {dev_mode ? (
+                  <Notice group="test" heading="This website is in test mode">
+                    Checks from this link are tests until test mode is off.
+                  </Notice>
+                ) : null}
+                <div>
+                  <Button onClick={() => window.print()}>Print the sheet</Button>
+                </div>
+              </div>
+            </Card>
+            <div className={websiteLinkCss.sheet}>
+              <PrintSheet
+                heading={`Verify your age for ${name || domain}`}
+                codeOf="QR code with the public link"
+                foot="The result goes to the shop."
+                {...{ ...data, steps }}
+              />
+            </div>
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}

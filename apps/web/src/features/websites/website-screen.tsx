@@ -3,20 +3,17 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { call } from '#platform/queries/api.ts';
 import { useLogin } from '#platform/session/session.ts';
-import { keepSaved } from '#platform/session/website-query.ts';
-import { changeWebsite, useWhichWebsite } from '#platform/session/which-website.ts';
+import { changeWebsite, keepSaved, useWhichWebsite } from '#platform/session/which-website.ts';
+import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import stackCss from '#ui/stack.module.css';
 import { Loaded } from '#ui/states/loaded.tsx';
 import { toast, toastProblem } from '#ui/toast.tsx';
-import { domainsQuery, userSettingsQuery, websitesQuery } from './queries.ts';
+import { domainsQuery, userSettingsQuery, websitesQuery } from './account-secrets.tsx';
 import { DomainRow } from './settings/domain-row.tsx';
-import { GeneralSection } from './settings/general-section.tsx';
 import { SettingFields } from './settings/setting-fields.tsx';
-import { SettingsForm } from './settings/settings-form.tsx';
-import type { SaveSettings } from './settings/use-settings-form.ts';
-import { WebsitePopup } from './website-popup.tsx';
-import { domainsFieldId, type Settings, settingsOf, type Website } from './website-settings.ts';
+import { type SaveSettings, SettingsForm } from './settings/settings-form.tsx';
+import { domainsFieldId, type Settings, settingsOf, type Website, WebsitePopup } from './website-popup.tsx';
 import css from './websites.module.css';
 
 const SITE_SPECIFIC = 2;
@@ -175,6 +172,51 @@ function DomainsSection({
             </div>
           </Card>
           {proofs}
+        </>
+      )}
+    </SettingsForm>
+  );
+}
+
+/** What a website is called and where it is. A login limited to some websites has no switches and does not move them. */
+function GeneralSection({
+  website,
+  isLimited,
+  showsAll,
+  onShowAll,
+  onSave,
+}: {
+  website: Website;
+  isLimited: boolean;
+  /** Whether the rarely used settings are open. */
+  showsAll: boolean;
+  onShowAll: (show: boolean) => void;
+  onSave: SaveSettings;
+}) {
+  return (
+    <SettingsForm website={website} onSave={onSave}>
+      {(form) => (
+        <>
+          <Card heading="What buyers read">
+            <div className={css.fields}>
+              <SettingFields form={form} card="buyers" isLimited={isLimited} />
+            </div>
+          </Card>
+          <Card
+            heading="This website"
+            action={
+              isLimited ? null : (
+                <Button size="sm" aria-expanded={showsAll} onClick={() => onShowAll(!showsAll)}>
+                  {showsAll ? 'Show fewer settings' : 'Show all settings'}
+                </Button>
+              )
+            }
+          >
+            <div className={css.fields}>
+              <SettingFields form={form} card="website" isLimited={isLimited} />
+              {showsAll ? <SettingFields form={form} card="rare" isLimited={isLimited} /> : null}
+            </div>
+          </Card>
         </>
       )}
     </SettingsForm>

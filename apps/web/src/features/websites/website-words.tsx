@@ -1,20 +1,28 @@
 import type { Workflow } from '@carded/domain/workflow';
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#platform/queries/api.ts';
-import { keepSaved } from '#platform/session/website-query.ts';
-import { changeWebsite, useWhichWebsite } from '#platform/session/which-website.ts';
+import { fieldFaults } from '#platform/queries/field-faults.ts';
+import { changeWebsite, keepSaved, useWhichWebsite } from '#platform/session/which-website.ts';
 import { Card } from '#ui/card.tsx';
-import { SaveBar } from '#ui/forms/save-bar.tsx';
-import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
+import { SaveBar, UnsavedGuard } from '#ui/forms/save-bar.tsx';
+import { focusFirstError } from '#ui/forms/use-server-form.ts';
 import { Refused } from '#ui/pages/refused.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { toast } from '#ui/toast.tsx';
-import type { Website } from './website-settings.ts';
-import { PopupSample, type SampleKind } from './words/popup-sample.tsx';
-import { type PresetTexts, shownTexts, type TextName, textLabels } from './words/texts.ts';
-import { type SaveWorkflow, useTexts } from './words/use-texts.ts';
+import type { Website } from './website-popup.tsx';
+import {
+  ownTextsOf,
+  PopupSample,
+  type PresetTexts,
+  type SampleKind,
+  shownTexts,
+  type TextName,
+  textLabels,
+  textNames,
+  withTexts,
+} from './words/popup-sample.tsx';
 import css from './words/words.module.css';
 
 /** The words of a website. The wire says "JSON" of presets; each has its texts. */
@@ -204,4 +212,33 @@ function TextField({
       ) : null}
     </div>
   );
+}
+
+/** Saves rules with other words; false when it was not even tried. */
+type SaveWorkflow = (workflow: Workflow) => Promise<boolean>;
+
+/** The words while they are being changed. */
+function useTexts(workflow: Workflow, onSave: SaveWorkflow) {
+  const saved = ownTextsOf(workflow.texts);
+  const [own, setOwn] = useState(saved);
+  const save = useMutation({
+    mutationFn: () => onSave(withTexts(workflow, own)),
+    onError: () => focusFirstError(),
+  });
+  const { faults, rest } = fieldFaults(save.error, (name) => textNames.some((text) => text === name));
+  return {
+    own,
+    set: (name: TextName, value: string) => {
+      setOwn((old) => ({ ...old, [name]: value }));
+      if (save.isError) save.reset();
+    },
+    discard: () => {
+      setOwn(saved);
+      save.reset();
+    },
+    changes: textNames.filter((name) => own[name] !== saved[name]).map((name) => textLabels[name].label),
+    faultOf: (name: TextName) => faults[name],
+    refused: rest,
+    save,
+  };
 }

@@ -1,6 +1,8 @@
+import { CallError } from '@carded/client';
+import { type ErrorCode, errors } from '@carded/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { writeFirstAnswers } from './first-answers.ts';
+import { helpForPeople, isLinkEnded, writeFirstAnswers } from './first-answers.ts';
 
 test('answers are text that no script element ends in, and only those that were given', async () => {
   const client = new QueryClient();
@@ -12,3 +14,32 @@ test('answers are text that no script element ends in, and only those that were 
   const { queries } = JSON.parse(text) as { queries: { state: { data: unknown } }[] };
   expect(queries.map(({ state }) => state.data)).toEqual([{ name }]);
 });
+
+const failed = (status: number, code: ConstructorParameters<typeof CallError>[1]) =>
+  new CallError(status, code, 'The request is not valid', null);
+
+test.each([
+  ['link_expired', 410, true],
+  ['invalid_input', 400, true],
+  ['too_many_attempts', 429, false],
+  ['unavailable', 503, false],
+] as const)('after %s a link is over or may still work', (code, status, isEnded) => {
+  expect(isLinkEnded(failed(status, code))).toBe(isEnded);
+});
+
+test.each([
+  ['code_wrong', null],
+  ['work_required', null],
+  ['too_many_requests', null],
+  ['grant_missing', 'Somebody who looks after people can give it.'],
+  ['card_declined', 'Use another card, or ask the bank.'],
+  ['not_viewing', 'View the account first: a view ends by itself after its time.'],
+] as const)('what a screen says to do about %s is %j', (code, said) =>
+  expect(helpForPeople(errors[code].help)).toBe(said),
+);
+
+test.each(Object.keys(errors) as ErrorCode[])('%s: a screen names no field, header or path of a program', (code) =>
+  expect(helpForPeople(errors[code].help) ?? '').not.toMatch(/`|\b[A-Z][a-z]+-[A-Z]|application\/|\b[a-z]+[A-Z]|_/),
+);
+
+test('nothing said stays nothing', () => expect([helpForPeople(null), helpForPeople('')]).toEqual([null, null]));

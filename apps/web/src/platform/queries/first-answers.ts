@@ -1,4 +1,6 @@
-import { type DehydratedState, dehydrate, hydrate, type QueryClient } from '@tanstack/react-query';
+import { CallError } from '@carded/client';
+import { type DehydratedState, dehydrate, hydrate, MutationCache, QueryClient } from '@tanstack/react-query';
+import { createContext } from 'react';
 
 /** Where a page drawn by the server keeps the answers it was drawn from. */
 export const FIRST_ANSWERS_ID = 'first-answers';
@@ -21,4 +23,69 @@ export function takeFirstAnswers(client: QueryClient): void {
     ...rest,
     queries: queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt } })),
   });
+}
+
+/** The answers a page is drawn from on the server; null in the browser, where the page asks by itself. */
+export const GivenQueries = createContext<QueryClient | null>(null);
+
+const isWorthRepeating = (error: unknown) =>
+  error instanceof CallError && (error.status === 0 || error.status === 502 || error.status === 503);
+
+/**
+ * Answers are kept in memory only, and asked again when the window comes back. What is saved without a network is refused at once, not held back and done unasked
+ * later. When maintenance mode stops a change, the page that asked says so in place; the account's notice learns of it here, not a minute later.
+ */
+export function makeQueryClient() {
+  const client: QueryClient = new QueryClient({
+    mutationCache: new MutationCache({
+      onError: (error) => {
+        if (hasCode(error, 'maintenance')) client.setQueryData(['maintenance'], { maintenanceMode: true });
+      },
+    }),
+    defaultOptions: {
+      queries: { staleTime: 10_000, retry: (times, error) => times < 2 && isWorthRepeating(error) },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+  return client;
+}
+
+/** The text used when the server gave none. */
+export const fallbackMessage = 'An error occurred. Please try again later.';
+
+/** Of what the server says to do, the sentences that are for people: one that names a field or a header in backticks is for who wrote a program. */
+export function helpForPeople(help: string | null): string | null {
+  const said = (help ?? '')
+    .split('. ')
+    .filter((sentence) => sentence !== '' && !sentence.includes('`'))
+    .join('. ');
+  return said === '' ? null : said.replace(/\.?$/, '.');
+}
+
+/** What went wrong, in the server's words, and the id under which support finds it. */
+export function problemOf(error: unknown): { message: string; help: string | null; requestId: string | null } {
+  return error instanceof CallError
+    ? {
+        message: error.body === null && error.status > 0 ? fallbackMessage : error.message,
+        help: helpForPeople(error.body?.help ?? null),
+        requestId: error.body?.request_id ?? null,
+      }
+    : { message: fallbackMessage, help: null, requestId: null };
+}
+
+/** The server's words for one field of a refused form. */
+export function fieldProblems(error: unknown): { path: string; message: string }[] {
+  return error instanceof CallError ? (error.body?.fields ?? []) : [];
+}
+
+export function hasCode(error: unknown, code: string): boolean {
+  return error instanceof CallError && error.code === code;
+}
+
+/** What a page says of an emailed link that is over, or cut short: to who opens it both are one thing. */
+export const endedLinkWords = 'This link has expired, or was used already';
+
+/** Whether an emailed link is over. One whose token is cut short is no request that could ever be valid. */
+export function isLinkEnded(error: unknown): boolean {
+  return hasCode(error, 'link_expired') || hasCode(error, 'invalid_input');
 }

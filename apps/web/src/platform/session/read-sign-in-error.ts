@@ -1,5 +1,5 @@
 import { CallError } from '@carded/client';
-import { fallbackMessage } from '#platform/queries/problem.ts';
+import { fallbackMessage } from '#platform/queries/first-answers.ts';
 
 export type SignInRefusal = {
   /** The message above the form; null when asking for the code is enough. */

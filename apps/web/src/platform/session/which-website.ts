@@ -1,5 +1,9 @@
+import type { AnswerOf } from '@carded/client';
+import type { Workflow } from '@carded/domain/workflow';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { useParams } from 'react-router';
+import { call } from '#platform/queries/api.ts';
 
 /** Where a website is asked for: by the account it is of, with its key, or by staff, with its id. */
 export type WebsiteAddress = { by: 'account'; token: string } | { by: 'staff'; id: string };
@@ -65,4 +69,45 @@ export async function changeWebsite<T>(
   const answer = await byStaff(which.id, reason);
   which.onChanged();
   return answer;
+}
+
+/** What the website's answer says of a preset. */
+export type PresetView = { number: number; name: string; checkedOn: string };
+
+const ask = async (which: WebsiteAddress) => {
+  if (which.by === 'account')
+    return { ...(await call('websites.get', { params: { token: which.token } })), forStaff: null };
+  const {
+    account,
+    internal_site_config: internal,
+    ...answer
+  } = await call('staffWebsites.get', { params: { id: which.id } });
+  return { ...answer, forStaff: { account, internal } };
+};
+
+/** The wire says "JSON"; the server has checked that it is a workflow before it stored it. */
+const workflowOf = (json: object) => json as Workflow;
+
+/** A website with its rules. */
+export function websiteQuery(which: WebsiteAddress) {
+  return queryOptions({
+    queryKey: websiteKey(which),
+    queryFn: async () => {
+      const { workflow, ...answer } = await ask(which);
+      return { ...answer, workflow: workflowOf(workflow) };
+    },
+    refetchOnWindowFocus: false,
+    ...askedOnce(which),
+  });
+}
+
+/** Keeps a save's answer, so that nothing is fetched again. */
+export function keepSaved(
+  queryClient: QueryClient,
+  which: WebsiteAddress,
+  { website, workflow }: Pick<AnswerOf<'websites.update'>, 'website' | 'workflow'>,
+) {
+  return queryClient.setQueryData(websiteQuery(which).queryKey, (old) =>
+    old === undefined ? old : { ...old, website, workflow: workflowOf(workflow) },
+  );
 }

@@ -1,5 +1,4 @@
-import { AcceptTerms } from '#features/accounts/accept-terms.tsx';
-import { termsRedirect } from '#features/accounts/terms-redirect.ts';
+import { AcceptTerms, termsRedirect } from '#features/accounts/accept-terms.tsx';
 import { title } from '#platform/title.ts';
 import { RequireLogin } from '#ui/pages/require-login.tsx';
 

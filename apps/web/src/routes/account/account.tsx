@@ -1,8 +1,7 @@
 import { Outlet } from 'react-router';
 import { SessionCheck } from '#features/sessions/check/session-check.tsx';
-import { accountRedirect } from '#shell/account-redirect.ts';
+import { accountRedirect, loginInView } from '#shell/account-redirect.ts';
 import { AccountShell } from '#shell/account-shell.tsx';
-import { loginInView } from '#shell/view/login-in-view.ts';
 import { RequireLogin } from '#ui/pages/require-login.tsx';
 
 export default function Account() {

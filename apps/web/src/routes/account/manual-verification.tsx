@@ -1,5 +1,5 @@
-import { ManualScreen } from '#features/manual-verifications/manual-screen.tsx';
-import { contactBelow } from '#features/verification-messages/contact-below.tsx';
+import { ManualScreen } from '#features/manual-verifications/manual-result.tsx';
+import { contactBelow } from '#features/verification-messages/contact-form.tsx';
 import { title } from '#platform/title.ts';
 
 export function meta() {

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { ownReviews } from '#features/reviews/review-place.ts';
+import { ownReviews } from '#features/reviews/review-queue.tsx';
 import { ReviewScreen } from '#features/reviews/review-screen.tsx';
 import { title } from '#platform/title.ts';
 

@@ -1,4 +1,4 @@
-import { NewsNotice } from '#features/news/news-notice.tsx';
+import { NewsNotice } from '#features/news/news-list.tsx';
 import { NotificationsPanel } from '#features/notifications/notifications-panel.tsx';
 import { LedAwayNotice } from '#features/usage/needs/led-away-notice.tsx';
 import { UsageScreen } from '#features/usage/usage-screen.tsx';

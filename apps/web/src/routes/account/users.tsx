@@ -1,6 +1,6 @@
 import { ClientLoginList } from '#features/client-logins/client-login-list.tsx';
 import { title } from '#platform/title.ts';
-import { pagesSeen } from '#shell/pages-seen.ts';
+import { pagesSeen } from '#shell/nav.ts';
 import { PageHead } from '#ui/pages/page-head.tsx';
 import stackCss from '#ui/stack.module.css';
 

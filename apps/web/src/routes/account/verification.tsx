@@ -1,6 +1,5 @@
 import { type ComponentProps, lazy } from 'react';
-import type { DetailDialogs } from '#features/verifications/detail/detail-dialogs.ts';
-import { VerificationPanel } from '#features/verifications/detail/verification-panel.tsx';
+import { type DetailDialogs, VerificationPanel } from '#features/verifications/detail/verification-panel.tsx';
 import { title } from '#platform/title.ts';
 
 /** Buyers' names stay out of the title: it ends up in the browser's history. */

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { RulesScreen } from '#features/website-rules/rules-screen.tsx';
-import { WebsiteHead } from '#features/websites/website-head.tsx';
-import { titleOf } from '#features/websites/website-tabs.ts';
+import { titleOf, WebsiteHead } from '#features/websites/website-head.tsx';
 import css from '#features/websites/websites.module.css';
-import { websiteQuery } from '#platform/session/website-query.ts';
-import { useWhichWebsite, websitesBeside } from '#platform/session/which-website.ts';
+import { useWhichWebsite, websiteQuery, websitesBeside } from '#platform/session/which-website.ts';
 import { title } from '#platform/title.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';

@@ -3,8 +3,7 @@ import { websiteScannerQuery } from '#features/scanner/settings/queries.ts';
 import { WebsiteScanner } from '#features/scanner/settings/website-scanner.tsx';
 import { WebsiteHead } from '#features/websites/website-head.tsx';
 import css from '#features/websites/websites.module.css';
-import { websiteQuery } from '#platform/session/website-query.ts';
-import { useWhichWebsite, websitesBeside } from '#platform/session/which-website.ts';
+import { useWhichWebsite, websiteQuery, websitesBeside } from '#platform/session/which-website.ts';
 import { title } from '#platform/title.ts';
 import { Loaded } from '#ui/states/loaded.tsx';
 

@@ -6,7 +6,7 @@ import { SessionCheck } from '#features/sessions/check/session-check.tsx';
 import { isScannerOnly } from '#platform/session/permissions.ts';
 import { LoginProvider, useSessionQuery } from '#platform/session/session.ts';
 import { title } from '#platform/title.ts';
-import { useSignOut } from '#shell/use-sign-out.ts';
+import { useSignOut } from '#shell/side-content.tsx';
 
 export function meta() {
   return [{ title: title('ID scanner') }];

@@ -1,11 +1,11 @@
-import { type GateTrade, gateTrades } from '@carded/domain/age-gate';
-import { GateKinds } from '#site/age-gate/gate-kinds.tsx';
+import { type GateTrade, gateTrades, gateTypes } from '@carded/domain/age-gate';
 import { gateNotes } from '#site/age-gate/gate-notes.ts';
-import { Cited } from '#site/claims/cited.tsx';
-import { Says } from '#site/claims/says.tsx';
+import { Cited, Says } from '#site/claims/says.tsx';
 import { siteMeta } from '#site/site-meta.ts';
 import { TextPage } from '#site/text-page.tsx';
 import { buttonClass } from '#ui/button.tsx';
+import { GateTypePicture } from '../../site/age-gate/gate-form.tsx';
+import css from '../../site/age-gate/gate-kinds.module.css';
 
 export function meta() {
   return siteMeta({
@@ -70,5 +70,22 @@ export default function AgeGate() {
         <a href="/#how">See how a check works</a>
       </p>
     </TextPage>
+  );
+}
+
+/** The four ways a gate can ask, each with its picture, and a link to build one. */
+function GateKinds() {
+  return (
+    <nav className={css.kinds} aria-label="Kinds of gate">
+      <ul>
+        {gateTypes.map(({ id, label, hint }) => (
+          <li key={id}>
+            <GateTypePicture type={id} />
+            <a href={`/age-gate/create?type=${id}`}>{label}</a>
+            <small>{hint}</small>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

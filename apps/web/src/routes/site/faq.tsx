@@ -1,4 +1,4 @@
-import { FaqPage } from '#site/faq/faq-page.tsx';
+import { FaqPage } from '#site/faq/faq-answers.tsx';
 import { siteMeta } from '#site/site-meta.ts';
 
 export function meta() {

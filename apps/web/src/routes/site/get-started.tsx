@@ -1,6 +1,10 @@
 import { useLocation } from 'react-router';
-import { GetStartedText } from '#site/get-started/get-started-text.tsx';
+import hero from '#site/home/hero.module.css';
+import home from '#site/home/sections.module.css';
 import { siteMeta } from '#site/site-meta.ts';
+import captions from '../../../public/film/age-check.vtt?raw';
+import css from '../../site/get-started/get-started.module.css';
+import { LeadPart } from '../../site/talk/lead-form.tsx';
 
 /** By their numbers: how the film begins. Invitations lead to the second. */
 const starts: Readonly<Record<string, { startsItself: boolean; hasPoster: boolean }>> = {
@@ -25,4 +29,92 @@ export default function GetStarted() {
   const start = starts[numberOf(useLocation().pathname)];
   if (start === undefined) throw new Error('There are four of these pages.');
   return <GetStartedText {...start} />;
+}
+
+/** A film of a check, and the form to hear from us. */
+function GetStartedText(start: FilmStart) {
+  return (
+    <div className={css.page}>
+      <div className={home.width}>
+        <h1>See an age check from both sides</h1>
+        <p className={hero.lead}>What the buyer sees at the checkout, and what the shop is told. Less than a minute.</p>
+        <div className={css.two}>
+          <div>
+            <Film {...start} />
+            <FilmWords />
+            <section className={css.words}>
+              <h2>How it goes into your shop</h2>
+              <p>
+                Two tags on the checkout page, and one look on your server.{' '}
+                <a href="/get-started-platforms">See your platform</a>
+              </p>
+            </section>
+          </div>
+          <section>
+            <h2>Tell us about your shop</h2>
+            <p>
+              One field is enough. Or <a href="/signup">start free</a> and try it yourself.
+            </p>
+            <LeadPart source="get_started" />
+          </section>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** What each scene says: the lines of the captions without their times. */
+const lines = captions
+  .split('\n\n')
+  .slice(1)
+  .map((cue) => cue.trim().split('\n').slice(1).join(' '));
+
+/** The film in words, for people who read rather than watch. */
+function FilmWords() {
+  return (
+    <section className={css.words}>
+      <h2>The film in words</h2>
+      <ol>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** How the film begins: the four pages differ in nothing else. */
+type FilmStart = { startsItself: boolean; hasPoster: boolean };
+
+const file = '/film/age-check.mp4';
+const size = { width: 1280, height: 720 };
+
+/** The film of a check, made from the real product by e2e/src/film. It has no sound. Where somebody asked for less motion it waits for a press. */
+function Film({ startsItself, hasPoster }: FilmStart) {
+  const poster = hasPoster ? { poster: '/film/age-check.jpg' } : {};
+  const waiting = (
+    <video {...size} {...poster} controls playsInline preload={hasPoster ? 'none' : 'metadata'}>
+      <source src={file} type="video/mp4" />
+      <track kind="captions" src="/film/age-check.vtt" srcLang="en" label="English" default />
+      <a href={file}>The film of an age check</a>
+    </video>
+  );
+  return (
+    <figure className={css.film}>
+      {startsItself ? (
+        <>
+          <div className={css.moving}>
+            <video {...size} {...poster} controls playsInline muted autoPlay>
+              <source src={file} type="video/mp4" media="(prefers-reduced-motion: no-preference)" />
+              <track kind="captions" src="/film/age-check.vtt" srcLang="en" label="English" default />
+            </video>
+          </div>
+          <div className={css.still}>{waiting}</div>
+        </>
+      ) : (
+        waiting
+      )}
+      <figcaption>The real product, with an invented buyer. There is no sound. The words are below.</figcaption>
+    </figure>
+  );
 }

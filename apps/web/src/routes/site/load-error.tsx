@@ -1,4 +1,4 @@
-import { BuyerPage } from '#site/buyer-pages/buyer-page.tsx';
+import { BuyerPage } from '#site/faq/faq-answers.tsx';
 import { siteMeta } from '#site/site-meta.ts';
 
 export function meta() {

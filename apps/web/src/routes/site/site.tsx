@@ -1,7 +1,9 @@
-import { Outlet } from 'react-router';
+import { buyerDemoLink, copyright, footerColumns, footerWords, headerLinks } from '@carded/contract/site-links';
+import { Outlet, useLocation } from 'react-router';
 import css from '#site/site.module.css';
-import { SiteFooter } from '#site/site-footer.tsx';
-import { SiteHeader } from '#site/site-header.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Logo } from '#ui/pages/card-page.tsx';
 
 export default function Site() {
   return (
@@ -15,5 +17,73 @@ export default function Site() {
       </main>
       <SiteFooter />
     </div>
+  );
+}
+
+function SiteFooter() {
+  return (
+    <footer className={css.foot}>
+      <div className={`${css.width} ${css.footGrid}`}>
+        <div>
+          <Logo height={22} />
+          <p>{footerWords}</p>
+        </div>
+        {footerColumns.map((column) => (
+          <nav key={column.heading} aria-label={column.heading}>
+            <h2>{column.heading}</h2>
+            {column.links.map((link) => (
+              <a key={link.href} href={link.href}>
+                {link.label}
+              </a>
+            ))}
+          </nav>
+        ))}
+        <p className={css.micro}>{copyright}</p>
+      </div>
+    </footer>
+  );
+}
+
+/** The header of every public page. The phone's menu is a place of the page: it opens without script, and every link closes it, also one to another place. Closed, the button that opens it has the keyboard. */
+function SiteHeader() {
+  const here = useLocation().pathname.replace(/\/$/, '');
+  const drawnLinks = headerLinks.map(({ href, label }) => (
+    <a key={href} href={href} aria-current={href === here ? 'page' : undefined}>
+      {label}
+    </a>
+  ));
+  return (
+    <header className={css.nav}>
+      <div className={css.width}>
+        <a href="/" className={css.home}>
+          <Logo height={25} />
+        </a>
+        <nav aria-label="Site" className={css.links}>
+          {drawnLinks}
+        </nav>
+        <a href={buyerDemoLink.href} className={css.tryIt}>
+          {buyerDemoLink.label}
+        </a>
+        <a href="/signin" className={`${buttonClass('quiet')} ${css.signIn}`}>
+          Sign in
+        </a>
+        <a href="/signup" className={buttonClass('brand')}>
+          Start free
+        </a>
+        <div id="menu" className={css.menu}>
+          <a id="closed" href="#menu" className={css.open} aria-label="Menu">
+            <Icon name="menu" size={20} />
+          </a>
+          <a href="#closed" className={css.close} aria-label="Close the menu">
+            <Icon name="close" size={20} />
+          </a>
+          <nav aria-label="Site, on a phone">
+            {drawnLinks}
+            <a href={buyerDemoLink.href}>{buyerDemoLink.label}</a>
+            <a href="/signin">Sign in</a>
+          </nav>
+        </div>
+      </div>
+    </header>
   );
 }

@@ -1,5 +1,5 @@
 import { siteMeta } from '#site/site-meta.ts';
-import { LeadPart } from '#site/talk/lead-part.tsx';
+import { LeadPart } from '#site/talk/lead-form.tsx';
 import { TextPage } from '#site/text-page.tsx';
 
 export function meta() {

@@ -1,5 +1,4 @@
-import { staffReviews } from '#features/reviews/review-place.ts';
-import { ReviewQueue } from '#features/reviews/review-queue.tsx';
+import { ReviewQueue, staffReviews } from '#features/reviews/review-queue.tsx';
 import { title } from '#platform/title.ts';
 
 export function meta() {

@@ -1,4 +1,4 @@
-import { LeadTo } from '#ui/pages/lead-to.tsx';
+import { LeadTo } from '#ui/pages/require-login.tsx';
 
 export default function StaffStart() {
   return <LeadTo to="/staff/reviews" replace />;

@@ -1,7 +1,6 @@
 import { Outlet } from 'react-router';
 import { SessionCheck } from '#features/sessions/check/session-check.tsx';
-import { staffRedirect } from '#shell/staff-redirect.ts';
-import { StaffShell } from '#shell/staff-shell.tsx';
+import { StaffShell, staffRedirect } from '#shell/staff-shell.tsx';
 import { RequireLogin } from '#ui/pages/require-login.tsx';
 
 export default function Staff() {

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { WebsiteInternal } from '#features/websites/staff/website-internal.tsx';
-import { WebsiteHead } from '#features/websites/website-head.tsx';
-import { titleOf } from '#features/websites/website-tabs.ts';
+import { titleOf, WebsiteHead } from '#features/websites/website-head.tsx';
 import css from '#features/websites/websites.module.css';
-import { websiteQuery } from '#platform/session/website-query.ts';
-import { useWhichWebsite } from '#platform/session/which-website.ts';
+import { useWhichWebsite, websiteQuery } from '#platform/session/which-website.ts';
 import { title } from '#platform/title.ts';
 
 export function meta() {

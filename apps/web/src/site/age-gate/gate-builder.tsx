@@ -1,14 +1,21 @@
 import type { ShownGate } from '@carded/contract';
-import { gateTemplates, gateTrades } from '@carded/domain/age-gate';
-import type { ReactNode } from 'react';
+import {
+  changedOptions,
+  type GateOptions,
+  type GateTrade,
+  gateAccents,
+  gateContrasts,
+  gateTemplates,
+  gateTrades,
+} from '@carded/domain/age-gate';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { gateClaims } from '#site/claims/gate-claims.ts';
+import { SourceLine } from '#site/claims/source-line.tsx';
+import { DrawnBrowser, ScreenChoice } from '#site/drawn-browser.tsx';
 import { buttonClass } from '#ui/button.tsx';
-import { gateAddress } from './gate-address.ts';
 import css from './gate-builder.module.css';
-import { GateChips } from './gate-chips.tsx';
-import type { GateWebsite } from './gate-field-input.tsx';
-import { GateForm } from './gate-form.tsx';
-import { GateOutputs } from './gate-outputs.tsx';
-import { GatePreview } from './gate-preview.tsx';
+import { GateForm, type GateWebsite } from './gate-form.tsx';
+import { gateNotes } from './gate-notes.ts';
 
 type Props = Omit<ShownGate, 'code'> & {
   /** Null while nothing is known. */
@@ -82,4 +89,154 @@ export function GateBuilder({
       </div>
     </article>
   );
+}
+
+/** The gate on a drawn shop. */
+function GatePreview({ address }: { address: string }) {
+  const src = `/age-gate/preview?${address}`;
+  const frame = useRef<HTMLIFrameElement>(null);
+  const shown = useRef(src);
+  // Without one more step back for each letter.
+  useEffect(() => {
+    if (shown.current === src) return;
+    shown.current = src;
+    frame.current?.contentWindow?.location.replace(src);
+  }, [src]);
+  return (
+    <section aria-labelledby="preview" className={css.preview}>
+      <header>
+        <h2 id="preview">Preview</h2>
+        <div>
+          <ScreenChoice />
+          <a data-part="full" href={src}>
+            Full size
+          </a>
+        </div>
+      </header>
+      <DrawnBrowser>
+        <iframe ref={frame} title="The gate on a drawn shop" src={shown.current} />
+      </DrawnBrowser>
+    </section>
+  );
+}
+
+type GateChipsProps = Pick<ShownGate, 'options' | 'template'> & {
+  page: string;
+  bytes: ShownGate['code']['bytes'] | undefined;
+};
+
+const kilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} KB`;
+
+/** What can be measured of this gate: contrasts, with a way out of a bad one; bytes; and when it opens. */
+function GateChips({ page, options, bytes, template }: GateChipsProps) {
+  const accents = gateAccents(options);
+  return (
+    <ul data-part="chips" aria-label="Measured" className={css.chips}>
+      {gateContrasts(options).map(({ what, ratio, isEnough }) => (
+        <li key={what} data-enough={isEnough}>
+          <span>{what}</span>
+          <b>{ratio.toFixed(1)} : 1</b>
+          <small>{isEnough ? 'Easy to see' : 'Too close to see'}</small>
+          {isEnough
+            ? null
+            : accents.map((accent) => (
+                <a key={accent} href={`${page}?${gateAddress({ ...options, accent }, template)}`}>
+                  <i style={{ background: accent }} aria-hidden="true" />
+                  Use {accent}
+                </a>
+              ))}
+        </li>
+      ))}
+      {bytes === undefined ? null : (
+        <li>
+          <span>What a visitor loads, packed</span>
+          <b>{kilobytes(bytes.tag)}</b>
+          <small>Inline: {kilobytes(bytes.inline)} within your page</small>
+        </li>
+      )}
+      <li>
+        <span>When it opens</span>
+        <b>Before first paint</b>
+        <small>In each of the ways to paste it</small>
+      </li>
+    </ul>
+  );
+}
+
+const platforms = [
+  { name: 'Shopify', where: 'Online Store, Themes, Edit code, the file theme.liquid: right after the first <head>.' },
+  {
+    name: 'WordPress and WooCommerce',
+    where: 'Any plugin that adds lines to the header. Not a tag manager, which runs too late.',
+  },
+  { name: 'BigCommerce', where: 'Storefront, Script Manager: location Head, all pages.' },
+  { name: 'Wix', where: 'Settings, Custom code: Head, all pages, load once.' },
+  { name: 'Any other page', where: 'The first line after <head>, before styles and other scripts.' },
+];
+
+type GateOutputsProps = Pick<ShownGate, 'code'> & { template: GateTrade | undefined };
+
+/** What to paste, three ways; what it does not do; and where it goes. */
+function GateOutputs({ code, template }: GateOutputsProps) {
+  const note = template && gateNotes[template];
+  const outputs = [
+    { id: 'tag', name: 'Script tag', hint: 'Always the newest version.', text: code.tag },
+    {
+      id: 'inline',
+      name: 'Inline',
+      hint: `No request, so nothing can be faster. For a policy: ${code.inlineHash}`,
+      text: code.inline,
+    },
+    { id: 'pinned', name: 'Pinned', hint: 'Never changes by a byte, and your browser checks that.', text: code.pinned },
+  ];
+  return (
+    <section data-part="outputs" aria-labelledby="outputs" className={css.outputs}>
+      <h2 id="outputs">Paste it into the head of every page</h2>
+      {outputs.map(({ id, name, hint, text }) => (
+        <details key={id} open={id === 'tag'}>
+          <summary>{name}</summary>
+          <p>{hint}</p>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+          {/* biome-ignore lint/a11y/useSemanticElements: code is preformatted */}
+          <pre tabIndex={0} role="region" aria-label={`Code: ${name}`}>
+            {text}
+          </pre>
+          <button type="button" hidden data-copy={id} data-copied="Copied" className={buttonClass('plain', 'sm')}>
+            Copy
+          </button>
+        </details>
+      ))}
+      <aside className={css.note}>
+        <h3>A gate asks. It does not check.</h3>
+        {note === undefined ? null : (
+          <>
+            <p>{gateClaims[note].text}</p>
+            {template === 'general' ? null : <SourceLine {...gateClaims[note]} />}
+          </>
+        )}
+        <p>
+          Anyone who answers wrongly gets in. Selling needs verification. <a href="/#how">See how a check works</a>
+        </p>
+      </aside>
+      <p>
+        <a href={code.link}>Link to this gate</a> ·{' '}
+        <a href={`mailto:?subject=Age%20gate&body=${encodeURIComponent(code.link)}`}>Send to my developer</a>
+      </p>
+      <h3>Where is the head?</h3>
+      <dl>
+        {platforms.map(({ name, where }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{where}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** A gate as the query of an address: only what differs from the defaults. */
+function gateAddress(options: Partial<GateOptions>, template = ''): string {
+  const begun: [string, string][] = template === '' ? [] : [['template', template]];
+  return new URLSearchParams([...begun, ...changedOptions(options)]).toString();
 }

@@ -1,9 +1,9 @@
 import { type GateOptions, gateAlignments, gateTypes } from '@carded/domain/age-gate';
+import type { ReactNode } from 'react';
 import { buttonClass } from '#ui/button.tsx';
 import css from './gate-builder.module.css';
-import { GateFieldInput, type GateWebsite } from './gate-field-input.tsx';
 import { type GateField, keys, look, numbers, where, words } from './gate-fields.ts';
-import { GateTypePicture } from './gate-type-picture.tsx';
+import gateTypePictureCss from './gate-type-picture.module.css';
 
 type Props = {
   /** The page that the form is on: its address is the gate. */
@@ -91,5 +91,93 @@ export function GateForm({ page, template, options, wrong, websites }: Props) {
         Show this gate
       </button>
     </form>
+  );
+}
+
+/** A website of the account, whose key a gate may carry. */
+export type GateWebsite = { name: string; key: string };
+type GateWebsiteProps = {
+  field: GateField;
+  options: GateOptions;
+  isWrong: boolean;
+  /** Where they are known, one of them is chosen instead of a key that is typed. */
+  websites?: readonly GateWebsite[];
+};
+
+/** A label, its field, and what is to be said about it. */
+function GateFieldInput({ field, options, isWrong, websites }: GateWebsiteProps) {
+  const { name, label, hint, wrong, isLong, ...input } = field;
+  const value = String(options[name]);
+  const shared = { name, defaultValue: value, 'aria-invalid': isWrong || undefined, autoComplete: 'off' };
+  const isOwn = websites?.some(({ key }) => key === value) ?? false;
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the field is one of three kinds
+    <label>
+      {label}
+      {isLong ? (
+        <textarea {...shared} rows={2} maxLength={input.maxLength} />
+      ) : websites === undefined ? (
+        <input {...input} {...shared} />
+      ) : (
+        <select {...shared}>
+          <option value="">No</option>
+          {isOwn || value === '' ? null : <option value={value}>Another website’s key</option>}
+          {websites.map((website) => (
+            <option key={website.key} value={website.key}>
+              {website.name}
+            </option>
+          ))}
+        </select>
+      )}
+      <small data-part={`says-${name}`}>
+        {isWrong ? <strong>This was not taken. {wrong}</strong> : (hint ?? null)}
+      </small>
+    </label>
+  );
+}
+
+const drawn: Readonly<Record<GateOptions['type'], ReactNode>> = {
+  button: (
+    <>
+      <rect className={gateTypePictureCss.words} x="18" y="14" width="60" height="6" rx="3" />
+      <rect className={gateTypePictureCss.press} x="18" y="32" width="60" height="15" rx="5" />
+    </>
+  ),
+  yesno: (
+    <>
+      <rect className={gateTypePictureCss.words} x="18" y="14" width="60" height="6" rx="3" />
+      <rect className={gateTypePictureCss.press} x="18" y="32" width="28" height="15" rx="5" />
+      <rect className={gateTypePictureCss.press} x="50" y="32" width="28" height="15" rx="5" />
+    </>
+  ),
+  dob: (
+    <>
+      <rect className={gateTypePictureCss.words} x="18" y="14" width="44" height="6" rx="3" />
+      <rect className={gateTypePictureCss.field} x="14" y="32" width="30" height="15" rx="4" />
+      <rect className={gateTypePictureCss.press} x="19" y="37" width="9" height="5" rx="1.5" />
+      <path className={gateTypePictureCss.field} d="M33 38l3 3 3-3" />
+      <rect className={gateTypePictureCss.field} x="48" y="32" width="15" height="15" rx="4" />
+      <rect className={gateTypePictureCss.field} x="67" y="32" width="15" height="15" rx="4" />
+    </>
+  ),
+  dobinput: (
+    <>
+      <rect className={gateTypePictureCss.words} x="18" y="14" width="44" height="6" rx="3" />
+      <rect className={gateTypePictureCss.field} x="14" y="32" width="20" height="15" rx="4" />
+      <rect className={gateTypePictureCss.press} x="19" y="37" width="9" height="5" rx="1.5" />
+      <rect className={gateTypePictureCss.field} x="38" y="32" width="20" height="15" rx="4" />
+      <rect className={gateTypePictureCss.press} x="43" y="37" width="9" height="5" rx="1.5" />
+      <rect className={gateTypePictureCss.field} x="62" y="32" width="20" height="15" rx="4" />
+      <rect className={gateTypePictureCss.press} x="67" y="35.5" width="1.6" height="8" />
+    </>
+  ),
+};
+
+/** How a gate of this kind looks, drawn: beside the words that say it, so it has none of its own. */
+export function GateTypePicture({ type }: { type: GateOptions['type'] }) {
+  return (
+    <svg className={gateTypePictureCss.picture} viewBox="0 0 96 60" aria-hidden="true">
+      {drawn[type]}
+    </svg>
   );
 }

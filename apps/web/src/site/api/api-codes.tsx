@@ -1,7 +1,6 @@
 import { denyReasons, notCreatedReasons, publicStatuses } from '@carded/domain/codes';
 import home from '#site/home/sections.module.css';
 import css from './api.module.css';
-import { InlineCode } from './inline-code.tsx';
 
 /** What a buyer can do about a reason, by where it lets them go on. */
 const ways = {
@@ -85,5 +84,17 @@ export function ApiCodes() {
         </table>
       </div>
     </section>
+  );
+}
+
+/** A sentence of the contract, with what stands between backticks set as code. */
+export function InlineCode({ text }: { text: string }) {
+  return (
+    <>
+      {text.split('`').map((part, index) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have no other name
+        index % 2 === 1 ? <code key={index}>{part}</code> : part.replaceAll('**', ''),
+      )}
+    </>
   );
 }

@@ -1,11 +1,10 @@
 import { webhookEvents } from '@carded/contract/websites/webhook-events';
 import { Example } from '#site/claims/example.tsx';
 import { Says } from '#site/claims/says.tsx';
-import { CodeBlock } from '#site/code/code-block.tsx';
-import { shownCode } from '#site/code/shown-code.ts';
+import { CodeBlock, shownCode } from '#site/code/code-block.tsx';
 import home from '#site/home/sections.module.css';
 import css from './api.module.css';
-import { InlineCode } from './inline-code.tsx';
+import { InlineCode } from './api-codes.tsx';
 
 const headers = [
   ['webhook-id', 'The same for each retry: skip one you have seen'],

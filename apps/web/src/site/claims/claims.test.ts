@@ -3,9 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { siteRoutes } from '../../site-routes.ts';
-import { claims, staleClaims } from './claims.ts';
+import { claims, joinClaims, staleClaims } from './claims.ts';
 import { ExamplesShown } from './example.tsx';
-import { joinClaims } from './join-claims.ts';
 import { unclaimed } from './unclaimed.ts';
 
 const modules = import.meta.glob<{ default: FunctionComponent }>('../../routes/site/**/*.tsx', { eager: true });

@@ -1,13 +1,16 @@
+import { endpoints, proofLifetimeSeconds } from '@carded/contract';
+import { idempotencyHours } from '@carded/contract/idempotency';
+import { webhookAnswerWithinMs, webhookPausesMs } from '@carded/contract/websites/webhook-events';
 import { planDefaults, trialDefaults } from '@carded/domain/codes';
+import { minutesKept, sessionAge } from '@carded/domain/demos';
+import { legalFacts, namedLaws, pactDuties } from '@carded/domain/legal-templates';
+import { testPhoneCode } from '@carded/domain/test-buyers';
 import { formatCents } from '#platform/format.ts';
+import card from '../../../../../docs/accuracy.json';
 import { lawClaims } from '../explained/law-rows.ts';
-import { type Claim, law, price, product, recordedLaw } from './claim-types.ts';
-import { demoClaims } from './demo-claims.ts';
+import { longDay } from '../long-day.ts';
+import { type Claim, law, measured, measuredLimit, price, product, recordedLaw } from './claim-types.ts';
 import { gateClaims } from './gate-claims.ts';
-import { type Joined, joinClaims } from './join-claims.ts';
-import { legalClaims } from './legal-claims.ts';
-import { pagesClaims } from './pages-claims.ts';
-import { shopsClaims } from './shops-claims.ts';
 
 const us = { country: 'US' };
 const checkedOn = '2026-11-20';
@@ -50,6 +53,147 @@ const written = {
   ),
   penalty_prison: law('Up to 3 years', '15 USC 377(a)(1)', checkedOn, 'S'),
 } as const satisfies Record<string, Claim>;
+
+/** What the pages of the demos say. */
+const demoClaims = {
+  demo_gone: product(
+    `gone after ${minutesKept} minutes`,
+    'demos.test.ts: leaves nothing of a visitor after 31 minutes',
+  ),
+  demo_session_age: product(`${sessionAge}`, 'sessionAge; demo-options.test.ts: a session of the shop’s server'),
+  demo_code: product(testPhoneCode, 'testPhoneCode; no text is sent in test mode'),
+} as const satisfies Record<string, Claim>;
+
+const { california_ways: ways } = namedLaws;
+
+/** What the questions and answers and the page on selling data say. */
+const legalClaims = {
+  mailed_link: product(legalFacts.mailed_link, 'mailedLinkDays; sealed into each link when it is made'),
+  receipt_link: product(legalFacts.receipt_link, 'receiptLinkDays; make-receipt.ts'),
+  review_wait: product(legalFacts.review_wait, 'reviewWaitDays; end-reviews.ts'),
+  pact_duties: law(pactDuties.text, pactDuties.citation, pactDuties.checkedOn, 'S'),
+  two_ways: law(
+    `California wants two ways to ask from businesses that sell data (${ways.citation}).`,
+    ways.citation,
+    ways.checkedOn,
+    ways.grade,
+  ),
+} as const satisfies Record<string, Claim>;
+
+const birthDates = (group: typeof hard) => `${group?.fields.birthDate.count} of ${group?.fields.birthDate.of}`;
+
+const [hard, harsh] = ['clean to hard', 'harsh'].map((name) => card.groups.find((group) => group.name === name));
+
+/** What the scanner's page, the article on age checks, and the pages for those who begin say. */
+const shopsClaims = {
+  scan_prices: price(
+    `${formatCents(planDefaults.idScanCents)} a scan. ${formatCents(planDefaults.scanValidateCents)} where the card is checked against records, too.`,
+  ),
+  scan_fronts: {
+    text: `On drawn cards, clean to hard, the birth date was right on ${birthDates(hard)}. On harsh pictures it was right on ${birthDates(harsh)}.`,
+    kind: 'measured',
+    source: 'docs/accuracy.json',
+    checkedOn: card.date,
+    grade: 'M',
+  },
+  counter_id: recordedLaw(
+    'in_person_id_under',
+    us,
+    ({ value }) => `For tobacco and vapes, photo ID from everyone under ${value}`,
+  ),
+  counter_id_nevada: recordedLaw(
+    'in_person_id_under',
+    { country: 'US', state: 'NV' },
+    ({ value }) => `In Nevada, scanning technology for everyone under ${value}`,
+  ),
+  counter_scan_virginia: recordedLaw(
+    'id_scan_required',
+    { country: 'US', state: 'VA' },
+    () => 'In Virginia, a scanner or software that detects fraud',
+  ),
+  counter_limits_california: recordedLaw(
+    'id_scan_limits',
+    { country: 'US', state: 'CA' },
+    () => 'In California, a card may be scanned only for a few reasons, age among them',
+  ),
+  records_us: recordedLaw(
+    'record_retention',
+    us,
+    ({ value }) => `Records stay to the end of ${value} full calendar years after the sale.`,
+  ),
+  nobody_under_us: recordedLaw(
+    'minimum_age',
+    us,
+    ({ value }) => `In the United States, nobody under ${value} may buy tobacco or vapes, in any state.`,
+  ),
+  pact_who: law('The PACT Act covers shops that ship cigarettes or vapes to buyers.', '15 USC 375–378', checkedOn, 'S'),
+  name_shift4shop: product('Shift4Shop', 'its own name'),
+  tick_box_uk: law(
+    'In the United Kingdom, a tick box or a typed birth date is unlikely to be due diligence at the sale.',
+    'Business Companion, online sales of age-restricted products',
+    '2026-11-22',
+    'V',
+  ),
+} as const satisfies Record<string, Claim>;
+
+/** How the lines of the bench begin. */
+const sizes = {
+  popup: 'popup/v1/popup.js, gzip',
+  gate: 'age-gate/v1/age-gate-en.js, gzip',
+  screen: "buyer's first screen, gzip",
+  page: 'JavaScript of',
+  signUp: 'sign-up, first screen, gzip',
+};
+
+const inWords = (ms: number): string => {
+  const [unit, size] = units.find(([, each]) => ms >= each) ?? units[2];
+  return `${ms / size} ${unit}${ms === size ? '' : 's'}`;
+};
+const list = new Intl.ListFormat('en-US');
+
+/** When somebody last read the page about accessibility against the program. */
+const lookedAt = '2026-11-27';
+
+const units = [
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+  ['second', 1_000],
+] as const;
+
+/** What home and the pages about the product say. */
+const pagesClaims = {
+  age_us: recordedLaw('minimum_age', us, ({ value }) => `${value} or older, everywhere in the United States`),
+  id_at_counter: recordedLaw(
+    'in_person_id_under',
+    us,
+    ({ value }) => `At a counter, a photo ID from anyone under ${value}`,
+  ),
+  popup_bytes: measured('bytes', sizes.popup),
+  popup_limit: measuredLimit('bytes', sizes.popup),
+  gate_size: measured('bytes', sizes.gate),
+  gate_limit: measuredLimit('bytes', sizes.gate),
+  screen_bytes: measured('bytes', sizes.screen),
+  screen_limit: measuredLimit('bytes', sizes.screen),
+  page_script: measured('bytes', sizes.page),
+  page_limit: measuredLimit('bytes', sizes.page),
+  sign_up_bytes: measured('bytes', sizes.signUp),
+  sign_up_limit: measuredLimit('bytes', sizes.signUp),
+  cards_unread: measured('license', 'cards not read'),
+  cards_limit: measuredLimit('license', 'cards not read'),
+  endpoints: product(`${endpoints.length} calls`, 'access-matrix.test.ts'),
+  proof_minutes: product(inWords(proofLifetimeSeconds * 1_000), 'proofLifetimeSeconds'),
+  test_phone_code: product(testPhoneCode, 'testPhoneCode'),
+  webhook_answer: product(inWords(webhookAnswerWithinMs), 'webhookAnswerWithinMs'),
+  webhook_pauses: product(list.format(webhookPausesMs.map(inWords)), 'webhookPausesMs; retry-schedule.test.ts'),
+  wcag: product('WCAG 2.2, level AA', 'expectAccessible of the stories'),
+  narrow: product(
+    '320 pixels wide, which is a common screen enlarged to 400 percent',
+    'site-accessible.more.test.ts, scanner-small.test.ts, camera-accessible.more.test.ts',
+  ),
+  accessibility_day: { ...product(longDay(lookedAt), 'a reading of /accessibility'), checkedOn: lookedAt },
+  idempotency_time: product(inWords(idempotencyHours * 3_600_000), 'idempotencyHours'),
+} as const satisfies Record<string, Claim>;
+
 const parts = [written, legalClaims, gateClaims, pagesClaims, shopsClaims, demoClaims, lawClaims] as const;
 export const claims: Joined<typeof parts> = joinClaims(parts);
 export type ClaimId = keyof typeof claims;
@@ -67,4 +211,23 @@ export function staleClaims(all: Readonly<Record<string, Claim>>, nowMs: number)
   return Object.entries(all).flatMap(([id, { checkedOn: on }]) =>
     on !== null && nowMs - Date.parse(on) > holdsForDays * 86_400_000 ? [id] : [],
   );
+}
+
+type Part = Readonly<Record<string, Claim>>;
+/** All of them in one, each under its own name. */
+type Joined<Parts extends readonly Part[]> = Parts extends readonly [infer First, ...infer Rest extends readonly Part[]]
+  ? First & Joined<Rest>
+  : unknown;
+
+/**
+ * The claims of all files.
+ * @throws Error where two have one name: a page would print the words of the other
+ */
+export function joinClaims<const Parts extends readonly Part[]>(parts: Parts): Joined<Parts> {
+  const all = new Map<string, Claim>();
+  for (const [id, claim] of parts.flatMap((part) => Object.entries(part))) {
+    if (all.has(id)) throw new Error(`Two claims are called ${id}.`);
+    all.set(id, claim);
+  }
+  return Object.fromEntries(all) as Joined<Parts>;
 }

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import Home from '../../routes/site/home.tsx';
 import { siteRoutes } from '../../site-routes.ts';
-import { shownCode } from '../code/shown-code.ts';
+import { shownCode } from '../code/code-block.tsx';
 import { ExamplesShown } from './example.tsx';
 import { linesOf, readingGrade, sentencesOf, wordsIn } from './reading-grade.ts';
 

@@ -1,5 +1,9 @@
+import { createVerification, type Endpoint, getStatus, withSecret } from '@carded/contract';
+import { popupSnippet } from '@carded/contract/buyer/popup-snippet';
+import { createdSample, samplesOf } from '@carded/contract/samples';
+import nodeReadme from '../../../../../packages/node/README.md?raw';
+import { siteOrigin } from '../site-meta.ts';
 import css from './code.module.css';
-import { type CodePart, codeParts } from './code-parts.ts';
 
 const classOf: Record<CodePart['kind'], string | undefined> = {
   plain: undefined,
@@ -30,3 +34,57 @@ export function CodeBlock({ file, about, code }: { file: string; about?: string;
     </figure>
   );
 }
+
+/** A stretch of code of one color: a comment, a text, a word of the language, or anything else. */
+type CodePart = { readonly kind: 'plain' | 'word' | 'text' | 'note'; readonly text: string };
+
+const words =
+  'async|await|catch|const|curl|else|export|from|function|if|import|instanceof|new|null|return|throw|true|false|try';
+// A comment begins a line or follows a space, so that the slashes of an address are none.
+const found = new RegExp(
+  `(?<note>(?<=^|\\s)//[^\\n]*|<!--[\\s\\S]*?-->)|(?<text>'[^'\\n]*'|"[^"\\n]*"|\`[^\`]*\`)|\\b(?<word>${words})\\b(?!:)`,
+  'gm',
+);
+
+/** Splits code into its colors. Nothing is lost: the parts joined are the code. */
+export function codeParts(code: string): readonly CodePart[] {
+  const parts: CodePart[] = [];
+  let at = 0;
+  for (const match of code.matchAll(found)) {
+    const { note, text, word } = match.groups ?? {};
+    if (match.index > at) parts.push({ kind: 'plain', text: code.slice(at, match.index) });
+    parts.push({ kind: kindOf({ note, text, word }), text: match[0] });
+    at = match.index + match[0].length;
+  }
+  if (at < code.length) parts.push({ kind: 'plain', text: code.slice(at) });
+  return parts;
+}
+
+const kindOf = ({ note, text }: Partial<Record<string, string | undefined>>): CodePart['kind'] => {
+  if (note !== undefined) return 'note';
+  return text === undefined ? 'word' : 'text';
+};
+
+/** A block of a package's README that a browser test runs as it stands. @throws Error where the README has none that says this */
+function runnable(has: string): string {
+  const blocks = [...nodeReadme.matchAll(/^```js runnable\n([\s\S]*?)^```/gm)].map(([, code = '']) => code.trim());
+  const found = blocks.find((code) => code.includes(has));
+  if (found === undefined) throw new Error(`No block of packages/node/README.md that runs says ${has}.`);
+  return found;
+}
+
+/** A call as the docs show it. */
+const sample = (endpoint: Endpoint, wanted: string) =>
+  samplesOf(endpoint, siteOrigin).find(({ language }) => language === wanted)?.code ?? '';
+
+/** Code on our pages: never typed again, so that what a visitor copies is what was tested. */
+export const shownCode = {
+  /** What the Keys tab shows for pasting. */
+  onThePage: popupSnippet({ url: siteOrigin, key: 'pk_test_…', reference: 'cart-20418' }),
+  onTheServer: runnable('export async function mayOrder'),
+  webhook: runnable('export const onWebhook'),
+  create: sample(createVerification, 'curl'),
+  created: JSON.stringify(createdSample, null, 2),
+  /** With the secret the status says who it is about. */
+  statusInPhp: sample({ ...getStatus, access: withSecret }, 'PHP'),
+};

@@ -1,13 +1,12 @@
-import { type DemoName, demosByName } from '@carded/domain/demos';
+import { type DemoName, demoPeople, demoRoutes, demosByName } from '@carded/domain/demos';
+import { Example } from '#site/claims/example.tsx';
 import { Says } from '#site/claims/says.tsx';
+import { DrawnBrowser, ScreenChoice } from '#site/drawn-browser.tsx';
 import { LivePart } from '#site/live-part.tsx';
 import { Button } from '#ui/button.tsx';
-import { StatusShape } from '#ui/status-shape.tsx';
-import { BuyerSide } from './buyer-side.tsx';
+import { StatusShape, StatusWord } from '#ui/chip.tsx';
 import css from './demo.module.css';
 import { DemoOptions } from './demo-options.tsx';
-import { DemoTabs } from './demo-tabs.tsx';
-import { PeopleRow } from './people-row.tsx';
 import { ShopSide } from './shop-side.tsx';
 
 /** What the script of the page says; it has no words of its own. */
@@ -72,5 +71,151 @@ export function DemoPage({ demo }: { demo: DemoName }) {
         </template>
       ))}
     </div>
+  );
+}
+
+/** Every demo, with the one that is open. */
+function DemoTabs({ demo }: { demo: string }) {
+  return (
+    <nav className={css.tabs} aria-label="Demos">
+      {demoRoutes.map(({ name, label }) => (
+        <a key={name} href={`/demo/${name}`} aria-current={name === demo ? 'page' : undefined}>
+          {label}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** Who is chosen when the page opens. */
+const first: Readonly<Record<string, string>> = {
+  id: 'marcus',
+  selfie: 'jane',
+  'selfie-phone': 'jane',
+};
+
+/** Invented people to be. A script fills the checkout with them. */
+function PeopleRow({ demo }: { demo: string }) {
+  const chosen = first[demo] ?? 'olivia';
+  return (
+    <fieldset className={css.people} data-people="">
+      <legend>
+        <b>Be somebody.</b> One click fills the form.
+      </legend>
+      <Example>
+        <div>
+          {demoPeople.map(({ id, name, about, result, group, fields }) => (
+            <label key={id}>
+              <input
+                type="radio"
+                name="who"
+                value={id}
+                defaultChecked={id === chosen}
+                data-fields={JSON.stringify(fields)}
+              />
+              <b>{name}</b>
+              <span>{about}</span>
+              <StatusWord group={group}>{result}</StatusWord>
+            </label>
+          ))}
+        </div>
+      </Example>
+    </fieldset>
+  );
+}
+
+const hasCards = new Set<DemoName>(['id', 'selfie', 'selfie-phone', 'register', 'signature', 'phone']);
+
+/** A drawn shop in a frame, with the real popup on it, and what a buyer needs besides. */
+function BuyerSide({ demo }: { demo: DemoName }) {
+  return (
+    <section className={css.buyer} aria-labelledby="buyer-side">
+      <div className={css.head}>
+        <h2 id="buyer-side">What the buyer sees</h2>
+        <ScreenChoice />
+      </div>
+      <DrawnBrowser>
+        {/* The script opens the shop in it: what is read first does not wait for another page. */}
+        <iframe data-shop="" title="A drawn shop with the real age check" allow="camera" />
+      </DrawnBrowser>
+      <div className={css.phone} data-phone-code="" role="status" hidden>
+        <div aria-hidden="true" />
+        <p>
+          <b>On the buyer’s phone</b>
+          <span>
+            Your code is <Says claim="demo_code" />
+          </span>
+          <small>Drawn here. No text was sent to anybody.</small>
+        </p>
+      </div>
+      {hasCards.has(demo) ? <DrawnCards /> : null}
+      <div className={css.handOff} data-on-phone="" hidden>
+        <Example>
+          <img data-qr="" alt="Code that opens this demo on your phone" width="132" height="132" />
+        </Example>
+        <div>
+          <h3>Go on with your phone</h3>
+          <p>Scan it: the buyer’s side opens on your phone, and this page goes on showing the shop’s side.</p>
+          <p className={css.hiddenText} data-link="" />
+          <Button size="md" data-copy="link" hidden>
+            Copy the address
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Browsers since 2025 open a dialog by these, without a script; React’s types do not know them yet. */
+const opens = (commandfor: string) => ({ command: 'show-modal', commandfor });
+
+const cards = [
+  { id: 'valid', label: 'Valid', about: 'Marcus Sampleton’s' },
+  { id: 'underage', label: 'Under age', about: 'Tyler Youngman’s' },
+  { id: 'expired', label: 'Run out', about: 'Marcus Sampleton’s, too old' },
+] as const;
+
+/** Cards of invented people, with a barcode that can be read: big enough to be held up by a screen, or saved as a photo. */
+function DrawnCards() {
+  return (
+    <section className={css.cards} aria-labelledby="drawn-cards">
+      <div>
+        <h3 id="drawn-cards">Show a test card</h3>
+        <p>
+          Nobody’s, drawn for this page. Save both sides as photos, or hold your phone up to the screen. Do not show
+          your own.
+        </p>
+      </div>
+      <Example>
+        {cards.map(({ id, label, about }) => (
+          <div key={id}>
+            <button type="button" {...opens(`card-${id}`)} aria-label={`Show the card: ${label}`}>
+              <img src={`/demo-cards/${id}-back.webp`} alt="" width="300" height="190" loading="lazy" />
+            </button>
+            <b>{label}</b>
+            <span>{about}</span>
+            <span className={css.saves}>
+              <a href={`/demo-cards/${id}-front.webp`} download>
+                Save front
+              </a>
+              <a href={`/demo-cards/${id}-back.webp`} download>
+                Save back
+              </a>
+            </span>
+            <dialog id={`card-${id}`} className={css.cardDialog} aria-label={`Test card: ${label}`} closedby="any">
+              <img
+                src={`/demo-cards/${id}-back.webp`}
+                alt="The back of a drawn license, with its barcode"
+                loading="lazy"
+              />
+              <img src={`/demo-cards/${id}-front.webp`} alt="Its front" loading="lazy" />
+              <form method="dialog">
+                <Button type="submit">Close</Button>
+              </form>
+            </dialog>
+          </div>
+        ))}
+      </Example>
+    </section>
   );
 }

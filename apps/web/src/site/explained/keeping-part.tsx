@@ -1,5 +1,4 @@
-import { Cited } from '#site/claims/cited.tsx';
-import { Says } from '#site/claims/says.tsx';
+import { Cited, Says } from '#site/claims/says.tsx';
 
 /** What stays with a seller, what a buyer may ask, and what only a lawyer can say. */
 export function KeepingPart() {

@@ -1,6 +1,5 @@
-import { Cited } from '#site/claims/cited.tsx';
 import { claimOf } from '#site/claims/claims.ts';
-import { Says } from '#site/claims/says.tsx';
+import { Cited, Says } from '#site/claims/says.tsx';
 import { longDay } from '../long-day.ts';
 import css from './explained.module.css';
 import { lawGroups, lawsToCome } from './law-rows.ts';

@@ -1,7 +1,6 @@
 import { Example } from '#site/claims/example.tsx';
 import { buttonClass } from '#ui/button.tsx';
-import { Chip } from '#ui/chip.tsx';
-import { StatusShape } from '#ui/status-shape.tsx';
+import { Chip, StatusShape } from '#ui/chip.tsx';
 import css from './both-sides.module.css';
 import home from './sections.module.css';
 

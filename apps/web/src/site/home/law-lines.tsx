@@ -1,6 +1,5 @@
-import { Cited } from '#site/claims/cited.tsx';
 import { type ClaimId, claims } from '#site/claims/claims.ts';
-import { Says } from '#site/claims/says.tsx';
+import { Cited, Says } from '#site/claims/says.tsx';
 import { longDay } from '../long-day.ts';
 import css from './law-lines.module.css';
 import home from './sections.module.css';

@@ -1,7 +1,6 @@
 import { Example } from '#site/claims/example.tsx';
-import { Chip } from '#ui/chip.tsx';
+import { Chip, StatusShape } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { StatusShape } from '#ui/status-shape.tsx';
 import css from './reasons.module.css';
 
 const points = [

@@ -1,5 +1,5 @@
+import type { ReactNode } from 'react';
 import css from './sections.module.css';
-import { StepPicture } from './step-picture.tsx';
 
 const steps = [
   {
@@ -47,5 +47,83 @@ export function Steps() {
         </ol>
       </div>
     </section>
+  );
+}
+
+const pen = { fill: 'none', stroke: 'var(--brand-text)', strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
+const bar = (x: number, y: number, width: number, fill: string, height = 12) => (
+  <rect x={x} y={y} width={width} height={height} rx={height / 2} fill={fill} />
+);
+
+const pictures: Record<'button' | 'list' | 'card' | 'seal' | 'path', ReactNode> = {
+  button: (
+    <>
+      {bar(26, 30, 158, 'var(--line-strong)')}
+      {bar(26, 50, 110, 'var(--line-strong)')}
+      <rect x="26" y="78" width="158" height="30" rx="8" fill="var(--brand-text)" />
+      {bar(72, 90, 66, 'var(--surface)', 6)}
+    </>
+  ),
+  list: (
+    <>
+      {bar(58, 29, 112, 'var(--brand-line)')}
+      {bar(58, 58, 126, 'var(--brand-line)')}
+      {bar(58, 87, 84, 'var(--brand-line)')}
+      <path {...pen} strokeWidth="3.6" d="M28 35l6 6 11-13M28 64l6 6 11-13M28 93l6 6 11-13" />
+    </>
+  ),
+  card: (
+    <>
+      <rect
+        x="52"
+        y="36"
+        width="106"
+        height="62"
+        rx="5"
+        fill="var(--brand-tint)"
+        stroke="var(--brand-text)"
+        strokeWidth="2"
+      />
+      <rect x="62" y="52" width="24" height="32" rx="3" fill="var(--brand-line)" />
+      <circle cx="74" cy="64" r="6" fill="var(--brand-text)" />
+      <path d="M64 84c1-8 5-11 10-11s9 3 10 11z" fill="var(--brand-text)" />
+      {bar(96, 54, 46, 'var(--brand-line)', 6)}
+      {bar(96, 66, 50, 'var(--brand-line)', 6)}
+      {bar(96, 78, 30, 'var(--brand-line)', 6)}
+      <path
+        {...pen}
+        strokeWidth="3"
+        d="M34 36V26a6 6 0 0 1 6-6h10M160 20h10a6 6 0 0 1 6 6v10M176 98v10a6 6 0 0 1-6 6h-10M50 114H40a6 6 0 0 1-6-6V98"
+      />
+    </>
+  ),
+  seal: (
+    <>
+      <circle cx="105" cy="66" r="35" fill="var(--surface)" stroke="var(--brand-text)" strokeWidth="2" />
+      <circle cx="105" cy="66" r="29" fill="none" stroke="var(--brand-text)" strokeDasharray="1.5 3" />
+      <path {...pen} strokeWidth="5.5" d="M91 67l10 10 19-23" />
+    </>
+  ),
+  path: (
+    <>
+      <path d="M34 30v75" stroke="var(--brand-text)" strokeWidth="2" />
+      {[30, 55, 80].map((y) => (
+        <circle key={y} cx="34" cy={y} r="5.5" fill="var(--surface)" stroke="var(--brand-text)" strokeWidth="2" />
+      ))}
+      <circle cx="34" cy="105" r="6.5" fill="var(--brand-text)" />
+      {bar(52, 25, 120, 'var(--brand-line)', 10)}
+      {bar(52, 50, 96, 'var(--brand-line)', 10)}
+      {bar(52, 75, 132, 'var(--brand-line)', 10)}
+      {bar(52, 100, 70, 'var(--brand-text)', 10)}
+    </>
+  ),
+};
+
+/** The drawing of one of the five steps, in the shape of a card. */
+function StepPicture({ of }: { of: keyof typeof pictures }) {
+  return (
+    <svg viewBox="0 0 210 132" aria-hidden="true">
+      {pictures[of]}
+    </svg>
   );
 }

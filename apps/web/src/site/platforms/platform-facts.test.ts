@@ -3,9 +3,9 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import options from '../../../../../docs/popup-options.md?raw';
+import { PlatformList } from '../../routes/site/get-started-platforms.tsx';
 import { siteRoutes } from '../../site-routes.ts';
 import { platformFacts } from './platform-facts.ts';
-import { PlatformList } from './platform-list.tsx';
 
 /** `Zen Cart` and `Zencart` are one. */
 const plain = (text: string) => text.toLowerCase().replaceAll(' ', '');

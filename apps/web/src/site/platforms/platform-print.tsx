@@ -1,3 +1,7 @@
+import { Says } from '#site/claims/says.tsx';
+import { type PlatformFacts, type Strength, strengths } from './platform-facts.ts';
+import css from './platforms.module.css';
+
 const arcs = [14, 22, 30, 38, 46, 54, 62];
 const prints = {
   arcs: arcs.map((r) => <circle key={r} cx="150" cy="8" r={r} />),
@@ -21,5 +25,21 @@ export function PlatformPrint({ letters }: { letters: string }) {
         {letters}
       </text>
     </svg>
+  );
+}
+
+/** A platform’s name. One has a number in it. */
+export function PlatformName({ facts: { slug, name } }: { facts: PlatformFacts }) {
+  return slug === 'shift4shop' ? <Says claim="name_shift4shop" /> : name;
+}
+
+/** How strong a check is: three, two, one bar or none. Words stand beside them. */
+export function StrengthBars({ strength }: { strength: Strength }) {
+  return (
+    <span className={css.bars} aria-hidden="true">
+      {[1, 2, 3].map((bar) => (
+        <i key={bar} data-full={bar <= strengths[strength].bars || undefined} />
+      ))}
+    </span>
   );
 }

@@ -1,7 +1,5 @@
-import { Cited } from '#site/claims/cited.tsx';
-import type { ClaimId } from '#site/claims/claims.ts';
-import { claims } from '#site/claims/claims.ts';
-import { Says } from '#site/claims/says.tsx';
+import { type ClaimId, claims } from '#site/claims/claims.ts';
+import { Cited, Says } from '#site/claims/says.tsx';
 import home from '#site/home/sections.module.css';
 import { Icon } from '#ui/icon.tsx';
 import { longDay } from '../long-day.ts';

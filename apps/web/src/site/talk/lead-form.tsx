@@ -1,7 +1,8 @@
 import type { ShownLead } from '@carded/contract';
-import { businessTypes } from '@carded/domain/desk';
+import { businessTypes, type LeadFormSource } from '@carded/domain/desk';
 import { buttonClass } from '#ui/button.tsx';
-import { LeadField } from './lead-field.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { LivePart } from '../live-part.tsx';
 import css from './talk.module.css';
 
 const notes = {
@@ -59,5 +60,115 @@ export function LeadForm({ source, stamp, tracking, typed, types, wrong, note }:
       </div>
       <p>A person of our team answers by email. We send nothing else, and pass it on to nobody.</p>
     </form>
+  );
+}
+
+const fields: Readonly<
+  Record<string, { label: string; fault: string; autoComplete: string; maxLength: number; type?: string }>
+> = {
+  personal_email: {
+    label: 'Work email',
+    fault: 'Type an email address, such as you@shop.example.',
+    autoComplete: 'email',
+    maxLength: 254,
+    type: 'email',
+  },
+  business_name: {
+    label: 'Shop or business',
+    fault: 'Type a name, without an address in it.',
+    autoComplete: 'organization',
+    maxLength: 120,
+  },
+  website: {
+    label: 'Website',
+    fault: 'Type the address of a website, such as shop.example.com.',
+    autoComplete: 'url',
+    maxLength: 253,
+  },
+  personal_firstname: {
+    label: 'First name',
+    fault: 'Type a name, without an address in it.',
+    autoComplete: 'given-name',
+    maxLength: 60,
+  },
+  personal_lastname: {
+    label: 'Last name',
+    fault: 'Type a name, without an address in it.',
+    autoComplete: 'family-name',
+    maxLength: 60,
+  },
+  personal_phone: {
+    label: 'Phone',
+    fault: 'Type a whole phone number, or leave it out.',
+    autoComplete: 'tel',
+    maxLength: 40,
+    type: 'tel',
+  },
+};
+const needed = 'personal_email';
+
+type Props = {
+  name: string;
+  typed: string;
+  isWrong: boolean;
+};
+
+function LeadField({ name, typed, isWrong }: Props) {
+  const { label, fault, ...input } = fields[name] ?? fields[needed] ?? {};
+  return (
+    <label>
+      <span>
+        {label} {name === needed ? null : <small>optional</small>}
+      </span>
+      <input
+        {...input}
+        name={name}
+        defaultValue={typed}
+        required={name === needed}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? `fault-${name}` : undefined}
+      />
+      {isWrong ? (
+        <span id={`fault-${name}`} className={css.fault}>
+          {fault}
+        </span>
+      ) : null}
+    </label>
+  );
+}
+
+/** The form in a page: a running server draws it with a signed time. One for each page. */
+export function LeadPart({ source }: { source: LeadFormSource }) {
+  return (
+    <LivePart name="lead">
+      <LeadForm source={source} stamp="" tracking={{}} typed={{}} types={[]} wrong={[]} note={null} />
+    </LivePart>
+  );
+}
+
+/** Browsers since 2025 open and close a dialog by these, without a script; React and its types do not know them yet. */
+const commands = (command: 'show-modal' | 'close', commandfor: string) => ({ command, commandfor });
+
+/** A button that opens the form where one is. In an older browser the link below leads to the same form on a page. */
+export function LeadDialog({ source }: { source: LeadFormSource }) {
+  const id = `lead-${source}`;
+  return (
+    <>
+      <p className={css.open}>
+        <button className={buttonClass('plain', 'lg')} type="button" {...commands('show-modal', id)}>
+          Tell us about your shop
+        </button>
+        <a href="/talk">Or on a page of its own</a>
+      </p>
+      <dialog id={id} className={css.dialog} aria-labelledby={`${id}-title`} {...{ closedby: 'any' }}>
+        <header>
+          <h2 id={`${id}-title`}>Tell us about your shop</h2>
+          <button type="button" aria-label="Close" {...commands('close', id)}>
+            <Icon name="close" />
+          </button>
+        </header>
+        <LeadPart source={source} />
+      </dialog>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { SiteParts } from '@carded/contract';
 import { platformFacts } from '../platforms/platform-facts.ts';
-import { PlatformName } from '../platforms/platform-name.tsx';
+import { PlatformName } from '../platforms/platform-print.tsx';
 
 const whereWords = {
   refused: 'the code that a developer added to the order',

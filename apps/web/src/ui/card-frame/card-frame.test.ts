@@ -2,7 +2,7 @@ import { type FromCardPage, helloMessage } from '@carded/contract/account/card-m
 import fc from 'fast-check';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { CardFrame, meetCardPage } from './card-frame.tsx';
 
 test('the form is framed from its own host, with a name, and may not lead the account elsewhere', () => {
@@ -16,6 +16,18 @@ test('the form is framed from its own host, with a name, and may not lead the ac
 });
 
 const origin = 'https://pay.carded.example';
+/** As long as a slow machine may need; a state is waited for. */
+const soon = { timeout: 30_000 };
+/** What was posted before this on any channel has arrived after it. */
+const roundTrip = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port2.onmessage = () => {
+      port2.close();
+      resolve();
+    };
+    port1.postMessage('over');
+  });
 
 /** An account's window and a framed one, as far as messages go. */
 function stage() {
@@ -32,8 +44,7 @@ function stage() {
   });
   const say = (data: unknown, from: { origin?: string; source?: unknown } = {}) =>
     host.dispatchEvent(Object.assign(new Event('message'), { data, origin, source: framed, ...from }));
-  const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
-  return { posted, taken, stop, say, settle };
+  return { posted, taken, stop, say };
 }
 
 test('answers the card page’s hello to its origin only, with an end of a channel', () => {
@@ -47,7 +58,7 @@ test('answers the card page’s hello to its origin only, with an end of a chann
 });
 
 test('takes what comes through the channel, and a token once', async () => {
-  const { posted, taken, say, settle } = stage();
+  const { posted, taken, say } = stage();
   say(helloMessage);
   const [port] = posted[0]?.ports ?? [];
   for (const message of [
@@ -57,14 +68,15 @@ test('takes what comes through the channel, and a token once', async () => {
     { type: 'token', token: 'two' },
   ])
     port?.postMessage(message);
-  await settle();
+  await vi.waitFor(() => expect(taken).toHaveLength(2), soon);
+  await roundTrip();
   expect(taken).toEqual([{ type: 'shown' }, { type: 'token', token: 'one' }]);
   say(helloMessage);
   expect(posted).toHaveLength(1);
 });
 
-test('of 10,000 messages from others none is answered or taken', async () => {
-  const { posted, taken, say, settle, stop } = stage();
+test('of 10,000 messages from others none is answered or taken', () => {
+  const { posted, taken, say, stop } = stage();
   const others = fc.record({
     origin: fc.oneof(
       fc.webUrl().map((url) => new URL(url).origin),
@@ -87,19 +99,19 @@ test('of 10,000 messages from others none is answered or taken', async () => {
     fc.property(data, (said) => void say(said, { source: {} })),
     { numRuns: 1_000 },
   );
-  await settle();
   expect(posted).toEqual([]);
   expect(taken).toEqual([]);
   stop();
 });
 
 test('a page that was loaded again is met again, and its earlier end is deaf', async () => {
-  const { posted, taken, say, settle, stop } = stage();
+  const { posted, taken, say, stop } = stage();
   say(helloMessage);
   say(helloMessage);
   posted[0]?.ports[0]?.postMessage({ type: 'token', token: 'early' });
   posted[1]?.ports[0]?.postMessage({ type: 'shown' });
-  await settle();
+  await vi.waitFor(() => expect(taken).not.toEqual([]), soon);
+  await roundTrip();
   expect(taken).toEqual([{ type: 'shown' }]);
   stop();
 });

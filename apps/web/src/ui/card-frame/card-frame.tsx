@@ -1,3 +1,4 @@
+import { CallError } from '@carded/client';
 import {
   type CardPageTheme,
   type FromCardPage,
@@ -6,8 +7,10 @@ import {
   readFromCardPage,
 } from '@carded/contract/account/card-messages';
 import { useEffect, useRef, useState } from 'react';
+import { hasCode, problemOf } from '#platform/queries/first-answers.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { Refused } from '#ui/pages/refused.tsx';
 import css from './card-frame.module.css';
 
 type Props = {
@@ -130,4 +133,16 @@ export function meetCardPage({ host, framed, origin, open, take }: Given): () =>
   };
   host.addEventListener('message', hear);
   return stop;
+}
+
+/** Why a card was not taken: in the bank's words, where it gave some. */
+export function CardRefused({ error }: { error: unknown }) {
+  const said = error instanceof CallError ? error.body?.details?.text : undefined;
+  if (!hasCode(error, 'card_declined') || said === undefined || said === '') return <Refused error={error} />;
+  const { message, help } = problemOf(error);
+  return (
+    <Notice group="denied" role="alert" heading={`${message}: ${said}`}>
+      {help}
+    </Notice>
+  );
 }

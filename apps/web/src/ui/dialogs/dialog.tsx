@@ -1,5 +1,9 @@
 import { Modal, type ModalProps } from '@mantine/core';
-import { useEffectEvent, useLayoutEffect } from 'react';
+import { type ReactNode, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { problemOf } from '#platform/queries/first-answers.ts';
+import { Button } from '#ui/button.tsx';
+import { PasswordField } from '#ui/forms/password-field.tsx';
+import css from './dialog.module.css';
 
 type Props = Omit<ModalProps, 'opened'> & { opened?: boolean };
 
@@ -46,4 +50,86 @@ function useTopmostEscape(isOpen: boolean, onEscape: () => void): void {
       if (open.length === 0) window.removeEventListener('keydown', tellTopmost, { capture: true });
     };
   }, [isOpen]);
+}
+
+/** Asks before something that cannot be undone. The heading names the thing, the button says what happens. */
+export function ConfirmDialog({
+  opened,
+  heading,
+  action,
+  busy = false,
+  onConfirm,
+  onClose,
+  children,
+}: {
+  opened: boolean;
+  heading: string;
+  action: string;
+  busy?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <Dialog opened={opened} onClose={onClose} closeOnEscape={!busy} title={heading}>
+      <div className={css.body}>
+        {children}
+        <div className={css.actions}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="brand" busy={busy} onClick={onConfirm}>
+            {action}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Asks for the password again before something that matters. */
+export function PasswordDialog({
+  heading,
+  action,
+  error,
+  busy,
+  canConfirm = true,
+  onConfirm,
+  onClose,
+  children,
+}: {
+  heading: string;
+  action: string;
+  error: unknown;
+  busy: boolean;
+  canConfirm?: boolean;
+  onConfirm: (password: string) => void;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const [password, setPassword] = useState('');
+  return (
+    <Dialog onClose={onClose} title={heading}>
+      <form
+        className={css.body}
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          if (password !== '' && canConfirm) onConfirm(password);
+        }}
+      >
+        {children}
+        <PasswordField
+          label="Your password"
+          value={password}
+          error={error === null ? null : problemOf(error).message}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        <div className={css.actions}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="brand" type="submit" busy={busy}>
+            {action}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
 }

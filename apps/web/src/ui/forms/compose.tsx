@@ -1,9 +1,12 @@
 import { Textarea } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { draftStore } from '#platform/draft-store.ts';
 import { formatNumber } from '#platform/format.ts';
+import { useLeaveGuard } from '#platform/use-leave-guard.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/dialogs/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import css from './compose.module.css';
 import { type Attachment, attachmentRules, useAttachments } from './use-attachments.ts';
@@ -136,4 +139,68 @@ function IdGuard({
       </div>
     </Notice>
   );
+}
+
+/** Asks before a page with something unsent is left. */
+export function LeaveQuestion({ when, kept }: { when: boolean; kept: string }) {
+  const blocker = useLeaveGuard(when, { isKept: true });
+  return (
+    <ConfirmDialog
+      opened={blocker.state === 'blocked'}
+      heading="You have unsaved changes, are you sure you wish to navigate away?"
+      action="Leave"
+      onClose={() => blocker.reset?.()}
+      onConfirm={() => blocker.proceed?.()}
+    >
+      <p>{kept}</p>
+    </ConfirmDialog>
+  );
+}
+
+type MessageDraft = { subject: string; body: string; files: Attachment[] };
+const empty: MessageDraft = { subject: '', body: '', files: [] };
+const writtenAfterMs = 150;
+
+/** A message while it is written, kept on this device over a reload until it is sent. Pictures that may be IDs are not kept. */
+export function useDraft(key: string) {
+  const [draft, setDraft] = useState<MessageDraft>(empty);
+  const [isLoaded, setIsLoaded] = useState(false);
+  const isTouched = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    let isGone = false;
+    isTouched.current = false;
+    draftStore.get(key).then((kept) => {
+      if (isGone) return;
+      // Text typed while the draft was loading is kept.
+      if (kept !== undefined && !isTouched.current)
+        setDraft({ ...kept, files: kept.files.map((file) => ({ ...file, mayBeId: false })) });
+      setIsLoaded(true);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [key]);
+
+  const change = (more: Partial<MessageDraft>) => {
+    isTouched.current = true;
+    setDraft((before) => {
+      const next = { ...before, ...more };
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        const files = next.files.filter((file) => !file.mayBeId).map(({ mayBeId: _, ...file }) => file);
+        if (next.subject === '' && next.body === '' && files.length === 0) draftStore.remove(key);
+        else draftStore.put(key, { subject: next.subject, body: next.body, files });
+      }, writtenAfterMs);
+      return next;
+    });
+  };
+  const clear = () => {
+    clearTimeout(timer.current);
+    draftStore.remove(key);
+    setDraft(empty);
+  };
+  const isEmpty = draft.body.trim() === '' && draft.files.length === 0 && draft.subject.trim() === '';
+  return { draft, change, clear, isEmpty, isLoaded };
 }

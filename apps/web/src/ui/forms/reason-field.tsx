@@ -1,5 +1,6 @@
 import { confirmNotesMinimumLength } from '@carded/domain/codes';
 import { Textarea } from '@mantine/core';
+import { useState } from 'react';
 
 /** Asks in a dialog why something is done. `about` says where the reason goes. */
 export function ReasonField({
@@ -25,4 +26,24 @@ export function ReasonField({
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );
+}
+
+/** A reason that is kept with what is done. `given` is null, and the field says why, while it is too short. */
+export function useReason() {
+  const [text, setText] = useState('');
+  const [isTooShort, setTooShort] = useState(false);
+  return {
+    field: {
+      value: text,
+      error: isTooShort ? `Write ${confirmNotesMinimumLength} characters or more.` : null,
+      onChange: setText,
+    },
+    /** What was written, once it is long enough. */
+    given: (): string | null => {
+      const reason = text.trim();
+      const isShort = reason.length < confirmNotesMinimumLength;
+      setTooShort(isShort);
+      return isShort ? null : reason;
+    },
+  };
 }

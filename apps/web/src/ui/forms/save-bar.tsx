@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useIsInView } from '#platform/session/use-is-in-view.ts';
-import { ActionBar, barMainClass } from '#ui/action-bar.tsx';
+import { useLeaveGuard } from '#platform/use-leave-guard.ts';
 import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/dialogs/dialog.tsx';
+import css from '../action-bar.module.css';
 
 /** The dark bar of unsaved changes: it names them, and holds Discard and Save. */
 export function SaveBar({
@@ -43,5 +45,45 @@ export function SaveBar({
         </>
       )}
     </ActionBar>
+  );
+}
+
+/** Asks before unsaved changes are left behind: another page of ours, a reload, a closed tab. */
+export function UnsavedGuard({ count, heading }: { count: number; heading: string }) {
+  const blocker = useLeaveGuard(count > 0, { isSearchAPage: true });
+  return (
+    <ConfirmDialog
+      opened={blocker.state === 'blocked'}
+      heading={heading}
+      action="Leave without saving"
+      onClose={() => blocker.reset?.()}
+      onConfirm={() => blocker.proceed?.()}
+    >
+      <p>{count === 1 ? '1 change is lost.' : `${count} changes are lost.`}</p>
+    </ConfirmDialog>
+  );
+}
+
+/** The class of the bar's main button. */
+export const barMainClass = css.main;
+
+/** The dark bar over a page with something left to do: what it is, and the buttons. */
+export function ActionBar({
+  label,
+  status,
+  floats = false,
+  children,
+}: {
+  label: string;
+  status: ReactNode;
+  /** It lies over the end of what scrolls under it, instead of below. */
+  floats?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <section className={css.bar} data-floats={floats || undefined} aria-label={label}>
+      <p role="status">{status}</p>
+      {children}
+    </section>
   );
 }

@@ -1,7 +1,6 @@
 import { type UseFormInput, type UseFormReturnType, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { fieldFaults } from '#platform/queries/field-faults.ts';
-import { focusFirstError } from './focus-first-error.ts';
 
 type ServerForm<Values, Answer> = UseFormInput<Values> & {
   /** Sends what was typed. */
@@ -42,4 +41,15 @@ export function useServerForm<Values extends Record<string, unknown>, Answer>({
       () => focusFirstError(),
     ),
   };
+}
+
+const framesAtMost = 30;
+
+/** Puts the focus on the first field that is marked wrong, as soon as the marks are on the screen. */
+export function focusFirstError(frames = framesAtMost): void {
+  requestAnimationFrame(() => {
+    const field = document.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (field !== null) field.focus();
+    else if (frames > 0) focusFirstError(frames - 1);
+  });
 }

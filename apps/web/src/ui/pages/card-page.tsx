@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { ErrorState } from '#ui/states/loaded.tsx';
 import css from './card-page.module.css';
-import { Logo } from './logo.tsx';
+import logoCss from './logo.module.css';
+import openingCss from './opening.module.css';
 
 type Props = {
   children: ReactNode;
@@ -33,5 +36,54 @@ export function CardPage({ children, home, beside, aside }: Props) {
       {children}
       {aside === undefined ? null : <p className={css.aside}>{aside}</p>}
     </main>
+  );
+}
+
+/** The wordmark: 25 px on the site, 22 px in the account; the file for dark grounds where the ground is dark. Words come first. */
+export function Logo({ height = 22 }: { height?: number }) {
+  const size = { height, width: Math.round((height * 118) / 24) };
+  return (
+    <span className={logoCss.logo}>
+      <img className={logoCss.light} src="/brand/logo.svg" alt="Carded" loading="lazy" fetchPriority="low" {...size} />
+      <img
+        className={logoCss.dark}
+        src="/brand/logo-on-dark.svg"
+        alt="Carded"
+        loading="lazy"
+        fetchPriority="low"
+        {...size}
+      />
+    </span>
+  );
+}
+
+/** The page when a screen broke or does not exist. Nothing was changed. */
+export function Stopped() {
+  const error = useRouteError();
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <main className={openingCss.opening}>
+      <Logo />
+      <h1>{isMissing ? 'This page does not exist' : 'This screen stopped working'}</h1>
+      <p>{isMissing ? 'The address may be old or mistyped.' : 'Nothing was changed. Reload the page to continue.'}</p>
+      <p>
+        <a href={isMissing ? '/' : ''}>{isMissing ? 'Go to the home page' : 'Load again'}</a>
+      </p>
+    </main>
+  );
+}
+
+/** An emailed link that could not be checked: it may still work, so there is a way to try again. */
+export function LinkFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <div className={`${css.card} ${css.failed}`}>
+      <ErrorState
+        isPage
+        heading="The link did not open"
+        kept="Nothing was changed. If the link worked before, it still does."
+        error={error}
+        onRetry={onRetry}
+      />
+    </div>
   );
 }

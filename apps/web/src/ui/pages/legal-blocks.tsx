@@ -1,5 +1,7 @@
-import type { LegalBlock } from '@carded/domain/legal-text';
-import { LineText } from './line-text.tsx';
+import { inlineParts, type LegalBlock, legalBlocks } from '@carded/domain/legal-text';
+import { Fragment, type ReactNode } from 'react';
+import { formatDay } from '#platform/format.ts';
+import css from './terms-text.module.css';
 
 type Props = {
   blocks: readonly LegalBlock[];
@@ -83,5 +85,45 @@ function BlockTable({ head, rows }: { head: readonly string[]; rows: readonly (r
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** A line of a text with its strong words and links. @param drawn how plain words are shown, where not as they are */
+export function LineText({ line, drawn = (text) => text }: { line: string; drawn?: (text: string) => ReactNode }) {
+  return inlineParts(line).map(({ text, isStrong, href }, at) => {
+    const key = `${at}`;
+    if (href !== undefined)
+      return (
+        <a key={key} href={href}>
+          {drawn(text)}
+        </a>
+      );
+    return isStrong ? <strong key={key}>{drawn(text)}</strong> : <Fragment key={key}>{drawn(text)}</Fragment>;
+  });
+}
+
+type Terms = { version: string; effective_at: string; text: string };
+
+const wordsAMinute = 240;
+
+/** Terms word by word. Long ones scroll in their box, by keyboard too. */
+export function TermsText({ terms }: { terms: Terms }) {
+  const words = terms.text.split(/\s+/).length;
+  const minutes = Math.max(1, Math.round(words / wordsAMinute));
+  return (
+    <section className={css.full} aria-label={`Terms of use, version ${terms.version}`}>
+      <header>
+        <b>
+          Version {terms.version}, in effect since {formatDay(terms.effective_at.slice(0, 10))}
+        </b>
+        <span>
+          {words.toLocaleString()} words, about {minutes === 1 ? 'a minute' : `${minutes} minutes`}
+        </span>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard (WCAG 2.1.1) */}
+      <div className={css.text} tabIndex={0}>
+        <LegalBlocks blocks={legalBlocks(terms.text)} level={3} shortClass={css.short} />
+      </div>
+    </section>
   );
 }

@@ -5,8 +5,7 @@ import { accountQuery } from '#platform/session/account.ts';
 import { isAllowed } from '#platform/session/permissions.ts';
 import { useLogin } from '#platform/session/session.ts';
 import { buttonClass } from '#ui/button.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
-import { Loaded } from '#ui/states/loaded.tsx';
+import { EmptyState, Loaded } from '#ui/states/loaded.tsx';
 
 /** A form that is about a website: it waits for the list of them, live ones first, and says so when there is none. */
 export function NeedsWebsite({ children }: { children: (tokens: string[]) => ReactNode }) {

@@ -1,4 +1,4 @@
-import { Logo } from './logo.tsx';
+import { Logo } from './card-page.tsx';
 import css from './print-sheet.module.css';
 
 /** A sheet to print, on one page: a link as a code and in letters, and how it is used. */

@@ -28,9 +28,7 @@ import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, use, useState } from 'react';
 import { colorSchemeManager } from '#platform/color-scheme.ts';
-import { takeFirstAnswers } from '#platform/queries/first-answers.ts';
-import { GivenQueries } from '#platform/queries/given-queries.ts';
-import { makeQueryClient } from '#platform/queries/query-client.ts';
+import { GivenQueries, makeQueryClient, takeFirstAnswers } from '#platform/queries/first-answers.ts';
 import { resolveVariables, theme } from '#platform/theme.ts';
 
 /** What every screen with script is built on: theme, server state, toasts. */

@@ -1,4 +1,4 @@
-import { problemOf } from '#platform/queries/problem.ts';
+import { problemOf } from '#platform/queries/first-answers.ts';
 import { Notice } from '#ui/notice.tsx';
 
 /** What the server refused, in its words; nothing while all is well. */

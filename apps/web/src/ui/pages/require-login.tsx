@@ -1,14 +1,14 @@
 import type { LoginView } from '@carded/contract';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { Navigate, type NavigateProps, useLocation } from 'react-router';
 import { drawZone } from '#platform/format.ts';
-import { hasCode } from '#platform/queries/problem.ts';
-import type { LedAway } from '#platform/session/led-away.ts';
+import { hasCode } from '#platform/queries/first-answers.ts';
 import { LoginProvider, useSessionQuery } from '#platform/session/session.ts';
 import { drawView } from '#platform/session/viewing.ts';
-import { ErrorState } from '#ui/states/error-state.tsx';
-import { LeadTo } from './lead-to.tsx';
-import { Opening } from './opening.tsx';
+import type { LedAway } from '#platform/use-leave-guard.ts';
+import { ErrorState } from '#ui/states/loaded.tsx';
+import { Logo } from './card-page.tsx';
+import css from './opening.module.css';
 
 /** Shows its children to a signed-in login; sends everyone else to sign in and back here. `redirect` may send a login to another place. */
 export function RequireLogin({
@@ -48,6 +48,26 @@ export function RequireLogin({
         error={session.error}
         onRetry={() => session.refetch()}
       />
+    </main>
+  );
+}
+
+/** Leads elsewhere, once there is a browser: a page that the server draws has nowhere to go, and its router warns of each try. */
+export function LeadTo(props: NavigateProps) {
+  return typeof window === 'undefined' ? null : <Navigate {...props} />;
+}
+
+/** What shows before the first screen: nothing for 200 ms, then the logo mark. */
+export function Opening() {
+  return (
+    <main className={css.opening}>
+      <Logo />
+      <p className="sr" role="status">
+        Loading
+      </p>
+      <noscript>
+        <p>This part of Carded needs JavaScript. Turn it on in the browser’s settings, then load the page again.</p>
+      </noscript>
     </main>
   );
 }

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { ErrorState } from '#ui/states/error-state.tsx';
+import { ErrorState } from '#ui/states/loaded.tsx';
 
 type Props = {
   /** Another page begins with a clean slate. */

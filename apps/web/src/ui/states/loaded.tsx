@@ -1,10 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { hasCode } from '#platform/queries/problem.ts';
-import { buttonClass } from '#ui/button.tsx';
-import { ErrorState } from './error-state.tsx';
+import { hasCode, problemOf } from '#platform/queries/first-answers.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
 import css from './states.module.css';
-import { useLate } from './use-late.ts';
 
 /** Three of a screen's states around the fourth: loading, failed in place with a way to try again, and what is there. */
 export function Loaded<Data>({
@@ -120,5 +118,66 @@ function PageFailed({
     </div>
   ) : (
     <ErrorState isPage={isPage} heading={heading} kept={kept} error={error} onRetry={onRetry} />
+  );
+}
+
+/** False until `delayMs` have passed: what comes sooner shows no loading state at all. */
+export function useLate(delayMs: number) {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), delayMs);
+    return () => clearTimeout(timer);
+  }, [delayMs]);
+  return isLate;
+}
+
+/** Nothing here yet: one line of what it will hold, one action that fills it. */
+export function EmptyState({
+  heading,
+  children,
+  action,
+}: {
+  heading: string;
+  children: ReactNode;
+  action?: ReactNode;
+}) {
+  return (
+    <div className={css.state}>
+      <h2>{heading}</h2>
+      <p>{children}</p>
+      {action}
+    </div>
+  );
+}
+
+/** It did not load: what is kept, a way to try again, and the id for support. */
+export function ErrorState({
+  heading,
+  kept,
+  error,
+  onRetry,
+  isPage = false,
+}: {
+  heading: string;
+  kept: string;
+  error: unknown;
+  onRetry: () => void;
+  /** It is all that the page shows, so its heading is the page's. */
+  isPage?: boolean;
+}) {
+  const problem = problemOf(error);
+  const Heading = isPage ? 'h1' : 'h2';
+  return (
+    <div className={css.state} role="alert">
+      <Heading>{heading}</Heading>
+      <p>{problem.message}</p>
+      <p>{kept}</p>
+      <Button onClick={onRetry}>Try again</Button>
+      {problem.requestId ? (
+        <p className={css.request}>
+          Request <code>{problem.requestId}</code>, if you write to us
+        </p>
+      ) : null}
+    </div>
   );
 }

@@ -9,7 +9,7 @@ import {
   type Person,
   searchTerms,
 } from '#people/index.ts';
-import { isTypo } from '#people/typos.ts';
+import { isTypo } from '#people/names/compare-names.ts';
 import { oneNameOf } from './name-levels.ts';
 
 const placeholders = [

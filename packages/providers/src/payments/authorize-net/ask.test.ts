@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { NoOutcome } from '../ask-in-time.ts';
-import { toCents } from './ask.ts';
-import { declineOf, toSentence } from './decline-of.ts';
+import { declineOf, toCents, toSentence } from './ask.ts';
 import { toDollars } from './requests.ts';
 
 test('cents survive the way there and back', () => {

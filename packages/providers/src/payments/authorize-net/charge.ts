@@ -13,6 +13,8 @@ import {
   type Voided,
 } from '../port.ts';
 import {
+  declined,
+  declineOf,
   type Listed,
   type Merchant,
   type Transaction,
@@ -21,7 +23,6 @@ import {
   transactionRead,
   transactionsListed,
 } from './ask.ts';
-import { declined, declineOf } from './decline-of.ts';
 import {
   chargeProfile,
   getTransaction,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { NoOutcome, orUnknown, type Patience, type Time, untilReady, waitForReal } from '../ask-in-time.ts';
-import { checkCharge, checkFind, checkGiveBack, checkSaveCard } from '../check-request.ts';
-import { isSigned, readReport } from '../is-signed.ts';
+import { checkCharge, checkFind, checkGiveBack, checkSaveCard, isSigned, readReport } from '../check-request.ts';
 import {
   type CardBrand,
   type Declined,
@@ -12,9 +11,8 @@ import {
   silenceLimitMs,
   type TokenSpent,
 } from '../port.ts';
-import { anyAnswer, type Merchant, makeAsk, profileMade, profileRead } from './ask.ts';
+import { anyAnswer, declined, type Merchant, makeAsk, profileMade, profileRead, toSentence } from './ask.ts';
 import { charge, findCharge, giveBack } from './charge.ts';
-import { declined, toSentence } from './decline-of.ts';
 import { createProfile, deleteProfile, getProfile, type OpaqueData, readCardRef, toCardRef } from './requests.ts';
 
 export type AuthorizeNetOptions = {

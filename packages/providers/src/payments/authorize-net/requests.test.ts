@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { firstOutOfOrder } from './fake/document-order.ts';
+import { firstOutOfOrder } from './fake/fake-authorize-net.ts';
 import * as requests from './requests.ts';
 import { plainText } from './requests.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSandboxToken } from '../sandbox/sandbox-token.ts';
+import { readSandboxToken } from '../sandbox/wire.ts';
 import { readCardForm, type TypedCard } from './read-card-form.ts';
 import { makeSandboxToken, sandboxCards, sandboxOutcomes } from './sandbox-cards.ts';
 

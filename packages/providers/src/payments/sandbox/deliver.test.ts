@@ -4,7 +4,7 @@ import { makeFakeTime } from '../testing/fake-time.ts';
 import { makeMemoryBook } from './book.ts';
 import { makeDeliver, type SandboxFaults } from './deliver.ts';
 import { makeSandboxGateway } from './gateway.ts';
-import { sandboxTokenFor } from './sandbox-token.ts';
+import { sandboxTokenFor } from './wire.ts';
 
 const plan: SandboxFaults = { lost: 0.2, doubled: 0.1, notReady: 0.1, page: 0.05, held: 0.03 };
 

@@ -6,8 +6,8 @@ import type { SandboxOutcome } from '../browser/sandbox-cards.ts';
 import { makeFakeTime } from '../testing/fake-time.ts';
 import { openFileBook } from './book.ts';
 import { type OpenSandboxOptions, openSandbox } from './open-sandbox.ts';
-import { sandboxTokenFor } from './sandbox-token.ts';
 import { serveSandboxGateway } from './serve-sandbox-gateway.ts';
+import { sandboxTokenFor } from './wire.ts';
 
 const billTo = {
   ...{ firstName: 'Ruth', lastName: 'Chapman', company: '', address: '1 Main St', city: 'Denver' },

@@ -1,7 +1,6 @@
 import type { SandboxOutcome } from '../browser/sandbox-cards.ts';
 import { type Book, type BookCard, type BookCharge, type BookIndex, type BookReturn, indexBook } from './book.ts';
-import { readSandboxToken } from './sandbox-token.ts';
-import type { SandboxDecline, SandboxReply, SandboxRequest } from './wire.ts';
+import { readSandboxToken, type SandboxDecline, type SandboxReply, type SandboxRequest } from './wire.ts';
 
 export type SandboxGateway = {
   answer(request: SandboxRequest, options?: { readonly hold?: boolean }): SandboxReply;

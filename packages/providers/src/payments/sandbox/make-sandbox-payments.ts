@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { askInTime, NoOutcome, orUnknown, type Patience, type Time, untilReady, waitForReal } from '../ask-in-time.ts';
-import { checkCharge, checkFind, checkGiveBack, checkSaveCard } from '../check-request.ts';
-import { isSigned, readReport } from '../is-signed.ts';
+import { checkCharge, checkFind, checkGiveBack, checkSaveCard, isSigned, readReport } from '../check-request.ts';
 import { type Payments, PaymentsError, silenceLimitMs } from '../port.ts';
-import type { SandboxTransport } from './transport.ts';
+import type { Deliver } from './deliver.ts';
 import {
   type SandboxReply,
   type SandboxRequest,
@@ -117,4 +116,29 @@ function toJson(text: string): unknown {
   } catch {
     return null;
   }
+}
+
+/** Carries a request to the gateway. Rejects when the connection breaks; may never resolve. */
+type SandboxTransport = (text: string, signal: AbortSignal) => Promise<{ status: number; text: string }>;
+
+const answerMaxBytes = 64 * 1024;
+
+/** To a gateway in this process. */
+export function inProcess(deliver: Deliver): SandboxTransport {
+  return async (text) => {
+    const delivery = deliver(text);
+    if (delivery.kind === 'silent') return new Promise(() => {});
+    if (delivery.kind === 'broken') throw new Error('the connection broke');
+    return delivery;
+  };
+}
+
+/** To a gateway that another process serves. */
+export function overHttp(url: string): SandboxTransport {
+  return async (body, signal) => {
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' });
+    const text = await response.text();
+    return { status: response.status, text: text.slice(0, answerMaxBytes) };
+  };
 }

@@ -5,8 +5,7 @@ import type { Payments } from '../port.ts';
 import { type Book, makeMemoryBook } from './book.ts';
 import { type Deliver, makeDeliver, type SandboxFaults } from './deliver.ts';
 import { makeSandboxGateway, type SandboxGateway } from './gateway.ts';
-import { makeSandboxPayments } from './make-sandbox-payments.ts';
-import { inProcess } from './transport.ts';
+import { inProcess, makeSandboxPayments } from './make-sandbox-payments.ts';
 import { sandboxWebhookKey, signSandboxEvent } from './wire.ts';
 
 export type OpenSandboxOptions = {

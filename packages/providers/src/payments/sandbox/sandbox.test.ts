@@ -4,12 +4,10 @@ import { makeFakeTime } from '../testing/fake-time.ts';
 import { spoiled } from '../testing/spoil.ts';
 import type { HostileAnswer, PaymentsUnderTest } from '../testing/under-test.ts';
 import type { Deliver } from './deliver.ts';
-import { makeSandboxPayments } from './make-sandbox-payments.ts';
+import { inProcess, makeSandboxPayments, overHttp } from './make-sandbox-payments.ts';
 import { openSandbox } from './open-sandbox.ts';
-import { sandboxTokenFor } from './sandbox-token.ts';
 import { serveSandboxGateway } from './serve-sandbox-gateway.ts';
-import { inProcess, overHttp } from './transport.ts';
-import { signSandboxEvent } from './wire.ts';
+import { sandboxTokenFor, signSandboxEvent } from './wire.ts';
 
 const webhookKey = 'a key of the test';
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { NoOutcome, orUnknown, type Time, waitForReal } from '../ask-in-time.ts';
-import { checkCharge, checkFind, checkGiveBack, checkSaveCard } from '../check-request.ts';
-import { isSigned, readReport } from '../is-signed.ts';
+import { checkCharge, checkFind, checkGiveBack, checkSaveCard, isSigned, readReport } from '../check-request.ts';
 import {
   type CardBrand,
   type Declined,

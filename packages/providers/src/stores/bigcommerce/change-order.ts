@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { anything, done, refused } from '../calls/call-platform.ts';
-import { minorOf } from '../calls/texts.ts';
+import { anything, done, minorOf, refused } from '../calls/call-platform.ts';
 import type { Outcome, StoreAccess } from '../port.ts';
 import type { CancelHow, Marks } from '../store-order.ts';
-import type { Api } from './api.ts';
+import type { Api } from './install-app.ts';
 import {
   cancelled,
   canWait,

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { anything, done, ok, refused } from '../calls/call-platform.ts';
 import { digestOf, isSameSecret, queryOf, readEventBody } from '../calls/signatures.ts';
 import type { Outcome, PartState, RawRequest, SecretOf, StoreAccess, StoreEvent, StorePlatform } from '../port.ts';
-import type { Api } from './api.ts';
-import { readSignedPayload } from './install-app.ts';
+import { type Api, readSignedPayload } from './install-app.ts';
 
 /** What BigCommerce is told to send along: its events are not signed. */
 const secretHeader = 'x-carded-secret';

@@ -1,9 +1,17 @@
 import { z } from 'zod';
-import { mapped, ok, refused } from '../calls/call-platform.ts';
+import {
+  type CallPlatform,
+  hostOf,
+  makeCallPlatform,
+  mapped,
+  ok,
+  optionalText,
+  type PlatformCall,
+  type PlatformOptions,
+  refused,
+} from '../calls/call-platform.ts';
 import { queryOf, readToken } from '../calls/signatures.ts';
-import { hostOf, optionalText } from '../calls/texts.ts';
 import type { Arrival, EmbedCaller, Outcome, RawRequest, ShopInfo, StoreAccess, StorePlatform } from '../port.ts';
-import { type Api, type BigCommerceOptions, loginHost } from './api.ts';
 
 /** What we cannot do without; the right to change includes the right to read. */
 export const neededScopes = [
@@ -123,4 +131,48 @@ export function readSignedPayload(
     expiresAt: exp * 1000,
     tokenId: jti,
   });
+}
+
+export type BigCommerceOptions = PlatformOptions & {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Registered with the app, letter by letter. */
+  readonly callbackUrl: string;
+};
+
+/** As it is in addresses. */
+const storeHash = /^[a-z0-9]{1,32}$/;
+const loginHost = 'login.bigcommerce.com';
+const apiHost = 'api.bigcommerce.com';
+
+type StoreCall = Omit<PlatformCall, 'host' | 'headers'>;
+export type Api = {
+  readonly options: BigCommerceOptions;
+  readonly call: CallPlatform;
+  /** A path below the store's own, `/v2/store`. */
+  readonly inStore: <Schema extends z.ZodType>(
+    store: StoreAccess,
+    call: StoreCall,
+    schema: Schema,
+  ) => Promise<Outcome<z.infer<Schema>>>;
+};
+
+export function makeApi(options: BigCommerceOptions): Api {
+  const call = makeCallPlatform({ ...options, hosts: /^(?:api|login)\.bigcommerce\.com$/ });
+  return {
+    options,
+    call,
+    inStore: async ({ externalId, credentials }, { path, ...rest }, schema) =>
+      storeHash.test(externalId)
+        ? call(
+            {
+              ...rest,
+              host: apiHost,
+              path: `/stores/${externalId}${path}`,
+              headers: { 'x-auth-token': credentials.accessToken },
+            },
+            schema,
+          )
+        : refused('invalid', 'bad_store'),
+  };
 }

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { ok, refused } from '../calls/call-platform.ts';
-import { minorOf, namesOf, optionalText, tailOf, timeOf, withLine } from '../calls/texts.ts';
+import { minorOf, namesOf, ok, optionalText, refused, tailOf, timeOf, withLine } from '../calls/call-platform.ts';
 import type { Outcome, StoreAccess } from '../port.ts';
 import { type Mark, type Marks, marks, markWords, type OrderBuyer, type StoreOrder } from '../store-order.ts';
-import type { Api } from './api.ts';
+import type { Api } from './install-app.ts';
 
 // An empty list is answered as nothing at all.
 const listOf = <Schema extends z.ZodType>(each: Schema) =>

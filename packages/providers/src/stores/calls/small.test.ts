@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { waitOf } from './call-platform.ts';
+import { dollars, minorOf, waitOf } from './call-platform.ts';
 import { isHmac, isSameSecret, queryOf } from './signatures.ts';
-import { dollars, minorOf } from './texts.ts';
 
 test.each([
   ['12.50', 'USD', 1250n],

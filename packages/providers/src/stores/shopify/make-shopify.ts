@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import type { BillingPlan } from '../billing-plan.ts';
-import { mapped, ok, refused } from '../calls/call-platform.ts';
-import { dollars, minorOf } from '../calls/texts.ts';
+import { dollars, mapped, minorOf, ok, refused } from '../calls/call-platform.ts';
 import type { Outcome, StoreAccess, StorePlatform } from '../port.ts';
+import type { BillingPlan } from '../shoplazza/billing.ts';
 import { type Api, makeApi, refusalOf, type ShopifyOptions, userErrors } from './api.ts';
 import { type AppPricing, makeAppPricing } from './app-pricing.ts';
 import { cancelOrder, holdOrder, markOrder, releaseOrder } from './change-order.ts';

@@ -1,7 +1,6 @@
 import { parseGateToken } from '@carded/domain/stores';
 import { z } from 'zod';
-import { ok, refused } from '../calls/call-platform.ts';
-import { minorOf, namesOf, optionalText, timeOf } from '../calls/texts.ts';
+import { minorOf, namesOf, ok, optionalText, refused, timeOf } from '../calls/call-platform.ts';
 import type { Outcome, StoreAccess } from '../port.ts';
 import { marks, markWords, type OrderBuyer, type StoreOrder } from '../store-order.ts';
 import { type Api, gidOf, numberOf } from './api.ts';

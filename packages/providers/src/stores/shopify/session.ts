@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { mapped, ok, refused } from '../calls/call-platform.ts';
+import { hostOf, mapped, ok, optionalText, refused } from '../calls/call-platform.ts';
 import { bearerOf, queryOf, readToken } from '../calls/signatures.ts';
-import { hostOf, optionalText } from '../calls/texts.ts';
 import type { Arrival, Credentials, EmbedCaller, Outcome, RawRequest, ShopInfo, StoreAccess } from '../port.ts';
 import { type Api, type ShopifyOptions, shopHost } from './api.ts';
 

@@ -1,6 +1,6 @@
 import { listenAsShopify } from '@carded/testing/stores';
 import { makeAskOutside } from '#outgoing/index.ts';
-import type { BillingPlan } from '../billing-plan.ts';
+import type { BillingPlan } from '../shoplazza/billing.ts';
 import { makeFakeLine } from '../testing/fake-line.ts';
 import { type PlacedOrder, type StoreUnderTest, testPlan } from '../testing/under-test.ts';
 import type { AppPricing } from './app-pricing.ts';

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import type { BillingPlan } from '../billing-plan.ts';
-import { anything, mapped, ok, refused } from '../calls/call-platform.ts';
-import { anyId, dollars, minorOf } from '../calls/texts.ts';
+import { anyId, anything, dollars, mapped, minorOf, ok, refused } from '../calls/call-platform.ts';
 import type { BillingState, Outcome, StoreAccess, StorePlatform } from '../port.ts';
-import type { Api } from './api.ts';
+import type { Api } from './orders.ts';
 
 const charge = z.object({
   id: anyId,
@@ -94,3 +92,14 @@ async function usagesOf(api: Api, store: StoreAccess, path: string): Promise<Out
   }
   return refused('unavailable', 'too_many_usages');
 }
+
+/** What a merchant agrees to at a platform that collects for us. All of it is usage: our own fee is recorded by days, as record 53 has it. */
+export type BillingPlan = {
+  readonly name: string;
+  /** What the merchant reads of how it is counted. */
+  readonly terms: string;
+  /** In 30 days no more is collected until the merchant agrees to more. */
+  readonly capCents: bigint;
+  /** Nobody is charged. */
+  readonly isTest: boolean;
+};

@@ -1,9 +1,17 @@
-import { anything, done, refused } from '../calls/call-platform.ts';
-import { tailOf, withLine } from '../calls/texts.ts';
+import { anything, done, refused, tailOf, withLine } from '../calls/call-platform.ts';
 import type { Outcome, StoreAccess } from '../port.ts';
 import type { CancelHow, Marks } from '../store-order.ts';
-import type { Api } from './api.ts';
-import { canWait, fetchOrder, fetchOwnRisk, orderPath, ownRisk, stateOf, withHold, withMark } from './orders.ts';
+import {
+  type Api,
+  canWait,
+  fetchOrder,
+  fetchOwnRisk,
+  orderPath,
+  ownRisk,
+  stateOf,
+  withHold,
+  withMark,
+} from './orders.ts';
 
 const noteLine = /^Carded(?: \| .*)?$/;
 

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { anything, done, mapped, ok, refused } from '../calls/call-platform.ts';
+import { anyId, anything, done, mapped, ok, refused } from '../calls/call-platform.ts';
 import { digestOf, isHmac, readEventBody } from '../calls/signatures.ts';
-import { anyId } from '../calls/texts.ts';
 import type { Outcome, RawRequest, StoreAccess, StoreEvent, StorePlatform } from '../port.ts';
-import { type Api, shopHost } from './api.ts';
+import { type Api, shopHost } from './orders.ts';
 
 const topics = ['orders/create', 'orders/update', 'orders/cancelled', 'app/uninstalled'];
 const hook = z.object({ id: anyId, topic: z.string(), address: z.string() });

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { mapped, ok, refused } from '../calls/call-platform.ts';
+import { hostOf, mapped, ok, optionalText, refused } from '../calls/call-platform.ts';
 import { isHmac, isSameSecret, queryOf } from '../calls/signatures.ts';
-import { hostOf, optionalText } from '../calls/texts.ts';
 import type {
   Arrival,
   Credentials,
@@ -13,7 +12,7 @@ import type {
   StoreAccess,
   StorePlatform,
 } from '../port.ts';
-import { type Api, type ShoplazzaOptions, shopHost } from './api.ts';
+import { type Api, type ShoplazzaOptions, shopHost } from './orders.ts';
 
 export const neededScopes = [
   'read_shop',

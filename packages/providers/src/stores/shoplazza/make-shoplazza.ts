@@ -1,15 +1,12 @@
 import { z } from 'zod';
-import type { BillingPlan } from '../billing-plan.ts';
-import { anything, done, mapped, ok, refused } from '../calls/call-platform.ts';
+import { anyId, anything, done, mapped, ok, refused } from '../calls/call-platform.ts';
 import { bearerOf, readToken } from '../calls/signatures.ts';
-import { anyId } from '../calls/texts.ts';
 import type { EmbedCaller, Outcome, RawRequest, StoreAccess, StorePlatform } from '../port.ts';
-import { type Api, makeApi, type ShoplazzaOptions, shopHost } from './api.ts';
-import { makeBilling } from './billing.ts';
+import { type BillingPlan, makeBilling } from './billing.ts';
 import { cancelOrder, holdOrder, markOrder, releaseOrder } from './change-order.ts';
 import { makeInbound } from './hooks.ts';
 import { getShop, makeInstall, neededScopes, refreshTokens } from './install-app.ts';
-import { getOrder } from './orders.ts';
+import { type Api, getOrder, makeApi, type ShoplazzaOptions, shopHost } from './orders.ts';
 
 /** A public app of Shoplazza. It can ask at the checkout, tell staff and cancel; it cannot keep an order from being shipped. */
 export function makeShoplazza(options: ShoplazzaOptions & { readonly plan: BillingPlan }): StorePlatform {

@@ -1,5 +1,5 @@
-import type { BillingPlan } from '../billing-plan.ts';
 import type { StoreAccess, StorePlatform } from '../port.ts';
+import type { BillingPlan } from '../shoplazza/billing.ts';
 import type { FakeLine } from './fake-line.ts';
 
 /** An order as somebody places it, whatever the platform. */

@@ -8,7 +8,7 @@ import { inAccount, ownTransactions, readInAccount } from '#platform/commands/co
 import { refuse } from '#platform/commands/refuse.ts';
 import { logFailure } from '#platform/errors/answer-error.ts';
 import { charge, chargeOrRefuse, refuseSpent } from '#platform/ledger/charge.ts';
-import { networkOf } from '#platform/ledger/network-of.ts';
+import { networkOf } from '#platform/ledger/message-charges.ts';
 import { chargesOf, unpaidInvoices } from '../collecting/billing-tables.ts';
 import { chargeInvoice } from '../collecting/charge-invoice.ts';
 import { beginCardTry, endCardTry, type NewCard } from './card-tries.ts';

@@ -17,8 +17,7 @@ import {
   takeTurn,
   unpaidInvoices,
 } from './billing-tables.ts';
-import { chargeInvoice, openCard } from './charge-invoice.ts';
-import { payByCredit, readCredit, readCredits } from './credits.ts';
+import { chargeInvoice, openCard, payByCredit, readCredit, readCredits } from './charge-invoice.ts';
 import { settleCharge } from './settle-charge.ts';
 
 /** Looks after every account that owes something, when something is due. */

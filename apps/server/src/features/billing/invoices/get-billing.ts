@@ -21,7 +21,7 @@ import {
   isOpenCharge,
   unpaidInvoices,
 } from '../collecting/billing-tables.ts';
-import { readCredit } from '../collecting/credits.ts';
+import { readCredit } from '../collecting/charge-invoice.ts';
 import { readTrials } from '../plan.ts';
 import { openRecord } from '../usage-records/book-records.ts';
 import { readTrialUse } from '../warnings.ts';

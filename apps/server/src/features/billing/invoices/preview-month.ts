@@ -14,7 +14,7 @@ import {
   taxLines,
 } from '../closing/lines-of-month.ts';
 import { currentCard } from '../collecting/billing-tables.ts';
-import { readCredit } from '../collecting/credits.ts';
+import { readCredit } from '../collecting/charge-invoice.ts';
 import { readPrices } from '../plan.ts';
 
 const dayMs = 86_400_000;

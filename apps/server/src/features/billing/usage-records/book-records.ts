@@ -3,7 +3,7 @@ import { type Collector, dayBefore, lastDayOf } from '@carded/domain/billing';
 import type { Selectable } from 'kysely';
 import type { Context } from '#context.ts';
 import { linesOfMonth, readMonth } from '../closing/lines-of-month.ts';
-import { readCredit } from '../collecting/credits.ts';
+import { readCredit } from '../collecting/charge-invoice.ts';
 import { notePaid } from '../collecting/settle-charge.ts';
 import { bookEntries } from '../refunds.ts';
 

@@ -22,7 +22,7 @@ import {
 import { command, inAccount } from '#platform/commands/command.ts';
 import { Refusal, refuse } from '#platform/commands/refuse.ts';
 import { failpoint } from '#platform/failpoints/failpoint.ts';
-import { networkOf } from '#platform/ledger/network-of.ts';
+import { networkOf } from '#platform/ledger/message-charges.ts';
 import { freeBytes } from '#platform/pictures/bytes.ts';
 import { seal, sealJson } from '#platform/sealing/seal.ts';
 import { documentFact } from './document-fact.ts';

@@ -3,9 +3,8 @@ import type { Person } from '@carded/domain/people';
 import { CompiledQuery, sql } from 'kysely';
 import type { Context } from '#context.ts';
 import { startVerification } from '#features/verifications/index.ts';
-import { dataOf } from '../data-of.ts';
-import type { DemoPeople } from '../demo-people.ts';
-import type { DemoStage } from '../demo-stage.ts';
+import type { DemoPeople, DemoStage } from '../demo-stage.ts';
+import { dataOf } from '../tell-buyers.ts';
 import type { Order } from './demo-orders.ts';
 import { finishOrder } from './finish-order.ts';
 

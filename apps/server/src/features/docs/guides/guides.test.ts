@@ -1,9 +1,7 @@
 import { capabilities, capabilitiesOf } from '@carded/domain/stores';
 import { describe, expect, it } from 'vitest';
 import { serverForTests } from '#testing/index.ts';
-import { guideFiles, sharedBy } from './guide-files.ts';
-import { allGuides, findGuide, guidePath, tabsOf } from './guides.ts';
-import { readFrontMatter } from './read-front-matter.ts';
+import { allGuides, findGuide, guideFiles, guidePath, readFrontMatter, sharedBy, tabsOf } from './guides.ts';
 
 const { openPage: get } = serverForTests();
 const guides = allGuides();

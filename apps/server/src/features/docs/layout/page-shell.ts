@@ -1,4 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  buyerDemoLink,
+  copyright,
+  footerColumns,
+  footerWords,
+  headerLinks,
+  type SiteLink,
+} from '@carded/contract/site-links';
 import { colorStyles } from '@carded/tokens/color-styles';
 import {
   brand,
@@ -18,9 +27,8 @@ import {
   surface,
 } from '@carded/tokens/colors';
 import { escapeHtml } from '#platform/html/escape-html.ts';
-import type { DocsPage } from '../docs-page.ts';
-import { sidebar } from './sidebar.ts';
-import { siteFooter, siteHeader, siteLetters } from './site-frame.ts';
+import { builds } from '#platform/http/pages/site-page.ts';
+import { type DocsPage, docsAddress, docsGroups } from '../render-markdown.ts';
 
 const colors = colorStyles({
   ...{ brand, brandStrong, brandText, brandTint, onBrand, ink, ink2, ink3 },
@@ -70,4 +78,57 @@ ${siteHeader}
 <main id="content"${aside === undefined ? ' class="wide"' : ''}>${main}</main>${aside ?? ''}</div>
 ${siteFooter}
 </body></html>`;
+}
+
+/** All pages by topic. The topic of the current page is open; without one, all but the long references are. */
+function sidebar(pages: readonly DocsPage[], current: string): string {
+  const shown = pages.find(({ path }) => path === current);
+  const open = shown?.group;
+  const marked = (path: string) =>
+    path === current ? ' aria-current="page"' : path === shown?.under ? ' aria-current="true"' : '';
+  return docsGroups
+    .map((group) => {
+      const links = pages
+        .filter((page) => page.group === group && page.under === undefined)
+        .map(({ path, label }) => `<li><a href="${docsAddress(path)}"${marked(path)}>${escapeHtml(label)}</a></li>`);
+      const isOpen = open === undefined ? !/API/.test(group) : group === open;
+      return `<details${isOpen ? ' open' : ''}><summary>${group}</summary><ul>${links.join('')}</ul></details>`;
+    })
+    .join('');
+}
+
+/** @param current where the reader is, below it */
+const drawLinks = (all: readonly SiteLink[], current?: string): string =>
+  all
+    .map(
+      ({ href, label }) =>
+        `<a href="${href}"${href === current ? ' aria-current="true"' : ''}>${escapeHtml(label)}</a>`,
+    )
+    .join('');
+
+const logo = (height: number): string => {
+  const size = `height="${height}" width="${Math.round((height * 118) / 24)}"`;
+  return `<picture><source media="(prefers-color-scheme:dark)" srcset="/brand/logo-on-dark.svg"><img src="/brand/logo.svg" alt="Carded" ${size}></picture>`;
+};
+
+const signIn = { href: '/signin', label: 'Sign in' };
+const bars =
+  '<svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true"><path d="M3 5.5h14M3 10h14M3 14.5h14" stroke="currentColor" stroke-width="1.6" stroke-linecap="round"/></svg>';
+
+/** As apps/web/src/routes/site/site.tsx draws it. The phone’s menu opens without script. */
+const siteHeader = `<header class="top"><div><a href="/" class="home">${logo(25)}</a><nav aria-label="Site" class="links">${drawLinks(headerLinks, '/docs')}</nav><a href="${buyerDemoLink.href}" class="try">${buyerDemoLink.label}</a><a href="${signIn.href}" class="sign-in">${signIn.label}</a><a href="/signup" class="button">Start free</a><details class="site-menu"><summary aria-label="Menu">${bars}</summary><nav aria-label="Site, on a phone">${drawLinks([...headerLinks, buyerDemoLink, signIn])}</nav></details></div></header>`;
+
+/** As apps/web/src/routes/site/site.tsx draws it. */
+const siteFooter = `<footer><div><div>${logo(22)}<p>${escapeHtml(footerWords)}</p></div>${footerColumns
+  .map(
+    ({ heading, links }) => `<nav aria-label="${heading}"><p class="heading">${heading}</p>${drawLinks(links)}</nav>`,
+  )
+  .join('')}<p class="micro">${copyright}</p></div></footer>`;
+
+const letters = /@font-face\{font-family:Inter Variable[^}]*\}/g;
+
+/** The rules of the site’s letters, from a page that was built: a visitor who read one has them. None before the build. */
+export function siteLetters(web = builds.web): string {
+  const page = join(web, 'index.html');
+  return existsSync(page) ? (readFileSync(page, 'utf8').match(letters) ?? []).join('') : '';
 }

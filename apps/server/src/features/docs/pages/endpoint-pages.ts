@@ -1,7 +1,15 @@
-import { type Endpoint, endpoints } from '@carded/contract';
+import { type Access, type Endpoint, endpoints, errors } from '@carded/contract';
+import { samplesOf } from '@carded/contract/samples';
+import { z } from 'zod';
 import { escapeHtml } from '#platform/html/escape-html.ts';
-import type { DocsGroup, DocsPage } from '../docs-page.ts';
-import { anchorOf, endpointEntry, endpointSection } from './endpoint-section.ts';
+import {
+  codeBlock,
+  type DocsEntry,
+  type DocsGroup,
+  type DocsPage,
+  markdownInline,
+  plainText,
+} from '../render-markdown.ts';
 
 type Group = { path: string; title: string; text: string; names: RegExp };
 
@@ -105,4 +113,128 @@ export function* accountApiPages(url: string): Generator<DocsPage> {
       yield pageOf('Account API', page, calls.slice(at * size, (at + 1) * size), url);
     }
   }
+}
+
+const who: Record<Access['by'], string> = {
+  anyone: 'Anyone may call it.',
+  key: 'Needs a website’s key.',
+  key_or_secret: 'Needs a website’s key; `options` and `reference` need the account’s secret too.',
+  secret: 'Needs the account’s secret, in the header `X-Carded-Secret`.',
+  buyer: 'Needs the buyer’s own token, as `Authorization: Bearer …`.',
+  signed_in: 'Needs a signed-in login.',
+  scanner: 'Needs a scanner’s grant.',
+  scanner_screen: 'Needs a login that may scan, or a scanner device.',
+  login: 'Needs a signed-in login',
+  staff: 'For staff.',
+};
+
+const whoMay = ({ access }: Endpoint): string => {
+  if (access.by !== 'login') return who[access.by];
+  const permission = access.ownerOnly ? 'the owner’s' : access.permission;
+  if (!permission) return `${who.login}.`;
+  return access.ownerOnly ? 'Needs the owner’s login.' : `${who.login} with the permission \`${permission}\`.`;
+};
+
+const asText: (href: string) => null = () => null;
+
+export function anchorOf(endpoint: Endpoint): string {
+  return endpoint.name.replace('.', '-');
+}
+
+/** What a search finds of a call. */
+export function endpointEntry(endpoint: Endpoint): DocsEntry {
+  const { name, method, path, summary, params, query, body, output } = endpoint;
+  const fields = [params, query, body].flatMap((schema) => schemaFields(schema, 'input').flat());
+  const answer = schemaFields(output, 'output').flat();
+  const named = (list: typeof fields) => [...new Set(list.map((field) => field.name))].join(', ');
+  return {
+    anchor: anchorOf(endpoint),
+    title: summary,
+    names: `${path} ${path.replaceAll(/:(\w+)/g, '{$1}')} ${name}`,
+    text: `${method} ${path}. ${plainText(whoMay(endpoint))}${fields.length > 0 ? ` Takes ${named(fields)}.` : ''}${answer.length > 0 ? ` Answers ${named(answer)}.` : ''}`,
+    code: endpoint.errors.join(' '),
+  };
+}
+
+/** One call of the reference: who, what goes in and comes out, what can go wrong, and how to write it. */
+export function endpointSection(endpoint: Endpoint, url: string): string {
+  const { method, path, params, query, body, output } = endpoint;
+  const samples = samplesOf(endpoint, url).map(
+    ({ language, code }) =>
+      `<details${language === 'curl' ? ' open' : ''}><summary>${language}</summary>${codeBlock(code)}</details>`,
+  );
+  const codes = endpoint.errors.map(
+    (code) => `<a href="/docs/errors#${code}"><code>${code}</code></a>&nbsp;${errors[code].status}`,
+  );
+  return `<section class="call" aria-labelledby="${anchorOf(endpoint)}">
+<div><h2 id="${anchorOf(endpoint)}">${escapeHtml(endpoint.summary)}</h2>
+<p class="line"><span class="method">${method}</span> <code>${escapeHtml(path)}</code></p>
+<p>${markdownInline(whoMay(endpoint), asText)}</p>
+${schemaTables('In the address', params, 'input')}${schemaTables('Query', query, 'input')}${schemaTables('Body', body, 'input')}${schemaTables('Response', output, 'output')}
+${codes.length === 0 ? '' : `<h3>Errors</h3><p class="codes">${codes.join(', ')}</p>`}</div>
+<div class="write">${samples.join('')}</div></section>`;
+}
+
+type Schema = {
+  type?: string | string[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  enum?: unknown[];
+  anyOf?: Schema[];
+  items?: Schema;
+  maxLength?: number;
+  const?: unknown;
+  format?: string;
+};
+
+const typeOf = (schema: Schema): string => {
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.enum !== undefined) return schema.enum.map((value) => String(value)).join(' · ');
+  if (schema.anyOf !== undefined) return [...new Set(schema.anyOf.map(typeOf))].join(' or ');
+  if (schema.type === 'array') return `list of ${typeOf(schema.items ?? {})}`;
+  const limits =
+    schema.maxLength !== undefined && schema.maxLength < 100_000 ? `, up to ${schema.maxLength} characters` : '';
+  return `${schema.format === 'uuid' ? 'uuid' : Array.isArray(schema.type) ? schema.type.join(' or ') : (schema.type ?? 'any')}${limits}`;
+};
+
+type Field = { name: string; type: string; isRequired: boolean };
+
+const fieldsOf = (schema: Schema, prefix = ''): Field[] =>
+  Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => [
+    {
+      name: prefix + name,
+      type: inner.properties === undefined ? typeOf(inner) : 'object',
+      isRequired: schema.required?.includes(name) ?? false,
+    },
+    ...(inner.properties === undefined ? [] : fieldsOf(inner, `${prefix}${name}.`)),
+  ]);
+
+/** The fields of a schema; several lists where it has several forms. */
+export function schemaFields(schema: z.ZodType | undefined, io: 'input' | 'output'): Field[][] {
+  if (schema === undefined) return [];
+  const json = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema;
+  const shapes = json.properties === undefined ? (json.anyOf ?? []) : [json];
+  return shapes.map((shape) => fieldsOf(shape)).filter((fields) => fields.length > 0);
+}
+
+/** Longer tables open when they are asked for. */
+const longest = { input: 40, output: 16 };
+
+/** The same as tables. */
+export function schemaTables(title: string, schema: z.ZodType | undefined, io: 'input' | 'output'): string {
+  const forms = schemaFields(schema, io);
+  const row = ({ name, type, isRequired }: Field) =>
+    `<tr><td><code>${escapeHtml(name)}</code>${isRequired && io === 'input' ? ' <small>required</small>' : ''}</td><td>${escapeHtml(type)}</td></tr>`;
+  const tables = forms.map((fields, index) => {
+    const table = `<table class="fields"><thead><tr><th scope="col">Field</th><th scope="col">Value</th></tr></thead><tbody>${fields.map(row).join('')}</tbody></table>`;
+    const form = forms.length > 1 ? `<h4>Form ${index + 1}</h4>` : '';
+    return form + table;
+  });
+  const count = forms.flat().length;
+  if (count === 0) return '';
+  const shown =
+    count > longest[io]
+      ? `<details><summary>All ${count} fields</summary>${tables.join('')}</details>`
+      : tables.join('');
+  return `<h3>${title}</h3>${shown}`;
 }

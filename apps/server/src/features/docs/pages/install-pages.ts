@@ -1,11 +1,16 @@
-import { capabilities } from '@carded/domain/stores';
+import { type Capabilities, capabilities } from '@carded/domain/stores';
 import { escapeHtml } from '#platform/html/escape-html.ts';
-import { type DocsPage, docsAddress } from '../docs-page.ts';
 import { type GuideFor, guideBlocks, sampleShop } from '../guides/guide-blocks.ts';
 import { allGuides, type Guide, guidePath, tabsOf } from '../guides/guides.ts';
-import { strengthWords } from '../guides/strength-words.ts';
-import type { Addresses } from '../read-document.ts';
-import { documentPage } from './document-page.ts';
+import type { Addresses, Block } from '../markdown-blocks.ts';
+import {
+  type DocsGroup,
+  type DocsPage,
+  docsAddress,
+  type LinkTo,
+  plainText,
+  renderMarkdown,
+} from '../render-markdown.ts';
 
 /** The installation guides, each of its platforms and ways as a page of its own, with sample keys. */
 export function* installPages(addresses: Addresses): Generator<DocsPage> {
@@ -66,3 +71,39 @@ const about = ({ platform, file: { minutes } }: Guide): string =>
       ? ''
       : '<p class="note">We could not check this path on a real shop. Follow it with a test key, and <a href="/support">tell us</a> what you see.</p>'
   }`;
+
+/** How much a check is worth on a platform, in a line. */
+function strengthWords({ strength, isConfirmed }: Capabilities): string {
+  if (strength === null) return isConfirmed ? 'Not possible' : 'Not tried yet';
+  return { refused: 'Refused by the shop’s server', held: 'Held until verified', asked: 'Only the page asks' }[
+    strength
+  ];
+}
+
+/** Links of our documents: addresses stay, files of the project are no pages. */
+const linkTo: LinkTo = (href) => (/^(https?:\/\/|\/|#)/.test(href) ? href : null);
+
+/** A page from a document: its first heading is the title, its first paragraph says what it is. */
+export function documentPage(
+  { path, group, label }: { path: string; group: DocsGroup; label?: string },
+  [first, ...blocks]: readonly Block[],
+): DocsPage {
+  if (first?.kind !== 'heading') throw new Error(`the document of /docs/${path} does not begin with a heading`);
+  const title = plainText(first.text);
+  const lead = blocks.find(({ kind }) => kind === 'paragraph');
+  return {
+    ...{ path, group, title, label: label ?? title },
+    description: lead?.kind === 'paragraph' ? shortened(plainText(lead.text)) : title,
+    ...renderMarkdown(blocks, title, linkTo),
+  };
+}
+
+/** Whole sentences, as many as a result of a search engine shows. */
+const shortened = (text: string): string => {
+  const sentences = text.match(/.+?[.!?](\s|$)/g) ?? [text];
+  const kept = sentences.reduce(
+    (sum, sentence) => (sum.length + sentence.length > 170 && sum !== '' ? sum : sum + sentence),
+    '',
+  );
+  return kept.trim();
+};

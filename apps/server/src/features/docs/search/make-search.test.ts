@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { allPages } from '../pages/all-pages.ts';
-import { makeSearch } from './make-search.ts';
+import { allPages } from '../pages/kept-pages.ts';
+import { makeSearch, queryWords, wordsOf } from './make-search.ts';
 
 const localhost = 'http://localhost:3000';
 /** Turns of the event loop that others get until it is over. */
@@ -23,4 +23,16 @@ it('lets others have a turn between one page and the next, and between one part 
   const [search, ofIndex] = await turnsDuring(() => makeSearch(pages));
   expect(ofIndex).toBeGreaterThanOrEqual(pages.flatMap(({ entries }) => entries).length);
   expect(search('webhooks')[0]?.page.path).toBe('webhooks');
+});
+
+it('finds a name as a whole and by its parts', () => {
+  expect(wordsOf('POST /v1/create, show_close and skipDOBPage')).toEqual(
+    expect.arrayContaining(['v1', 'create', 'show_close', 'show', 'close', 'skipdobpage']),
+  );
+});
+
+it('leaves out words that say nothing, unless there are no others', () => {
+  expect(queryWords('How do I check the Próof')).toEqual(['check', 'proof']);
+  expect(queryWords('how to')).toEqual(['how', 'to']);
+  expect(queryWords('a b c d e f g h i j k l m').length).toBeLessThanOrEqual(8);
 });

@@ -6,7 +6,7 @@ import type { Context } from '#context.ts';
 import { describeReview } from '#features/verifications/index.ts';
 import { command, done, query } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { reviewersOf } from '../present-waiting.ts';
+import { reviewersOf } from '../samples.ts';
 import {
   plantedCase,
   plantedCaseNames,

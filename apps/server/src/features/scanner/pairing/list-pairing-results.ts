@@ -3,7 +3,7 @@ import { type Queries, uuidv7Floor } from '@carded/database';
 import { statusNumber } from '@carded/domain/codes';
 import type { ScanFact } from '@carded/domain/decision';
 import { licenseWarningTexts } from '@carded/domain/license';
-import { canAcceptByHand } from '#features/scanner/scans/present-scan.ts';
+import { canAcceptByHand } from '#features/scanner/scans/prepare-scan.ts';
 import { doubtsOf, scoreOf } from '#features/scanner/scans/read-card.ts';
 import { accountScope } from '#features/scanner/scans/shop-rules.ts';
 import { factsOf } from '#features/verifications/index.ts';

@@ -9,7 +9,7 @@ import { appendAudit } from '#platform/audit/append-audit.ts';
 import { command, done } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { ownScan } from './find-scan.ts';
-import { canAcceptByHand } from './present-scan.ts';
+import { canAcceptByHand } from './prepare-scan.ts';
 import { scanScope } from './shop-rules.ts';
 import { recordUsage } from './write-scan.ts';
 

@@ -12,8 +12,7 @@ import { command, inAccount, openQuery, ownTransactions } from '#platform/comman
 import { Refusal, refuse } from '#platform/commands/refuse.ts';
 import { isDatabaseDown, placesOf } from '#platform/errors/answer-error.ts';
 import { lineUp } from './find-scan.ts';
-import { findKnown, inputOf, isBannedHere, type PreparedScan, prepareScan } from './prepare-scan.ts';
-import { presentScan } from './present-scan.ts';
+import { findKnown, inputOf, isBannedHere, type PreparedScan, prepareScan, presentScan } from './prepare-scan.ts';
 import { openQueued } from './queue-key.ts';
 import { doubtsOf, identityOf, readCard } from './read-card.ts';
 import { writeScan } from './write-scan.ts';

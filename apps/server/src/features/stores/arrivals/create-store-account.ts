@@ -20,9 +20,8 @@ import { enqueueIn } from '#platform/jobs/enqueue.ts';
 import { hashPassword } from '#platform/passwords/hash-password.ts';
 import { storeMailJob } from '../mails/store-mail.ts';
 import { findStoreName } from '../stores.ts';
-import { type ArrivalRow, findClaimed, isNamed } from './arrivals.ts';
+import { type ArrivalRow, findClaimed, isNamed, openArrival } from './arrivals.ts';
 import { type Connected, connectStore, nullWhereTaken } from './connect-store.ts';
-import { openArrival } from './keep-arrival.ts';
 
 /**
  * An account of a store in one press. Its address is the one that the platform tells of the store's owner, which counts as proven; anyone who holds the claim may know

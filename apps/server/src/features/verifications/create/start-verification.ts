@@ -31,7 +31,7 @@ import type { RequestInfo } from '#platform/commands/action.ts';
 import { inAccount } from '#platform/commands/command.ts';
 import { forgetOutlived, oldestIdempotency, replayOf, sealAnswer } from '#platform/commands/idempotency.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { networkOf } from '#platform/ledger/network-of.ts';
+import { networkOf } from '#platform/ledger/message-charges.ts';
 import { sealJson } from '#platform/sealing/seal.ts';
 import { anotherBuyerFacts, flowOf, identitiesOf } from '../identity-facts.ts';
 import {

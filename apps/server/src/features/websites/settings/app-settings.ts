@@ -3,7 +3,7 @@ import * as endpoints from '@carded/contract';
 import type { Queries } from '@carded/database';
 import { capabilitiesOf } from '@carded/domain/stores';
 import type { Context } from '#context.ts';
-import { findWebsite, type WebsiteRow } from '#features/websites/find-website.ts';
+import { findWebsite, type WebsiteRow } from '#features/websites/domain-proof.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
 import { command, query } from '#platform/commands/command.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';

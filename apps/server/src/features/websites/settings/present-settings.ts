@@ -8,7 +8,7 @@ import {
 import type { Queries } from '@carded/database';
 import { type WebsiteSettingRow, websiteSettingRows } from '@carded/domain/codes';
 import type { Context } from '#context.ts';
-import type { WebsiteRow } from '#features/websites/find-website.ts';
+import type { WebsiteRow } from '#features/websites/domain-proof.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
 
 /** A website's settings for the wire: columns mapped back to their public names and forms. */

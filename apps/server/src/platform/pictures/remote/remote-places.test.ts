@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, expect, it } from 'vitest';
 import { makePictures, type Pictures } from '#platform/pictures/make-pictures.ts';
 import type { PictureJob } from '#platform/pictures/picture-job.ts';
-import { makeReaderPlace } from '#platform/pictures/reader-place.ts';
+import { makeReaderPlace } from '#platform/pictures/reader-process.ts';
 import { type ReaderAddress, remotePlaces } from './remote-places.ts';
 import { serveReaders } from './serve-readers.ts';
 

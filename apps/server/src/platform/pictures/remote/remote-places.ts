@@ -3,8 +3,7 @@ import { Agent, type RequestOptions, request } from 'node:https';
 import type { ConnectionOptions, TlsOptions } from 'node:tls';
 import { deserialize, serialize } from 'node:v8';
 import type { PictureJob } from '#platform/pictures/picture-job.ts';
-import type { LaneName, ReaderPlace } from '#platform/pictures/reader-place.ts';
-import { neverBegun, type Outcome } from '#platform/pictures/reader-process.ts';
+import { type LaneName, neverBegun, type Outcome, type ReaderPlace } from '#platform/pictures/reader-process.ts';
 
 export type ReaderAddress = { host: string; port: number };
 type Options = {

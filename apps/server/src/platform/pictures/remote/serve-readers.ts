@@ -2,8 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer, type Server } from 'node:https';
 import { deserialize, serialize } from 'node:v8';
 import type { PictureJob } from '#platform/pictures/picture-job.ts';
-import { type LaneName, laneNames, type ReaderPlace } from '#platform/pictures/reader-place.ts';
-import type { Outcome } from '#platform/pictures/reader-process.ts';
+import { type LaneName, laneNames, type Outcome, type ReaderPlace } from '#platform/pictures/reader-process.ts';
 import { identity, readerKey, readerTls } from './remote-places.ts';
 
 /** A photo has 10 MB at most, and frames beside it are small. */

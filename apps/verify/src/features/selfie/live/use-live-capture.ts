@@ -2,10 +2,9 @@ import { CallError } from '@carded/client/buyer';
 import { type LiveMove, liveSeconds } from '@carded/domain/codes';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useApp } from '#app-context.ts';
-import type { Selfie } from '#features/selfie/selfie-words.ts';
+import type { Selfie } from '#features/selfie/consent/selfie-consent.tsx';
 import { type Problem, problemOf } from '#flow/problem.ts';
 import { toJpeg } from '#pictures/drawing.ts';
-import { type LiveAsks, livePlan } from './live-plan.ts';
 
 export type LiveNow = {
   readonly asks: LiveAsks;
@@ -148,3 +147,13 @@ function drawMiddle(video: HTMLVideoElement, longest: number): HTMLCanvasElement
   canvas.getContext('2d')?.drawImage(video, left, top, from, from, 0, 0, side, side);
   return canvas;
 }
+
+/** What the buyer is asked for one after the other, and when frames are taken of it, in milliseconds from its beginning. */
+export const livePlan = [
+  { asks: 'look', takesAtMs: [900, 1_500, 2_000] },
+  { asks: 'move', takesAtMs: [1_500, 2_200] },
+] as const;
+type LiveAsks = (typeof livePlan)[number]['asks'];
+
+/** Frames of one capture. */
+export const framesOfPlan = livePlan.reduce((sum, { takesAtMs }) => sum + takesAtMs.length, 0);

@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { useApp } from '#app-context.ts';
-import { HintBubble } from '#camera/hints.tsx';
+import { HintBubble, useWatch, Viewfinder } from '#camera/hints.tsx';
 import type { Camera } from '#camera/use-camera.ts';
-import { useWatch } from '#camera/use-watch.ts';
 import viewStyles from '#camera/viewfinder.module.css';
-import { Viewfinder } from '#camera/viewfinder.tsx';
-import { framesOfPlan } from '#features/selfie/live/live-plan.ts';
-import { type LiveCapture, type LiveNow, useLiveCapture } from '#features/selfie/live/use-live-capture.ts';
-import { type SelfieAsked, useSelfieWords, useSendSelfie } from '#features/selfie/selfie-words.ts';
+import { type SelfieAsked, useSelfieWords, useSendSelfie } from '#features/selfie/consent/selfie-consent.tsx';
+import {
+  framesOfPlan,
+  type LiveCapture,
+  type LiveNow,
+  useLiveCapture,
+} from '#features/selfie/live/use-live-capture.ts';
 import { Button } from '#parts/button.tsx';
 import { Sheet } from '#parts/sheet.tsx';
 import { ProblemNote } from '#parts/text/note.tsx';

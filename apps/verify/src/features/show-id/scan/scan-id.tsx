@@ -1,14 +1,13 @@
 import { useCallback, useRef, useState } from 'react';
 import { useApp } from '#app-context.ts';
 import { CameraTrouble } from '#camera/camera-trouble.tsx';
-import { HintBubble } from '#camera/hints.tsx';
+import { CardFrame, HintBubble, Viewfinder } from '#camera/hints.tsx';
 import { type Camera, type CameraState, useCamera } from '#camera/use-camera.ts';
 import { useCardWatch } from '#camera/use-card-watch.ts';
 import viewStyles from '#camera/viewfinder.module.css';
 import styles from '#camera/viewfinder.module.css';
-import { CardFrame, Viewfinder } from '#camera/viewfinder.tsx';
-import { OtherWays } from '#features/show-id/other-ways.tsx';
-import { KeptNote, type Side, useSideWords } from '#features/show-id/side-words.tsx';
+import { KeptNote, type Side, useSideWords } from '#features/show-id/choose-id.tsx';
+import { isComputer, OtherWays } from '#features/show-id/other-ways.tsx';
 import { Button } from '#parts/button.tsx';
 import { Icon } from '#parts/icon.tsx';
 import { Sheet } from '#parts/sheet.tsx';
@@ -16,7 +15,6 @@ import { Note, ProblemNote } from '#parts/text/note.tsx';
 import { Title } from '#parts/text/title.tsx';
 import { draw, longestSent, toJpeg } from '#pictures/drawing.ts';
 import { useWords } from '#words/use-words.ts';
-import { ScanWays } from './scan-ways.tsx';
 import { glanceAtCard, isFrontAgain, rememberFront } from './sent-front.ts';
 
 type Props = {
@@ -191,5 +189,44 @@ function ScanTools({ torch, onSwitchCamera, isAutomatic, onAutomatic, isVertical
         {torch?.isOn ? say('light_is_on') : ''}
       </span>
     </div>
+  );
+}
+
+type ScanWaysProps = {
+  /** The camera has looked for long and found nothing. */
+  readonly isStuck: boolean;
+  readonly onUpload: (() => void) | null;
+  readonly onTrouble: () => void;
+};
+
+/** The other ways under the live picture; said aloud when the camera does not get on. */
+function ScanWays({ isStuck, onUpload, onTrouble }: ScanWaysProps) {
+  const say = useWords();
+  const { view } = useApp();
+  const hasPhone = view.buyer?.continue_on_phone === true && isComputer();
+  const way =
+    onUpload && hasPhone
+      ? say('trouble_upload_or_phone')
+      : onUpload
+        ? say('trouble_upload')
+        : hasPhone
+          ? say('trouble_phone')
+          : say('trouble_light');
+  return (
+    <>
+      <p role="status" className={isStuck ? viewStyles.stuck : ''}>
+        {isStuck ? way : ''}
+      </p>
+      <div className={`${viewStyles.two} ${isStuck ? viewStyles.pressing : ''}`}>
+        {onUpload && (
+          <button type="button" onClick={onUpload}>
+            {say('upload_a_photo')}
+          </button>
+        )}
+        <button type="button" onClick={onTrouble}>
+          {isStuck && hasPhone ? say('use_my_phone') : say('camera_trouble_question')}
+        </button>
+      </div>
+    </>
   );
 }

@@ -1,16 +1,15 @@
 import { useRef } from 'react';
 import { useApp } from '#app-context.ts';
 import { isInAppBrowser } from '#camera/camera-trouble.tsx';
-import { OtherWays } from '#features/show-id/other-ways.tsx';
-import { isComputer } from '#features/show-id/phone/is-computer.ts';
-import { KeptNote, type Side, useSideWords } from '#features/show-id/side-words.tsx';
+import { KeptNote, type Side, useSideWords } from '#features/show-id/choose-id.tsx';
+import { isComputer, OtherWays } from '#features/show-id/other-ways.tsx';
 import { Button, Buttons, Gap } from '#parts/button.tsx';
 import { Sheet } from '#parts/sheet.tsx';
 import { Note, ProblemNote } from '#parts/text/note.tsx';
 import { Title } from '#parts/text/title.tsx';
 import type { FileFault } from '#pictures/open-photo.ts';
 import { useWords } from '#words/use-words.ts';
-import { BackPicture, CardPicture, PassportPicture } from './pictures.tsx';
+import { BackPicture, CardPicture, PassportPicture } from '../choose-id.tsx';
 import styles from './upload-id.module.css';
 
 type Props = {

@@ -1,9 +1,8 @@
 import { createBarcodeReader, findCard, frameQuality } from '@carded/documents/browser';
 import { glanceAt } from '#camera/hints.tsx';
-import type { Side } from '#features/show-id/side-words.tsx';
+import type { Side } from '#features/show-id/choose-id.tsx';
 import { draw, longestSent, partOf, pixelsOf, trimBox } from '#pictures/drawing.ts';
-import { deviceTextOf } from '#pictures/open-photo.ts';
-import { type PhotoHint, photoHints } from '#pictures/photo-hints.ts';
+import { deviceTextOf, type PhotoHint, photoHints } from '#pictures/open-photo.ts';
 
 /** A front is looked at for the barcode of a back only as long as nobody waits for it. */
 const readBudgetMs = { front: 1200, back: 4000 } as const;

@@ -3,17 +3,19 @@ import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { monthAsked } from '#features/customers/customer-screen.tsx';
 import page from '#features/customers/customers.module.css';
-import { monthAsked } from '#features/customers/month-asked.ts';
-import { type Statistics, type StatisticsAsked, statisticsQuery } from '#features/customers/queries.ts';
+import {
+  type Statistics,
+  type StatisticsAsked,
+  statisticsQuery,
+} from '#features/customers/statistics/month-by-customer.tsx';
 import { formatMonth, formatNumber, formatShare } from '#platform/format.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { PageHead } from '#ui/pages/page-head.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
-import { Loaded } from '#ui/states/loaded.tsx';
+import { EmptyState, Loaded } from '#ui/states/loaded.tsx';
 import { MonthByCustomer } from './month-by-customer.tsx';
-import { RateChart } from './rate-chart.tsx';
 import css from './statistics.module.css';
 
 /** How a broker's customers do together: six months, and one of them by customer. */
@@ -190,5 +192,57 @@ function MonthsTable({
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** The approval rate from month to month. The table of months says the same in numbers, so screen readers pass over this. */
+function RateChart({ months }: { months: Statistics['months'] }) {
+  const rates = months.flatMap(({ rate }) => (rate === null ? [] : [rate * 100]));
+  const low = Math.max(0, Math.floor(Math.min(...rates)) - 1);
+  const high = Math.min(100, Math.ceil(Math.max(...rates)) + 1);
+  const topOf = (percent: number) => (100 * (high - percent)) / Math.max(1, high - low);
+  const points = months.map(({ month, rate }, index) => ({
+    month,
+    rate,
+    left: (100 * (index + 0.5)) / months.length,
+    top: rate === null ? null : topOf(rate * 100),
+  }));
+  return (
+    <div className={css.chart} aria-hidden="true">
+      {[high, (high + low) / 2, low].map((percent) => (
+        <span key={percent} className={css.grid} style={{ top: `${topOf(percent)}%` }}>
+          <small>{percent}%</small>
+        </span>
+      ))}
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+        {points.slice(1).map((to, index) => {
+          const from = points[index];
+          if (from?.top == null || to.top === null) return null;
+          const isRunning = index === points.length - 2;
+          return (
+            <line
+              key={to.month}
+              {...{ x1: from.left, y1: from.top, x2: to.left, y2: to.top }}
+              data-running={isRunning || undefined}
+            />
+          );
+        })}
+      </svg>
+      {points.map(({ month, rate, left, top }, index) => (
+        <span key={month} className={css.slot} style={{ left: `${left}%` }}>
+          {top === null ? null : (
+            <span
+              className={css.point}
+              data-running={index === points.length - 1 || undefined}
+              style={{ top: `${top}%` }}
+            >
+              <b>{formatShare(rate)}</b>
+              <i />
+            </span>
+          )}
+          <small>{formatMonth(month).slice(0, 3)}</small>
+        </span>
+      ))}
+    </div>
   );
 }

@@ -1,18 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { formatDate } from '#platform/format.ts';
+import { call } from '#platform/queries/api.ts';
+import { title } from '#platform/title.ts';
+import { StatusWord } from '#ui/chip.tsx';
 import { PageHead } from '#ui/pages/page-head.tsx';
 import { TabLinks } from '#ui/pages/tab-links.tsx';
 import { RowList } from '#ui/row-list.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
-import { Loaded } from '#ui/states/loaded.tsx';
-import { StatusWord } from '#ui/status-word.tsx';
-import { inquiriesQuery } from './queries.ts';
+import { EmptyState, Loaded } from '#ui/states/loaded.tsx';
 import css from './staff-inquiries.module.css';
-import { inquiryWords, kindWords } from './words.ts';
 
 /** Inquiries over all accounts: the oldest open one first. */
-export function InquiryList() {
+export default function InquiryList() {
   const [params] = useSearchParams();
   const state = params.get('show') === 'answered' ? 'answered' : 'open';
   const inquiries = useQuery(inquiriesQuery(state));
@@ -57,4 +56,30 @@ export function InquiryList() {
       </Loaded>
     </>
   );
+}
+
+export function meta() {
+  return [{ title: title('Inquiries') }];
+}
+
+export const inquiryWords = { received: 'Received', in_progress: 'In progress', answered: 'Answered' } as const;
+export const kindWords = { shipping: 'Shipping', taxes: 'Taxes', payments: 'Payments' } as const;
+
+type InquiryState = 'open' | 'answered';
+function inquiriesQuery(state: InquiryState) {
+  return queryOptions({
+    queryKey: ['inquiries', state],
+    queryFn: async () => (await call('staffInquiries.list', { query: { state } })).inquiries,
+  });
+}
+/** A look is recorded, so nobody asks again by themselves. */
+export function openedInquiryQuery(id: string) {
+  return queryOptions({
+    queryKey: ['opened-inquiry', id],
+    queryFn: async () => (await call('staffInquiries.open', { params: { id } })).inquiry,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    retry: false,
+  });
 }

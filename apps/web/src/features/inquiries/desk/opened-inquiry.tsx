@@ -2,18 +2,19 @@ import type { AnswerOf } from '@carded/client';
 import { NativeSelect, Textarea } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useParams } from 'react-router';
 import { formatDateTime } from '#platform/format.ts';
 import { choiceWord } from '#platform/inquiry-choices.ts';
 import { call } from '#platform/queries/api.ts';
+import { title } from '#platform/title.ts';
 import { Button } from '#ui/button.tsx';
 import { Crumb } from '#ui/pages/crumb.tsx';
 import { PageHead } from '#ui/pages/page-head.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 import { toast } from '#ui/toast.tsx';
-import { openedInquiryQuery } from './queries.ts';
+import { inquiryWords, kindWords, openedInquiryQuery } from './inquiry-list.tsx';
 import css from './staff-inquiries.module.css';
-import { inquiryWords, kindWords } from './words.ts';
 
 const labelOf = (name: string) => {
   const words = name.replaceAll('_', ' ');
@@ -111,4 +112,13 @@ function InquiryStand({ inquiry }: { inquiry: Inquiry }) {
       </div>
     </form>
   );
+}
+
+export function meta() {
+  return [{ title: title('Inquiry') }];
+}
+
+export default function StaffInquiry() {
+  const id = useParams().id ?? '';
+  return <OpenedInquiry key={id} id={id} />;
 }

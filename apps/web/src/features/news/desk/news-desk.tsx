@@ -5,14 +5,14 @@ import { useState } from 'react';
 import { formatDateTime } from '#platform/format.ts';
 import { localTime } from '#platform/local-time.ts';
 import { call } from '#platform/queries/api.ts';
+import { title } from '#platform/title.ts';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { StatusWord } from '#ui/chip.tsx';
+import { ConfirmDialog } from '#ui/dialogs/dialog.tsx';
 import { PageHead } from '#ui/pages/page-head.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
-import { Loaded } from '#ui/states/loaded.tsx';
-import { StatusWord } from '#ui/status-word.tsx';
+import { EmptyState, Loaded } from '#ui/states/loaded.tsx';
 import { TinyMarkdown } from '#ui/tiny-markdown.tsx';
 import { toast, toastProblem } from '#ui/toast.tsx';
 import css from './staff-news.module.css';
@@ -29,7 +29,7 @@ const line = ({ state, publish_at: at }: Message) =>
   at === null || state === 'withdrawn' ? '' : state === 'scheduled' ? `for ${formatDateTime(at)}` : formatDateTime(at);
 
 /** What staff tell all merchants: drafts, what is to come, what is out, what was taken back. */
-export function NewsDesk() {
+export default function NewsDesk() {
   const news = useQuery(staffNewsQuery);
   const [edited, setEdited] = useState<string | null>(null);
   const [asked, setAsked] = useState<string | null>(null);
@@ -190,3 +190,7 @@ const staffNewsQuery = queryOptions({
   queryKey: ['staff-news'],
   queryFn: async () => (await call('staffNews.list', {})).messages,
 });
+
+export function meta() {
+  return [{ title: title('News') }];
+}

@@ -5,28 +5,27 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useOutletContext, useParams } from 'react-router';
 import { useOrderChanges } from '#features/orders/changes/use-order-changes.ts';
+import { type OrdersAddress, useOrdersAddress } from '#features/orders/list/no-orders.tsx';
 import type { OrdersContext } from '#features/orders/list/orders-screen.tsx';
 import { checkGroup, orderSentence, orderWord } from '#features/orders/order-words.ts';
 import { orderQuery } from '#features/orders/queries.ts';
-import { type OrdersAddress, useOrdersAddress } from '#features/orders/use-orders-address.ts';
 import { formatDateTime } from '#platform/format.ts';
-import { hasCode } from '#platform/queries/problem.ts';
+import { hasCode } from '#platform/queries/first-answers.ts';
 import { isAllowed } from '#platform/session/permissions.ts';
 import { useLogin } from '#platform/session/session.ts';
 import { useIsInView } from '#platform/session/use-is-in-view.ts';
 import { statusWord } from '#platform/statuses.ts';
+import { title } from '#platform/title.ts';
 import { Button } from '#ui/button.tsx';
-import { Chip } from '#ui/chip.tsx';
+import { Chip, StatusWord } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { KeyHint } from '#ui/key-hint.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
-import { Loaded } from '#ui/states/loaded.tsx';
-import { StatusWord } from '#ui/status-word.tsx';
+import { EmptyState, Loaded } from '#ui/states/loaded.tsx';
 import css from './order-panel.module.css';
 
 /** One order: a drawer beside the list from 1100 px, the page itself below that. */
-export function OrderPanel() {
+export default function OrderPanel() {
   const id = useParams().order ?? '';
   const list = useOutletContext<OrdersContext>();
   const address = useOrdersAddress();
@@ -199,4 +198,9 @@ function OrderHead({ order, list, address }: { order: OrderDetail; list: OrdersC
       ) : null}
     </header>
   );
+}
+
+/** Numbers and names stay out of the title: it ends up in the browser's history. */
+export function meta() {
+  return [{ title: title('Order') }];
 }

@@ -2,26 +2,23 @@ import type { AnswerOf } from '@carded/client';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link, Outlet } from 'react-router';
-import { CancelDialog } from '#features/orders/changes/cancel-dialog.tsx';
-import { ReleaseDialog } from '#features/orders/changes/release-dialog.tsx';
+import { CancelDialog, ReleaseDialog } from '#features/orders/changes/release-dialog.tsx';
 import { useOrderChanges } from '#features/orders/changes/use-order-changes.ts';
+import { type OrdersAddress, useOrdersAddress } from '#features/orders/list/no-orders.tsx';
 import { ordersQuery } from '#features/orders/queries.ts';
-import { type OrdersAddress, useOrdersAddress } from '#features/orders/use-orders-address.ts';
 import { useIsInView } from '#platform/session/use-is-in-view.ts';
-import { ActionBar, barMainClass } from '#ui/action-bar.tsx';
+import { useShortcutStore } from '#platform/shortcuts.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
+import { ActionBar, barMainClass } from '#ui/forms/save-bar.tsx';
+import { KeyHint } from '#ui/key-hint.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHead } from '#ui/pages/page-head.tsx';
 import { TabLinks } from '#ui/pages/tab-links.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 import { NoOrders } from './no-orders.tsx';
 import css from './orders.module.css';
-import { OrdersActions, type ShownStore } from './orders-actions.tsx';
-import { OrdersKeys } from './orders-keys.tsx';
-import { OrdersTable } from './orders-table.tsx';
-import { OrdersTools } from './orders-tools.tsx';
-import { useOrdersKeys } from './use-orders-keys.ts';
-import { usePicked } from './use-picked.ts';
+import { OrdersTable, useOrdersKeys, usePicked } from './orders-table.tsx';
+import { OrdersActions, OrdersTools, type ShownStore } from './orders-tools.tsx';
 
 /** What a dialog of the screen is about. */
 type OrderDialog = { kind: 'release'; ids: string[] } | { kind: 'cancel'; ids: string[] };
@@ -196,6 +193,37 @@ function StoresInTrouble({ stores, onRetry }: { stores: readonly ShownStore[]; o
           </Notice>
         ),
       )}
+    </div>
+  );
+}
+
+const looking = [[['j', 'k'], 'move']] as const;
+const keys = [...looking, [['m'], 'remind'], [['l'], 'release']] as const;
+
+/** The keys used most, and the way to all of them. */
+function OrdersKeys({ isOn }: { isOn: boolean }) {
+  const { held } = useShortcutStore();
+  const shown = useIsInView() ? looking : keys;
+  const showAll = () =>
+    [...held.values()]
+      .flat()
+      .find((shortcut) => shortcut.keys === '?')
+      ?.run?.();
+  return (
+    <div className={css.keys}>
+      {isOn
+        ? shown.map(([caps, what]) => (
+            <span key={what}>
+              {caps.map((cap) => (
+                <kbd key={cap}>{cap}</kbd>
+              ))}
+              {what}
+            </span>
+          ))
+        : null}
+      <Button kind="quiet" size="sm" onClick={showAll}>
+        <KeyHint keys="?" /> All keys
+      </Button>
     </div>
   );
 }

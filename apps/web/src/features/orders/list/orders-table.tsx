@@ -1,13 +1,13 @@
 import type { OrderRow } from '@carded/contract';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import type { OrdersAddress } from '#features/orders/list/no-orders.tsx';
 import { isOpenOrder, orderWord } from '#features/orders/order-words.ts';
-import type { OrdersAddress } from '#features/orders/use-orders-address.ts';
 import { formatDateTime } from '#platform/format.ts';
 import { useIsInView } from '#platform/session/use-is-in-view.ts';
-import { StatusWord } from '#ui/status-word.tsx';
+import { type Shortcut, useShortcuts } from '#platform/shortcuts.ts';
+import { StatusWord } from '#ui/chip.tsx';
 import css from './orders-table.module.css';
-import type { Picked } from './use-picked.ts';
 
 /** The orders. On a phone each becomes two lines. */
 export function OrdersTable({ rows, address, picked }: { rows: OrderRow[]; address: OrdersAddress; picked: Picked }) {
@@ -145,4 +145,77 @@ export function roughly(ms: number): string {
   if (ms < hour) return `${Math.max(1, Math.round(ms / 60_000))} min`;
   if (ms < 48 * hour) return `${Math.round(ms / hour)} h`;
   return `${Math.round(ms / (24 * hour))} days`;
+}
+
+/** Which orders of the page are ticked; those that left the page are no longer. */
+export function usePicked(rows: readonly string[]) {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const ids = rows.filter((id) => ticked.has(id));
+  return {
+    ids,
+    has: (id: string) => ticked.has(id),
+    toggle: (id: string) => setTicked(new Set(ticked.has(id) ? ids.filter((one) => one !== id) : [...ids, id])),
+    all: () => setTicked(new Set(rows)),
+    clear: () => setTicked(new Set()),
+  };
+}
+type Picked = ReturnType<typeof usePicked>;
+
+const group = 'Orders';
+const rowLink = (id: string) => document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`);
+
+/** / j k x m l Esc. Enter opens because the row in focus is a link. */
+export function useOrdersKeys(actions: {
+  search: RefObject<HTMLInputElement | null>;
+  rows: readonly string[];
+  openId: string | undefined;
+  onOpen: (id: string) => void;
+  onClose: () => void;
+  onSelect: (id: string) => void;
+  onRemind: (id: string) => void;
+  onRelease: (id: string) => void;
+  /** Whether orders can be changed: not in a view. */
+  mayChange: boolean;
+}): boolean {
+  const { search, rows, openId } = actions;
+  const last = useRef<string | undefined>(undefined);
+  const target = () =>
+    document.activeElement?.closest('tr')?.querySelector('[data-row]')?.getAttribute('data-row') ?? openId;
+  const move = (by: number) => {
+    const from = rows.indexOf(target() ?? last.current ?? '');
+    const id = rows[Math.max(from + by, 0)];
+    if (id === undefined) return;
+    last.current = id;
+    rowLink(id)?.focus();
+    if (openId !== undefined) actions.onOpen(id);
+  };
+  const act = (keys: string, what: string, run: (id: string) => void): Shortcut => ({
+    keys,
+    what,
+    group,
+    run: () => {
+      const id = target() ?? last.current;
+      if (id !== undefined && (id === openId || rows.includes(id))) run(id);
+    },
+  });
+  const leave = () => {
+    if (document.activeElement === search.current) return search.current?.blur();
+    if (openId === undefined) return;
+    actions.onClose();
+    setTimeout(() => rowLink(openId)?.focus(), 0);
+  };
+  return useShortcuts([
+    { keys: '/', what: 'Search', group, run: () => search.current?.focus() },
+    { keys: 'j', what: 'Next or previous order', group, run: () => move(1) },
+    { keys: 'k', what: 'Next or previous order', group, run: () => move(-1) },
+    { keys: 'Enter', what: 'Open the order', group },
+    ...(actions.mayChange
+      ? [
+          act('x', 'Select the order', actions.onSelect),
+          act('m', 'Remind the buyer', actions.onRemind),
+          act('l', 'Release without a verification', actions.onRelease),
+        ]
+      : []),
+    { keys: 'Escape', what: 'Close, or leave the search', group, run: leave, always: true },
+  ]);
 }

@@ -3,18 +3,18 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { formatMonth, formatNumber } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
+import { title } from '#platform/title.ts';
 import { Button } from '#ui/button.tsx';
 import { PageHead } from '#ui/pages/page-head.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import stackCss from '#ui/stack.module.css';
-import { EmptyState } from '#ui/states/empty-state.tsx';
-import { Loaded } from '#ui/states/loaded.tsx';
+import { EmptyState, Loaded } from '#ui/states/loaded.tsx';
 import { toast } from '#ui/toast.tsx';
 import css from './planted-reviews.module.css';
 
 /** How well staff reviews, measured by cases whose truth is known. */
-export function PlantedReviews() {
+export default function PlantedReviews() {
   const planted = useQuery({ queryKey: ['planted-reviews'], queryFn: () => call('reviews.listPlanted', {}) });
   const waiting = planted.data?.waiting ?? 0;
   return (
@@ -125,4 +125,8 @@ function PlantForm({ children }: { children?: ReactNode }) {
       </div>
     </section>
   );
+}
+
+export function meta() {
+  return [{ title: title('Reviewers') }];
 }

@@ -1,13 +1,13 @@
 import type { AnswerOf } from '@carded/client';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { formatDate, formatWhen } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
-import { Button } from '#ui/button.tsx';
+import { title } from '#platform/title.ts';
+import { Button, CopyButton } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { CopyButton } from '#ui/copy-button.tsx';
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { ConfirmDialog } from '#ui/dialogs/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHead } from '#ui/pages/page-head.tsx';
 import { PrintSheet } from '#ui/pages/print-sheet.tsx';
@@ -176,4 +176,13 @@ function accessQuery(token: string) {
     // The link stays in no cache after its page is gone.
     gcTime: 0,
   });
+}
+
+export function meta() {
+  return [{ title: title('Scanner link') }];
+}
+
+export default function ScannerAccess() {
+  const { token = '' } = useParams();
+  return <AccessScreen key={token} token={token} />;
 }

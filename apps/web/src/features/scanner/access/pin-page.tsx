@@ -1,15 +1,18 @@
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import type { ReactNode } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { scannerAccountQuery } from '#features/scanner/session/ask-server.ts';
 import { deviceLabel } from '#features/scanner/session/device-label.ts';
-import { PlainPage } from '#features/scanner/session/plain-page.tsx';
-import { scannerAccountQuery } from '#features/scanner/session/scanner-account.ts';
 import { call } from '#platform/queries/api.ts';
-import { hasCode, problemOf } from '#platform/queries/problem.ts';
+import { hasCode, problemOf } from '#platform/queries/first-answers.ts';
+import { title } from '#platform/title.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/dialogs/dialog.module.css';
 import { PasswordField } from '#ui/forms/password-field.tsx';
+import cardPageCss from '#ui/pages/card-page.module.css';
+import { CardPage } from '#ui/pages/card-page.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 
 const pinPattern = /^\d{4,8}$/;
@@ -75,5 +78,25 @@ export function PinPage({ linkToken }: { linkToken: string }) {
         </div>
       </form>
     </PlainPage>
+  );
+}
+
+export function meta() {
+  return [{ title: title('Scanner link') }, { name: 'referrer', content: 'no-referrer' }];
+}
+
+export default function ScannerPin() {
+  return <PinPage linkToken={useParams().token ?? ''} />;
+}
+
+/** One card on an empty page: a heading, and what to do. */
+export function PlainPage({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <CardPage>
+      <div className={cardPageCss.card}>
+        <h1>{heading}</h1>
+        <div className={cardPageCss.words}>{children}</div>
+      </div>
+    </CardPage>
   );
 }

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { useToday } from '#features/scanner/offline/decide-offline.ts';
 import { ScannerScreen } from '#features/scanner/screen/scanner-screen.tsx';
-import { useToday } from '#features/scanner/screen/use-today.ts';
-import type { LoadedAccount } from '#features/scanner/session/scanner-account.ts';
+import type { LoadedAccount } from '#features/scanner/session/ask-server.ts';
 import { ScannerGate } from '#features/scanner/session/scanner-gate.tsx';
-import { Button } from '#ui/button.tsx';
-import { CopyButton } from '#ui/copy-button.tsx';
+import { title } from '#platform/title.ts';
+import { Button, CopyButton } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import css from './demo.module.css';
 import { type SampleCard, sampleCards } from './sample-cards.ts';
@@ -14,7 +14,7 @@ import type { WriteReply, WriteRequest } from './write-barcode-worker.ts';
 const tokens = ['demo'];
 
 /** The scanner without an account: the same screen and rules, with drawn cards in place of the picture. Nothing is kept. */
-export function DemoScreen() {
+export default function DemoScreen() {
   return <ScannerGate tokens={tokens}>{(account) => <Demo account={account} />}</ScannerGate>;
 }
 
@@ -147,4 +147,8 @@ function Barcode({ card, image }: { card: SampleCard; image: string | null }) {
       ) : null}
     </span>
   );
+}
+
+export function meta() {
+  return [{ title: title('Try the ID scanner') }];
 }

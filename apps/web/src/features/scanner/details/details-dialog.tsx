@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { grantOf } from '#features/scanner/session/ask-server.ts';
-import type { LoadedAccount } from '#features/scanner/session/scanner-account.ts';
+import { grantOf, type LoadedAccount } from '#features/scanner/session/ask-server.ts';
 import { isToDecide, type Outcome } from '#features/scanner/verdict/outcome.ts';
-import { fieldWord } from '#features/scanner/verdict/score-bar.tsx';
+import { fieldWord } from '#features/scanner/verdict/verdict-shape.tsx';
 import { birthDateOf, expiryOf, longDay, nameOf } from '#features/scanner/verdict/verdict-words.ts';
 import { call } from '#platform/queries/api.ts';
-import { problemOf } from '#platform/queries/problem.ts';
+import { problemOf } from '#platform/queries/first-answers.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/dialogs/dialog.module.css';
 import { Dialog } from '#ui/dialogs/dialog.tsx';

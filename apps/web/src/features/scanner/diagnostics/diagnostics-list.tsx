@@ -1,18 +1,18 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { formatDate, formatDateTime, formatNumber } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
+import { title } from '#platform/title.ts';
 import { Button } from '#ui/button.tsx';
 import dialogCss from '#ui/dialogs/dialog.module.css';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { PageHead } from '#ui/pages/page-head.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
-import { Loaded } from '#ui/states/loaded.tsx';
+import { EmptyState, Loaded } from '#ui/states/loaded.tsx';
 import { toastProblem } from '#ui/toast.tsx';
 import css from './diagnostics.module.css';
 import own from './diagnostics.module.css';
 
 /** Raw scan texts that clerks sent for review. Sealed until one is opened, which the merchant's audit log shows. */
-export function DiagnosticsList() {
+export default function DiagnosticsList() {
   const list = useQuery({
     queryKey: ['scanner-diagnostics'],
     queryFn: async () => (await call('scanner.listDiagnostics', {})).diagnostics,
@@ -82,4 +82,8 @@ function OpenedText({ text, uuid, onClose }: { text: string; uuid: string | null
       </div>
     </Dialog>
   );
+}
+
+export function meta() {
+  return [{ title: title('Scanner texts') }];
 }

@@ -2,8 +2,7 @@ import { licenseWarningTexts } from '@carded/domain/license';
 import { emptyCard } from '@carded/domain/scanner';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ageHere, decideOffline, type OfflineRules, type OfflineScan } from './decide-offline.ts';
-import { todayAtShop } from './today-at-shop.ts';
+import { ageHere, decideOffline, type OfflineRules, type OfflineScan, todayAtShop } from './decide-offline.ts';
 
 const rules = (more: Partial<OfflineRules['scanner']> = {}, lawAge: number | null = 21): OfflineRules => ({
   scanner: {

@@ -1,8 +1,8 @@
 import type { ScannerAccount } from '@carded/contract';
 import type { LicenseReading } from '@carded/domain/license';
 import { decideScan, effectiveScanAge, type ScanCard, type ScanMode, type ScanSource } from '@carded/domain/scanner';
+import { useEffect, useState } from 'react';
 import { type Outcome, outcomeOfDecision } from '#features/scanner/verdict/outcome.ts';
-import { todayAtShop } from './today-at-shop.ts';
 
 export type OfflineRules = Pick<ScannerAccount, 'scanner' | 'law' | 'time_zone' | 'test'>;
 export type OfflineScan = {
@@ -51,4 +51,23 @@ export function decideOffline(rules: OfflineRules, scan: OfflineScan): Outcome {
     ...{ card: scan.card, minimumAge, citation, source: scan.source },
     isTest: rules.test,
   });
+}
+
+const minuteMs = 60_000;
+
+/** The ISO date at the shop. The shop's zone counts (`min` and `max` are it); a screen's clock decides nothing. */
+export function todayAtShop(nowMs: number, { min, max }: { min: number; max: number }, tzOffset: number): string {
+  return new Date(nowMs - Math.min(max, Math.max(min, tzOffset)) * minuteMs).toISOString().slice(0, 10);
+}
+
+const now = (range: { min: number; max: number }) => todayAtShop(Date.now(), range, new Date().getTimezoneOffset());
+
+/** The ISO date at the shop, which moves on at its midnight. */
+export function useToday(range: { min: number; max: number }): string {
+  const [today, setToday] = useState(() => now(range));
+  useEffect(() => {
+    const timer = setInterval(() => setToday(now(range)), 20_000);
+    return () => clearInterval(timer);
+  }, [range]);
+  return today;
 }

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { PlainPage } from '#features/scanner/access/pin-page.tsx';
+import { scannerAccountQuery } from '#features/scanner/session/ask-server.ts';
 import { deviceLabel } from '#features/scanner/session/device-label.ts';
-import { PlainPage } from '#features/scanner/session/plain-page.tsx';
-import { scannerAccountQuery } from '#features/scanner/session/scanner-account.ts';
 import { call } from '#platform/queries/api.ts';
-import { hasCode } from '#platform/queries/problem.ts';
+import { hasCode } from '#platform/queries/first-answers.ts';
+import { title } from '#platform/title.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/dialogs/dialog.module.css';
 import { Refused } from '#ui/pages/refused.tsx';
@@ -20,7 +21,7 @@ const takeToken = (): string => {
 };
 
 /** What a till's code opens on the phone. One press, then the camera scans. */
-export function JoinPage() {
+export default function JoinPage() {
   const [token] = useState(takeToken);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -49,4 +50,8 @@ export function JoinPage() {
       </div>
     </PlainPage>
   );
+}
+
+export function meta() {
+  return [{ title: title('Phone as scanner') }, { name: 'referrer', content: 'no-referrer' }];
 }

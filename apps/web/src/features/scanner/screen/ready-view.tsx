@@ -1,5 +1,5 @@
 import type { ScannerStatus } from '@carded/domain/scanner';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useEffect } from 'react';
 import { longDay } from '#features/scanner/verdict/verdict-words.ts';
 import css from './ready.module.css';
 
@@ -64,4 +64,137 @@ export function ReadyView({
       </div>
     </Frame>
   );
+}
+
+const waves = Array.from({ length: 18 }, (_, index) => {
+  const [y, swing] = [50 + index * 16, -44 + index * 3];
+  return `M2 ${y}c93 ${swing} 186 ${-swing} 278 0s186 ${-swing} 278 0`;
+}).join('');
+
+/** Modules as a wide barcode has them, drawn from a fixed seed: they say nothing. */
+const modules = () => {
+  let seed = 20_261_120;
+  const random = () => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return seed / 2_147_483_648;
+  };
+  let path = '';
+  for (let y = 0; y < 84; y += 6) {
+    for (let x = 0; x < 384; ) {
+      const width = 4 * (1 + Math.floor(random() * 3));
+      if (random() < 0.5) path += `M${x} ${y}h${Math.min(width, 384 - x)}v6h-${Math.min(width, 384 - x)}z`;
+      x += width;
+    }
+  }
+  return path;
+};
+const barcode = modules();
+
+/** The back of a card with the beam over its wide barcode. */
+export function CardPicture() {
+  return (
+    <svg viewBox="0 0 560 353" aria-hidden="true" focusable="false">
+      <rect
+        x="1.5"
+        y="1.5"
+        width="557"
+        height="350"
+        rx="21"
+        fill="var(--canvas)"
+        stroke="var(--line-strong)"
+        strokeWidth="2"
+      />
+      <path d={waves} fill="none" stroke="var(--print)" strokeWidth="1" opacity=".2" />
+      <rect x="2" y="30" width="556" height="54" fill="var(--ink)" />
+      <g fill="var(--line-control)" opacity=".6">
+        <rect x="40" y="112" width="210" height="11" rx="5.5" />
+        <rect x="40" y="134" width="150" height="11" rx="5.5" />
+      </g>
+      <rect x="72" y="184" width="416" height="116" rx="6" fill="white" />
+      <path transform="translate(88 200)" d={barcode} fill="var(--ink)" />
+      <path
+        className={css.beam}
+        d="M52 183h456"
+        stroke="var(--brand-text)"
+        strokeWidth="3.5"
+        strokeLinecap="round"
+        fill="none"
+      />
+      <path
+        fill="none"
+        stroke="var(--brand-text)"
+        strokeWidth="4.5"
+        strokeLinecap="round"
+        d="M56 192v-8a12 12 0 0 1 12-12h18M474 172h18a12 12 0 0 1 12 12v8M504 292v8a12 12 0 0 1-12 12h-18M86 312H68a12 12 0 0 1-12-12v-8"
+      />
+    </svg>
+  );
+}
+
+/** Keeps the screen awake while it is shown; the browser lets go whenever the page is hidden. */
+const useWakeLock = (isOn: boolean): void => {
+  useEffect(() => {
+    if (!isOn || !('wakeLock' in navigator)) return;
+    let lock: WakeLockSentinel | null = null;
+    let isOver = false;
+    const take = async () => {
+      if (document.hidden) return;
+      const taken = await navigator.wakeLock.request('screen').catch(() => null);
+      if (isOver) void taken?.release();
+      else lock = taken;
+    };
+    const again = () => void take();
+    again();
+    document.addEventListener('visibilitychange', again);
+    return () => {
+      isOver = true;
+      document.removeEventListener('visibilitychange', again);
+      void lock?.release();
+    };
+  }, [isOn]);
+};
+
+/** Chromium lets a page in full screen keep Escape; elsewhere it leaves full screen, and the lock stays. */
+const keepEscape = async (): Promise<void> => {
+  const { keyboard } = navigator as { keyboard?: { lock?: (keys: string[]) => Promise<void> } };
+  await keyboard?.lock?.(['Escape']);
+};
+const leavingKeys = new Set(['F1', 'F3', 'F5', 'F6', 'F7', 'F11', 'F12', 'BrowserBack', 'BrowserHome']);
+
+/** Full screen, awake, without menus and ways out, while it is locked. A browser lets a person leave full screen; the page stays as it is. */
+export function useKiosk(isLocked: boolean): { goFullScreen: () => void } {
+  useWakeLock(true);
+  const goFullScreen = useCallback(() => {
+    if (document.fullscreenElement !== null) return;
+    void document.documentElement
+      .requestFullscreen?.()
+      .then(keepEscape)
+      .catch(() => undefined);
+  }, []);
+
+  useEffect(() => {
+    if (!isLocked) {
+      if (document.fullscreenElement !== null) void document.exitFullscreen().catch(() => undefined);
+      return;
+    }
+    const refuse = (event: Event) => event.preventDefault();
+    const refuseKey = (event: KeyboardEvent) => {
+      if (leavingKeys.has(event.key) || (event.ctrlKey && /^[nprstuw]$/i.test(event.key))) event.preventDefault();
+    };
+    // The first touch after a reload brings full screen back: browsers give it to a person's hand only.
+    document.addEventListener('pointerdown', goFullScreen);
+    document.addEventListener('contextmenu', refuse);
+    document.addEventListener('dragstart', refuse);
+    document.addEventListener('keydown', refuseKey);
+    window.addEventListener('beforeunload', refuse);
+    return () => {
+      document.removeEventListener('pointerdown', goFullScreen);
+      document.removeEventListener('contextmenu', refuse);
+      document.removeEventListener('dragstart', refuse);
+      document.removeEventListener('keydown', refuseKey);
+      window.removeEventListener('beforeunload', refuse);
+    };
+  }, [isLocked, goFullScreen]);
+
+  return { goFullScreen };
 }

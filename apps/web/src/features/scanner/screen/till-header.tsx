@@ -1,5 +1,8 @@
-import { useEffect, useMemo, useState } from 'react';
+import { scannerStatuses } from '@carded/domain/scanner';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { wordsOf } from '#features/scanner/verdict/verdict-words.ts';
 import { Icon } from '#ui/icon.tsx';
+import type { ScreenState } from './screen-state.ts';
 import css from './till-header.module.css';
 
 /** In the account's zone; of the device in the demo, and of an account kept from before zones were known. */
@@ -66,5 +69,45 @@ export function TillHeader({
         </button>
       )}
     </header>
+  );
+}
+
+const looks = { accepted: 'ok', questionable: 'wait', denied: 'no', invalid: 'again' } as const;
+
+/** The whole screen in the look of its answer. Its status is there for machines, too. It is light in every theme: a till is read under shop light. */
+export function Till({ state: { status, outcome }, children }: { state: ScreenState; children: ReactNode }) {
+  const look = outcome === null ? 'ready' : looks[outcome.verdict];
+  return (
+    <div className={css.till} data-status={status} data-look={look} data-theme="light">
+      {children}
+    </div>
+  );
+}
+
+/** Gives the focus back, when a dialog closes, to what had it before. */
+export function useFocusReturn(isOpen: boolean): void {
+  const opener = useRef<Element | null>(null);
+  useEffect(() => {
+    if (isOpen) {
+      opener.current = document.activeElement;
+      return;
+    }
+    if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+    opener.current = null;
+  }, [isOpen]);
+}
+
+/** The screen's status and answer for who hears it. */
+export function Announcement({ state: { status, outcome } }: { state: ScreenState }) {
+  const label = scannerStatuses.find(({ name }) => name === status)?.label ?? '';
+  const words = outcome === null ? null : wordsOf(outcome);
+  const text =
+    words === null ? label : [`${label}:`, words.because, words.next, words.stress].filter(Boolean).join(' ');
+  const isAlert = outcome?.verdict === 'denied';
+  return (
+    <div className="sr">
+      <p role="alert">{isAlert ? text : ''}</p>
+      <p role="status">{isAlert ? '' : text}</p>
+    </div>
   );
 }

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { hasCode } from '#platform/queries/problem.ts';
+import { hasCode } from '#platform/queries/first-answers.ts';
 import { Button } from '#ui/button.tsx';
-import { LeadTo } from '#ui/pages/lead-to.tsx';
-import { Opening } from '#ui/pages/opening.tsx';
-import { ErrorState } from '#ui/states/error-state.tsx';
-import { PlainPage } from './plain-page.tsx';
-import { type LoadedAccount, scannerAccountQuery } from './scanner-account.ts';
+import { LeadTo, Opening } from '#ui/pages/require-login.tsx';
+import { ErrorState } from '#ui/states/loaded.tsx';
+import { PlainPage } from '../access/pin-page.tsx';
+import { type LoadedAccount, scannerAccountQuery } from './ask-server.ts';
 
 /**
  * Opens a scanner's screen for those who may scan, in an active account with an enabled scanner. Everyone else is sent where that can be fixed.

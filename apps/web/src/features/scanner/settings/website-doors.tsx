@@ -4,7 +4,7 @@ import { call } from '#platform/queries/api.ts';
 import { isAllowed } from '#platform/session/permissions.ts';
 import { useLogin } from '#platform/session/session.ts';
 import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/states/error-state.tsx';
+import { ErrorState } from '#ui/states/loaded.tsx';
 import css from './settings.module.css';
 
 /** Each website's own scanner settings, and its link. */

@@ -1,20 +1,14 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useKeyCapture } from '#features/scanner/capture/use-key-capture.ts';
-import { Announcement } from '#features/scanner/screen/announcement.tsx';
+import { useToday } from '#features/scanner/offline/decide-offline.ts';
 import { type ScanDialog, ScannerDialogs } from '#features/scanner/screen/scanner-dialogs.tsx';
-import { Till } from '#features/scanner/screen/till.tsx';
-import { TillFooter } from '#features/scanner/screen/till-footer.tsx';
-import { TillHeader } from '#features/scanner/screen/till-header.tsx';
-import { detailsLabel } from '#features/scanner/screen/tools-of.ts';
-import { useFocusReturn } from '#features/scanner/screen/use-focus-return.ts';
+import { detailsLabel, TillFooter, useRest } from '#features/scanner/screen/till-footer.tsx';
+import { Announcement, Till, TillHeader, useFocusReturn } from '#features/scanner/screen/till-header.tsx';
 import { usePreferences } from '#features/scanner/screen/use-preferences.ts';
-import { useRest } from '#features/scanner/screen/use-rest.ts';
 import { useScanner } from '#features/scanner/screen/use-scanner.ts';
-import { useToday } from '#features/scanner/screen/use-today.ts';
-import type { Scan } from '#features/scanner/session/ask-server.ts';
-import type { LoadedAccount } from '#features/scanner/session/scanner-account.ts';
-import { VerdictView } from '#features/scanner/verdict/verdict-view.tsx';
+import type { LoadedAccount, Scan } from '#features/scanner/session/ask-server.ts';
+import { VerdictView } from '#features/scanner/verdict/verdict-shape.tsx';
 import { Button } from '#ui/button.tsx';
 import css from './typed.module.css';
 

@@ -1,4 +1,9 @@
-import type { VerdictWords } from './verdict-words.ts';
+import { scoreAnimationMs } from '@carded/domain/codes';
+import { useReducedMotion } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
+import type { Outcome } from './outcome.ts';
+import css from './verdict.module.css';
+import { type VerdictWords, wordsOf } from './verdict-words.ts';
 
 /** Circle and check, triangle and mark, octagon and cross, half-filled ring: told apart without color. */
 export function VerdictShape({ word }: { word: VerdictWords['word'] }) {
@@ -52,4 +57,90 @@ export function VerdictShape({ word }: { word: VerdictWords['word'] }) {
       )}
     </svg>
   );
+}
+
+/** The answer, to be read from two meters: shape, color, one word; then why, then what to do. */
+export function VerdictView({ outcome }: { outcome: Outcome }) {
+  const { word, because, next, stress, facts, marks } = wordsOf(outcome);
+  return (
+    <main className={css.verdict} data-word={word}>
+      <VerdictShape word={word} />
+      <div>
+        <h1 className={css.word}>{word}</h1>
+        <p className={css.because}>{because}</p>
+        {next === '' && stress === '' ? null : (
+          <p className={css.next}>
+            {next} {stress === '' ? null : <b>{stress}</b>}
+          </p>
+        )}
+        {facts.length === 0 ? null : (
+          <dl className={css.who}>
+            {facts.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {outcome.score === null ? null : <ScoreBar score={outcome.score} fields={outcome.verifiedFields} />}
+        {marks.length === 0 ? null : (
+          <ul className={css.marks}>
+            {marks.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </main>
+  );
+}
+
+/** What records make of a card, 0 to 100, drawn once from red to green. */
+function ScoreBar({ score, fields }: { score: number; fields: readonly string[] }) {
+  const isStill = useReducedMotion(false, { getInitialValueInEffect: false });
+  const [shown, setShown] = useState(isStill ? score : 0);
+  useEffect(() => {
+    const startedAt = performance.now();
+    let frame = 0;
+    const draw = (now: number) => {
+      setShown(scoreAt(score, now - startedAt, isStill));
+      if (!isStill && now - startedAt < scoreAnimationMs) frame = requestAnimationFrame(draw);
+    };
+    frame = requestAnimationFrame(draw);
+    return () => cancelAnimationFrame(frame);
+  }, [score, isStill]);
+  return (
+    <div className={css.score}>
+      <span className={css.track} aria-hidden="true">
+        <span style={{ width: `${shown}%`, background: scoreColor(shown) }} />
+      </span>
+      <span>
+        Records <output aria-label={`Score ${score} of 100`}>{Math.round(shown)}</output> of 100
+      </span>
+      {fields.length === 0 ? null : <span className={css.fields}>Confirmed: {fields.map(fieldWord).join(', ')}</span>}
+    </div>
+  );
+}
+
+const words: Readonly<Record<string, string>> = {
+  dob: 'birth date',
+  zip: 'ZIP code',
+  id_number: 'license number',
+};
+export function fieldWord(field: string): string {
+  return words[field] ?? field.replaceAll('_', ' ');
+}
+
+/** The part of a score that is drawn after so many milliseconds; all of it where motion is not wanted. */
+export function scoreAt(score: number, elapsedMs: number, isStill: boolean): number {
+  if (isStill || elapsedMs >= scoreAnimationMs) return score;
+  const part = Math.max(0, elapsedMs) / scoreAnimationMs;
+  return score * (1 - (1 - part) ** 3);
+}
+
+/** Red at 0 over amber to green at 100; 3:1 and more on white. */
+export function scoreColor(value: number): string {
+  const hue = Math.min(100, Math.max(0, value)) * 1.5;
+  return `hsl(${Math.round(hue)} 80% ${Math.round(46 - (hue / 150) * 14)}%)`;
 }

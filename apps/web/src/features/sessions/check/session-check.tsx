@@ -1,16 +1,16 @@
 import { CallError } from '@carded/client';
-import { useQueryClient } from '@tanstack/react-query';
+import { sessionPollMs } from '@carded/domain/codes';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { call } from '#platform/queries/api.ts';
-import { hasCode } from '#platform/queries/problem.ts';
-import type { LedAway } from '#platform/session/led-away.ts';
+import { hasCode } from '#platform/queries/first-answers.ts';
 import { sessionQuery, useLogin } from '#platform/session/session.ts';
 import { isStaffPage, pathAfter } from '#platform/session/viewing.ts';
+import type { LedAway } from '#platform/use-leave-guard.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/dialogs/dialog.module.css';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
-import { nextCheckMs } from './next-check.ts';
 
 const words = {
   expired: {
@@ -150,4 +150,40 @@ function useSessionCheck(): SessionChange {
   }, [queryClient]);
 
   return change;
+}
+
+const LONGEST_MS = 120_000;
+
+/**
+ * Milliseconds until the next look at the session: 10 s, longer after each call without an answer.
+ * `random` in 0..1 spreads waiting pages so that they do not all come back in the same second.
+ */
+export function nextCheckMs(failures: number, random: number): number {
+  return failures === 0
+    ? sessionPollMs
+    : Math.round(Math.min(LONGEST_MS, sessionPollMs * 2 ** failures) * (0.75 + random / 2));
+}
+
+const isSignedInArea = (path: string) => /^\/(account|staff)(\/|$)/.test(path);
+
+/** Outside the account a session that ended only clears who was signed in: no notice. */
+export function SessionForgotten() {
+  const queryClient = useQueryClient();
+  const { pathname } = useLocation();
+  const login = useQuery({ ...sessionQuery, enabled: false }).data;
+  const isWatched = login !== undefined && !isSignedInArea(pathname);
+  useEffect(() => {
+    if (!isWatched) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const check = async () => {
+      if (!document.hidden)
+        await call('sessions.get', {}).catch((error: unknown) => {
+          if (error instanceof CallError && error.code === 'sign_in_required') queryClient.clear();
+        });
+      timer = setTimeout(check, nextCheckMs(0, 0));
+    };
+    timer = setTimeout(check, nextCheckMs(0, 0));
+    return () => clearTimeout(timer);
+  }, [isWatched, queryClient]);
+  return null;
 }

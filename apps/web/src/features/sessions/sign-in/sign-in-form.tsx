@@ -6,8 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { call } from '#platform/queries/api.ts';
-import { continuePath } from '#platform/session/continue-path.ts';
-import { hasOnboardingStore } from '#platform/session/onboarding-store.ts';
+import { continuePath, hasOnboardingStore } from '#platform/session/onboarding-store.ts';
 import {
   askForPasskey,
   hasPasskeys,
@@ -18,12 +17,13 @@ import {
 import { isScannerOnly, startOf } from '#platform/session/permissions.ts';
 import { readSignInError } from '#platform/session/read-sign-in-error.ts';
 import { sessionQuery } from '#platform/session/session.ts';
+import { title } from '#platform/title.ts';
 import { Button } from '#ui/button.tsx';
-import { CodeField } from '#ui/forms/code-field.tsx';
-import { focusFirstError } from '#ui/forms/focus-first-error.ts';
-import { PasswordField } from '#ui/forms/password-field.tsx';
+import { CodeField, PasswordField } from '#ui/forms/password-field.tsx';
+import { focusFirstError } from '#ui/forms/use-server-form.ts';
 import { Notice } from '#ui/notice.tsx';
 import css from '#ui/pages/card-page.module.css';
+import { CardPage } from '#ui/pages/card-page.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 
 const CODE_FOCUS_MS = 300;
@@ -211,4 +211,23 @@ export function targetAfterSignIn(login: LoginView, hasStore: boolean, wanted: s
   if (login.kind === 'staff') return wanted?.startsWith('/staff/') === true ? wanted : startOf(login);
   if (hasStore) return '/onboarding';
   return isScannerOnly(login) ? startOf(login) : (wanted ?? '/account');
+}
+
+export function meta() {
+  return [{ title: title('Sign in') }];
+}
+
+const forWhom = (
+  <>
+    New here? <a href="/signup">Create an account</a>. Carded is for businesses: if a shop asked you to verify, go back
+    to the shop’s page.
+  </>
+);
+
+export default function SignIn() {
+  return (
+    <CardPage home="/" aside={forWhom}>
+      <SignInForm />
+    </CardPage>
+  );
 }

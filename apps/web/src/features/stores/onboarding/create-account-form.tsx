@@ -1,3 +1,6 @@
+import type { AnswerOf } from '@carded/client';
+import type { OnboardingStore } from '@carded/contract';
+import { divisionsOf, isCountryCode, platforms } from '@carded/domain/codes';
 import { Checkbox, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/queries/api.ts';
@@ -7,9 +10,7 @@ import { PlaceFields } from '#ui/forms/place-fields.tsx';
 import { useServerForm } from '#ui/forms/use-server-form.ts';
 import page from '#ui/pages/card-page.module.css';
 import { Refused } from '#ui/pages/refused.tsx';
-import type { Connected, Waiting } from './connected.ts';
 import css from './onboarding.module.css';
-import { draftOf, platformName } from './shop-facts.ts';
 
 type Props = { waiting: Waiting; onConnected: (connected: Connected) => void; onOther: () => void };
 
@@ -97,4 +98,29 @@ export function CreateAccountForm({ waiting, onConnected, onOther }: Props) {
       </div>
     </form>
   );
+}
+
+export type Waiting = AnswerOf<'stores.waiting'>;
+export type Connected = Pick<AnswerOf<'stores.link'>, 'website' | 'store'>;
+
+/** What a form begins with, from what the platform tells of a store. */
+type AccountDraft = {
+  firstName: string;
+  lastName: string;
+  name: string;
+  country: string;
+  state: string;
+};
+
+/** `Ingrid van der Maddox` is Ingrid. A state is told by its code or its name. */
+export function draftOf({ owner_name, shop_name, country, state }: OnboardingStore['shop_info']): AccountDraft {
+  const [firstName = '', ...rest] = owner_name.trim().split(/\s+/);
+  const known = isCountryCode(country) ? country : '';
+  const isSame = (one: string) => one.toLowerCase() === state.trim().toLowerCase();
+  const division = divisionsOf(known)?.find(({ code, name }) => isSame(code) || isSame(name));
+  return { firstName, lastName: rest.join(' '), name: shop_name, country: known, state: division?.code ?? '' };
+}
+
+export function platformName(type: string): string {
+  return platforms.find(({ slug }) => slug === type)?.label ?? 'your platform';
 }

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { call } from '#platform/queries/api.ts';
-import { hasCode } from '#platform/queries/problem.ts';
+import { hasCode } from '#platform/queries/first-answers.ts';
 import {
   forgetOnboardingStore,
   keepOnboardingStore,
@@ -10,19 +10,17 @@ import {
   onboardingStore,
 } from '#platform/session/onboarding-store.ts';
 import { sessionQuery } from '#platform/session/session.ts';
+import { title } from '#platform/title.ts';
 import { Button } from '#ui/button.tsx';
 import page from '#ui/pages/card-page.module.css';
-import { CardPage } from '#ui/pages/card-page.tsx';
-import { LinkFailed } from '#ui/pages/link-failed.tsx';
+import { CardPage, LinkFailed } from '#ui/pages/card-page.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
-import type { Connected } from './connected.ts';
-import { CreateAccountForm } from './create-account-form.tsx';
-import { platformName } from './shop-facts.ts';
+import { type Connected, CreateAccountForm, platformName } from './create-account-form.tsx';
 import { StoreConnected } from './store-connected.tsx';
 import { WhichAccount } from './which-account.tsx';
 
 /** Where a platform leads somebody who has installed us: whose store is it? */
-export function OnboardingScreen() {
+export default function OnboardingScreen() {
   const [search] = useSearchParams();
   const charged = search.get('charged');
   if (charged !== null)
@@ -217,4 +215,8 @@ function ApproveBilling({ store, platform, isAutomatic }: Props) {
       </Button>
     </section>
   );
+}
+
+export function meta() {
+  return [{ title: title('Connect a store') }];
 }

@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { call } from '#platform/queries/api.ts';
 import { pollEvery } from '#platform/queries/poll-every.ts';
 import { buttonClass } from '#ui/button.tsx';
+import { type StatusGroup, StatusShape } from '#ui/chip.tsx';
 import page from '#ui/pages/card-page.module.css';
-import { type StatusGroup, StatusShape } from '#ui/status-shape.tsx';
+import { platformName } from './create-account-form.tsx';
 import css from './onboarding.module.css';
-import { platformName } from './shop-facts.ts';
 
 const everySecond = pollEvery(2_000);
 const problemWords: Readonly<Record<string, string>> = {

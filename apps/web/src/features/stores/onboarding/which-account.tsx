@@ -10,9 +10,8 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import page from '#ui/pages/card-page.module.css';
 import { Refused } from '#ui/pages/refused.tsx';
-import type { Connected, Waiting } from './connected.ts';
+import { type Connected, platformName, type Waiting } from './create-account-form.tsx';
 import css from './onboarding.module.css';
-import { platformName } from './shop-facts.ts';
 
 type Props = {
   waiting: Waiting;

@@ -1,5 +1,5 @@
 import { slotsOf } from '@carded/domain/usage';
-import type { Usage } from '#features/usage/log-link.ts';
+import type { Usage } from '#features/usage/kpi-row.tsx';
 
 export type Bar = {
   slot: string;

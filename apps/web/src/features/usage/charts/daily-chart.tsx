@@ -1,11 +1,10 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { formatMonthName, formatShortDay, formatSlot } from '#features/usage/figures.ts';
-import { barLink, type Usage } from '#features/usage/log-link.ts';
+import { barLink, type Usage } from '#features/usage/kpi-row.tsx';
+import { formatMonthName, formatShortDay, formatSlot } from '#features/usage/queries.ts';
 import { formatNumber } from '#platform/format.ts';
 import { isAllowed } from '#platform/session/permissions.ts';
 import { useLogin } from '#platform/session/session.ts';
-import { ChartKeys } from './chart-keys.tsx';
 import css from './charts.module.css';
 import { type Bar, barsOf, sumOfBar } from './daily-bars.ts';
 import { useMarks } from './use-marks.ts';
@@ -204,4 +203,17 @@ function DailyColumn({
       ) : null}
     </g>
   );
+}
+
+/** The focus of a chart: it takes the keys, the drawing under it the pointer. */
+export function ChartKeys({
+  label,
+  bind,
+  onOpen,
+}: {
+  label: string;
+  bind: { onKeyDown: (event: KeyboardEvent) => void; onBlur: () => void };
+  onOpen?: () => void;
+}) {
+  return <button type="button" className={css.keys} aria-label={label} {...bind} onClick={onOpen} />;
 }

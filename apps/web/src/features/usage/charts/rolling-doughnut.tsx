@@ -1,11 +1,11 @@
 import type { AnswerOf } from '@carded/client';
-import { CountLink } from '#features/usage/count-link.tsx';
-import { shareOf } from '#features/usage/figures.ts';
-import { addressOf } from '#features/usage/log-link.ts';
+import type { ReactNode } from 'react';
+import { addressOf, CountLink } from '#features/usage/kpi-row.tsx';
+import { shareOf } from '#features/usage/queries.ts';
 import { formatNumber, formatShare } from '#platform/format.ts';
-import { ChartKey } from './chart-key.tsx';
-import { ChartKeys } from './chart-keys.tsx';
+import barsCss from './bars.module.css';
 import css from './charts.module.css';
+import { ChartKeys } from './daily-chart.tsx';
 import { useMarks } from './use-marks.ts';
 
 type Stats = AnswerOf<'accounts.get'>['stats'];
@@ -104,3 +104,45 @@ const arc = (from: number, to: number): string => {
   const inner = outer * cutout;
   return `M${at(from, outer)}A${outer} ${outer} 0 ${isLong} 1 ${at(end, outer)}L${at(end, inner)}A${inner} ${inner} 0 ${isLong} 0 ${at(from, inner)}Z`;
 };
+
+type Series = 'accepted' | 'quiet' | 'denied';
+
+/** A series of a chart by color and hatch, with its word. */
+export function ChartKey({ series, children }: { series: Series; children: string }) {
+  return (
+    <span className={css.key}>
+      <i data-series={series} aria-hidden="true" />
+      {children}
+    </span>
+  );
+}
+
+/** A step or way: its name, its number, and how much of the whole it is. `before` hatches what was lost since. */
+export function BarRow({
+  name,
+  value,
+  about,
+  share,
+  before,
+  series = 'main',
+}: {
+  name: string;
+  value: ReactNode;
+  about: ReactNode;
+  share: number;
+  before?: number;
+  series?: 'main' | 'accepted';
+}) {
+  return (
+    <li>
+      <b>{name}</b>
+      <span className={barsCss.amount}>
+        {value} <small>{about}</small>
+      </span>
+      <span className={barsCss.bar} data-series={series} aria-hidden="true">
+        {before === undefined ? null : <s style={{ width: `${100 * before}%` }} />}
+        <i style={{ width: `${100 * share}%` }} />
+      </span>
+    </li>
+  );
+}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import css from '#features/usage/usage.module.css';
-import { type LedAway, ledAwayBy } from '#platform/session/led-away.ts';
+import { type LedAway, ledAwayBy } from '#platform/use-leave-guard.ts';
 import { Notice } from '#ui/notice.tsx';
 
 const words = {

@@ -2,14 +2,13 @@ import type { AnswerOf } from '@carded/client';
 import { dayAfter } from '@carded/domain/age';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { formatAge, formatShortDay } from '#features/usage/figures.ts';
-import { needsQuery } from '#features/usage/queries.ts';
+import { UsageCard } from '#features/usage/cost-card.tsx';
+import { formatAge, formatShortDay, needsQuery } from '#features/usage/queries.ts';
 import page from '#features/usage/usage.module.css';
-import { UsageCard } from '#features/usage/usage-card.tsx';
 import { dayOf, formatNumber } from '#platform/format.ts';
+import { StatusShape } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { ErrorState } from '#ui/states/error-state.tsx';
-import { StatusShape } from '#ui/status-shape.tsx';
+import { ErrorState } from '#ui/states/loaded.tsx';
 import css from './needs-card.module.css';
 
 /** What somebody should look at, and when the popup was last seen. */

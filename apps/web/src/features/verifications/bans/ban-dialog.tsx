@@ -1,17 +1,21 @@
-import type { VerificationDetail } from '@carded/contract';
+import type { VerificationDetail, VerificationRow } from '@carded/contract';
+import { hiddenInView } from '@carded/contract/access';
 import { confirmNotesMinimumLength } from '@carded/domain/codes';
 import { Textarea } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { buyerName } from '#features/verifications/buyer-name.ts';
 import { useRowChanges } from '#features/verifications/log/use-row-changes.ts';
 import { detailQuery } from '#features/verifications/queries.ts';
+import { formatDay } from '#platform/format.ts';
+import { call } from '#platform/queries/api.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/dialogs/dialog.module.css';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { ReasonChoice } from '#ui/forms/reason-choice.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Refused } from '#ui/pages/refused.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
-import { banGap, banGapSentence } from './ban-gap.ts';
-import { ReasonPresets } from './reason-presets.tsx';
+import { toast } from '#ui/toast.tsx';
 
 /** Ban or unban. It names who is banned; without a name or a birth date it says what is missing. */
 export function BanDialog({ uuid, onClose }: { uuid: string; onClose: () => void }) {
@@ -100,5 +104,120 @@ function BanForm({ detail, onClose }: { detail: VerificationDetail; onClose: () 
         </Button>
       </div>
     </form>
+  );
+}
+
+const reasons = [
+  'Chargeback on an earlier order',
+  'Ordered for someone under age',
+  'Used another person’s ID',
+  'Threatened or insulted staff',
+].map((reason) => ({ value: reason, label: reason }));
+
+/** Usual reasons: pick one by its number or by a click. */
+export function ReasonPresets({ chosen, onPick }: { chosen: string; onPick: (reason: string) => void }) {
+  return <ReasonChoice legend="Usual reasons" reasons={reasons} chosen={chosen} onPick={onPick} />;
+}
+
+type Known = Pick<VerificationDetail, 'buyer' | 'buyer_removed_at'>;
+
+/**
+ * What a ban lacks to apply to the right person: empty when it may go ahead. A deleted buyer's data is no longer shown, but the server still knows the person for a while all
+ * the same: the server says.
+ */
+export function banGap({ buyer, buyer_removed_at: removedAt }: Known): string[] {
+  return removedAt !== null
+    ? []
+    : [
+        ...(buyer.first_name === '' ? ['first name'] : []),
+        ...(buyer.last_name === '' ? ['last name'] : []),
+        ...(buyer.dob === null ? ['birth date'] : []),
+      ];
+}
+
+/** The disabled control's reason. */
+export function banGapSentence(gap: string[]): string {
+  return `A ban needs first name, last name and birth date, so that it applies to the right person. Missing: ${gap.join(', ')}.`;
+}
+
+type Named = {
+  buyer_first_name: string;
+  buyer_last_name: string;
+  buyer_removed_at: string | null;
+  created_by: VerificationRow['created_by'];
+};
+
+/** Whether there is a name to show. */
+function hasName(row: Pick<Named, 'buyer_first_name' | 'buyer_last_name'>): boolean {
+  return `${row.buyer_first_name}${row.buyer_last_name}`.trim() !== '';
+}
+
+/** A buyer's name as the log shows it; some attempts stop before there is one, a counter may keep none, and some were deleted. */
+export function buyerName(row: Named): string {
+  // Both names are covered in a view.
+  if (row.buyer_last_name === hiddenInView) return hiddenInView;
+  if (hasName(row)) return `${row.buyer_first_name} ${row.buyer_last_name}`.trim();
+  if (row.buyer_removed_at !== null) return 'Deleted';
+  return row.created_by === 'scanner' ? 'Scan, name not kept' : 'No name given';
+}
+
+export function buyerPlace(row: { buyer_city: string; buyer_state: string; buyer_country: string }): string {
+  return [row.buyer_city, row.buyer_state === 'ZZ' || row.buyer_state === '' ? row.buyer_country : row.buyer_state]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** Deleting a buyer's data for the shop: what goes, what stays, and what a law keeps until when. */
+export function RemoveBuyerDialog({ detail, onClose }: { detail: VerificationDetail; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const name = buyerName(detail);
+  const remove = useMutation({
+    mutationFn: () => call('verifications.removeBuyer', { body: { uuid: detail.uuid } }),
+    onSuccess: () => {
+      queryClient.invalidateQueries({ queryKey: ['log'] });
+      queryClient.invalidateQueries({ queryKey: detailQuery(detail.uuid).queryKey });
+      toast('The buyer’s data is deleted');
+      onClose();
+    },
+  });
+  const { isPossible, kept_until: until, law } = detail.removal;
+  const gone = [
+    'name, address, birth date, phone and email',
+    detail.documents.some(({ isStored }) => isStored) ? 'photos of the ID' : null,
+    detail.signature === null ? null : 'signature',
+    detail.client_notes === '' ? null : 'your note',
+    'metadata and order number',
+  ].filter((part) => part !== null);
+  return (
+    <Dialog onClose={onClose} title={`Delete the data of ${hasName(detail) ? name : 'this buyer'}?`}>
+      <div className={css.body}>
+        <Refused error={remove.error} />
+        <p>
+          <b>Deleted now, for good:</b> {gone.join(', ')}.
+        </p>
+        <p>
+          <b>Stays:</b> the answer and its reasons, without a name{detail.banned ? '; the ban' : ''}.
+        </p>
+        {until === null ? (
+          <p>No law requires keeping any of it.</p>
+        ) : (
+          <p>
+            <b>Kept as the law requires:</b> name, address, and how and when the age was checked, sealed until{' '}
+            {formatDay(until)} ({law}).
+          </p>
+        )}
+        {isPossible ? null : (
+          <Notice group="pending" heading="Not yet">
+            This verification still has to be reviewed, or a check has not finished.
+          </Notice>
+        )}
+        <div className={css.actions}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="brand" busy={remove.isPending} disabled={!isPossible} onClick={() => remove.mutate()}>
+            Delete the data
+          </Button>
+        </div>
+      </div>
+    </Dialog>
   );
 }

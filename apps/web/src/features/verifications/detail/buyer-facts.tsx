@@ -1,19 +1,20 @@
 import type { AnswerOf } from '@carded/client';
-import type { VerificationDetail } from '@carded/contract';
+import type { ConfirmedField, ShownWay, VerificationDetail } from '@carded/contract';
+import { askingSettings, type SettingStep } from '@carded/domain/settings';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatDay } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
 import { useLogin } from '#platform/session/session.ts';
 import { Button } from '#ui/button.tsx';
+import { type Compared, ComparedRows } from '#ui/compared-rows.tsx';
 import dialogCss from '#ui/dialogs/dialog.module.css';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
-import { ReasonField } from '#ui/forms/reason-field.tsx';
-import { useReason } from '#ui/forms/use-reason.ts';
+import { ReasonField, useReason } from '#ui/forms/reason-field.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import { DetailSection } from './detail-section.tsx';
-import { FactsList } from './facts-list.tsx';
-import { methodWords } from './field-words.ts';
+import evidenceCss from './evidence.module.css';
+import css from './facts-list.module.css';
 
 /** What the order says of the buyer. */
 export function BuyerFacts({ detail }: { detail: VerificationDetail }) {
@@ -100,3 +101,66 @@ function UnmaskDialog({
     </Dialog>
   );
 }
+
+export function FactsList({ facts }: { facts: readonly (readonly [label: string, fact: ReactNode])[] }) {
+  return (
+    <dl className={css.facts}>
+      {facts.map(([label, fact]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export const sideWords = { front: 'Front', back: 'Back', passport: 'Passport', selfie: 'Selfie' } as const;
+
+/** What the order says beside what the card says. */
+export function ComparedFacts({ compared }: { compared: readonly Compared[] }) {
+  return (
+    <table className={evidenceCss.compared}>
+      <caption className="sr">What was typed, and what was read on the card</caption>
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">Order</th>
+          <th scope="col">Card</th>
+          <th scope="col">
+            <span className="sr">Agree</span>
+          </th>
+        </tr>
+      </thead>
+      <ComparedRows compared={compared} />
+    </table>
+  );
+}
+
+/** What a field of a record is called: "last name". */
+export const fieldWords: Readonly<Record<ConfirmedField, string>> = {
+  first_name: 'first name',
+  last_name: 'last name',
+  dob: 'birth date',
+  address: 'address',
+  city: 'city',
+  state: 'state',
+  zip: 'ZIP',
+  phone: 'phone',
+  email: 'email',
+};
+
+const otherWays: Readonly<Record<Exclude<ShownWay, SettingStep>, string>> = {
+  records: 'records',
+  document: 'photo ID',
+  review: 'a reviewer',
+  manual: 'by hand',
+  scan: 'card scan',
+};
+
+/** What was looked at or shown; a step that the rules ask for is called as its setting. */
+function methodWords(way: ShownWay): string {
+  return isOther(way) ? otherWays[way] : (askingSettings.find(({ step }) => step === way)?.label ?? '');
+}
+
+const isOther = (way: ShownWay): way is keyof typeof otherWays => Object.hasOwn(otherWays, way);

@@ -5,7 +5,7 @@ import { useImage } from '#features/verifications/viewer/use-image.ts';
 import { call } from '#platform/queries/api.ts';
 import { submitDownload } from '#platform/submit-download.ts';
 import { Button } from '#ui/button.tsx';
-import { ErrorState } from '#ui/states/error-state.tsx';
+import { ErrorState } from '#ui/states/loaded.tsx';
 import { toastProblem } from '#ui/toast.tsx';
 import css from './detail-actions.module.css';
 import { DetailSection } from './detail-section.tsx';

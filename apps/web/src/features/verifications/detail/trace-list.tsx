@@ -1,7 +1,7 @@
 import type { VerificationDetail } from '@carded/contract';
 import { Link, useLocation } from 'react-router';
 import { formatDate, formatDateTime } from '#platform/format.ts';
-import { StatusShape } from '#ui/status-shape.tsx';
+import { StatusShape } from '#ui/chip.tsx';
 import { DetailSection } from './detail-section.tsx';
 import css from './trace-list.module.css';
 

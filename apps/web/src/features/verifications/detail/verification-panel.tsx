@@ -3,30 +3,25 @@ import { copyFlashMs } from '@carded/domain/codes';
 import { Menu } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useOutletContext, useParams } from 'react-router';
-import { banGap, banGapSentence } from '#features/verifications/bans/ban-gap.ts';
-import { RemoveBuyerDialog } from '#features/verifications/bans/remove-buyer-dialog.tsx';
-import { buyerName } from '#features/verifications/buyer-name.ts';
-import { type LogAddress, useLogAddress } from '#features/verifications/filters/use-log-address.ts';
+import { banGap, banGapSentence, buyerName, RemoveBuyerDialog } from '#features/verifications/bans/ban-dialog.tsx';
 import type { LogContext } from '#features/verifications/log/log-screen.tsx';
+import { type LogAddress, useLogAddress } from '#features/verifications/log/use-log.ts';
 import { useRowChanges } from '#features/verifications/log/use-row-changes.ts';
 import { noteFieldId } from '#features/verifications/notes/notes-form.tsx';
 import { detailQuery } from '#features/verifications/queries.ts';
 import { formatDateTime } from '#platform/format.ts';
-import { canBeAskedAgain } from '#platform/outcome-heading.ts';
-import { hasCode } from '#platform/queries/problem.ts';
+import { hasCode } from '#platform/queries/first-answers.ts';
 import { useIsInView } from '#platform/session/use-is-in-view.ts';
-import { shownStatus } from '#platform/statuses.ts';
+import { canBeAskedAgain, shownStatus } from '#platform/statuses.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { KeyHint } from '#ui/key-hint.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
-import { Loaded } from '#ui/states/loaded.tsx';
+import { EmptyState, Loaded } from '#ui/states/loaded.tsx';
 import actions from './detail-actions.module.css';
 import { DetailBody } from './detail-body.tsx';
-import type { DetailDialogs } from './detail-dialogs.ts';
 import css from './verification-panel.module.css';
 
 /** One verification: a drawer beside the list from 1100 px, the page itself below that. */
@@ -212,3 +207,15 @@ function DetailBar({
     </div>
   );
 }
+
+type OfDetail = ComponentType<{ detail: VerificationDetail; onClose: () => void }>;
+
+/** What other parts of the account do for one verification; the page brings them along. */
+export type DetailDialogs = {
+  /** Asks the customer of this verification again. */
+  Contact: OfDetail;
+  /** Sends them a link to a new one. */
+  SendLink: OfDetail;
+  /** Runs the same details again as a manual verification. */
+  Manual: OfDetail;
+};

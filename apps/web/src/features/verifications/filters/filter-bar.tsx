@@ -2,18 +2,17 @@ import { ways } from '@carded/domain/usage';
 import { Menu } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { type LogLayout, logColumns } from '#features/verifications/log/log-columns.ts';
 import css from '#features/verifications/log/log-tools.module.css';
 import { useHasCounter } from '#features/verifications/log/use-has-counter.ts';
+import { type LogLayout, logColumns } from '#features/verifications/log/use-log.ts';
 import { SavedViews } from '#features/verifications/log-views/saved-views.tsx';
 import { monthsQuery } from '#features/verifications/queries.ts';
 import { formatDay, formatMonth, monthOf } from '#platform/format.ts';
 import { accountQuery } from '#platform/session/account.ts';
 import { allStatuses } from '#platform/statuses.ts';
 import { Icon } from '#ui/icon.tsx';
-import { type LogFilters, shownMonth } from './log-filters.ts';
-import { maySearchAllMonths, readFind } from './read-find.ts';
-import type { LogAddress } from './use-log-address.ts';
+import type { LogAddress } from '../log/use-log.ts';
+import { type LogFilters, maySearchAllMonths, readFind, shownMonth } from './log-filters.ts';
 
 const MoreFilters = lazy(async () => ({ default: (await import('./more-filters.tsx')).MoreFilters }));
 

@@ -1,6 +1,7 @@
 import type { LogCriteria } from '@carded/contract';
+import { countries, divisionsOf } from '@carded/domain/codes';
+import { withoutExtension } from '@carded/domain/contact';
 import { isWay } from '@carded/domain/usage';
-import { type Found, maySearchAllMonths, readFind } from './read-find.ts';
 
 /** What the address says about the log: nothing personal is ever in it. */
 export type LogFilters = {
@@ -98,4 +99,104 @@ export function toCriteria(filters: LogFilters, find: string, currentMonth: stri
     ...(filters.includeTest ? { includeTest: true } : {}),
     count: true,
   };
+}
+
+type Choice = { value: string; label: string };
+
+/** Where most orders go comes first. */
+const first = ['US', 'CA'];
+const choiceOf = ({ code, name }: { code: string; name: string }): Choice => ({ value: code, label: name });
+
+/** Every country for a select, by code. */
+export const countryChoices: readonly Choice[] = [
+  ...countries
+    .filter(({ code }) => first.includes(code))
+    .sort((one, other) => first.indexOf(one.code) - first.indexOf(other.code)),
+  ...countries.filter(({ code }) => !first.includes(code)),
+].map(choiceOf);
+
+/** States or provinces for a select, by code; empty for a country without a list. */
+export function placeChoices(country: string): Choice[] {
+  return (divisionsOf(country) ?? []).filter(({ isListed }) => isListed).map(choiceOf);
+}
+
+const LONGEST_DAYS = 120;
+const dayMs = 86_400_000;
+const dayShape = /^\d{4}-\d{2}-\d{2}$/;
+const isDay = (value: string) => dayShape.test(value) && !Number.isNaN(Date.parse(value));
+
+/** The server’s refusals, word for word, before anything is sent; null when the search may be sent. */
+export function checkSearch(
+  { uuid, dateStart, dateEnd }: Pick<LogFilters, 'uuid' | 'dateStart' | 'dateEnd'>,
+  found: Found,
+  /** What was typed. */
+  find = '',
+): string | null {
+  if (find.trim() !== '' && Object.keys(found).length === 0)
+    return 'This search was not understood. Type a name, one email, a phone, a ZIP code, an order number or an id.';
+  if ((uuid !== '' || found.uuid !== undefined) && found.name !== undefined)
+    return 'Please search by UUID or name, not both.';
+  if (dateStart === '' && dateEnd === '') return null;
+  if (!isDay(dateStart) || !isDay(dateEnd)) return 'Both date range fields must have a valid value.';
+  const days = (Date.parse(dateEnd) - Date.parse(dateStart)) / dayMs;
+  if (days < 0) return 'Start date can not be earlier than end date';
+  return days > LONGEST_DAYS ? 'Date range can not be longer than 120 days' : null;
+}
+
+/** What one box of text means: any of the log's search fields, without asking which. */
+type Found = {
+  uuid?: string;
+  email?: string;
+  phone?: string;
+  zip?: string;
+  order?: string;
+  number?: string;
+  name?: string;
+};
+
+const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const longZip = /^\d{5}-\d{4}$/;
+const canadianPostal = /^[a-z]\d[a-z][ -]?\d[a-z]\d$/i;
+const phoneShape = /^\+?[\d\s().-]+$/;
+const orderShape = /^#\s*\S/;
+/** A word of letters alone: everything else in a search has a digit or a sign of its own. */
+const nameWordShape = /^[^\d@#]*\p{L}[^\d@#]*$/u;
+
+/**
+ * Names, email, phone, ZIP, order or id, recognized by their shape: one word with digits may be several of them, a name is the words without. A name may stand
+ * beside any of the others. Nothing is found where nothing is understood, or where two emails stand: no verification has both.
+ */
+export function readFind(typed: string): Found {
+  const words = withoutPhoneExtension(typed.trim()).split(/\s+/);
+  const isOrder = orderShape.test(typed.trim());
+  const names = isOrder ? [] : words.filter((word) => nameWordShape.test(word));
+  const others = words.filter((word) => !names.includes(word));
+  const [email, secondEmail] = isOrder ? [] : others.filter((word) => word.includes('@'));
+  if (secondEmail !== undefined) return {};
+  return {
+    ...(names.length === 0 ? {} : { name: names.join(' ') }),
+    ...(email === undefined ? {} : { email }),
+    ...readCode(others.filter((word) => word !== email).join(' ')),
+  };
+}
+
+/** One word of digits and an `x` may as well be the number of an order. */
+const withoutPhoneExtension = (text: string): string => {
+  const rest = withoutExtension(text);
+  const numbers = rest.split(/\s+/).filter((word) => /\d/.test(word));
+  return phoneShape.test(numbers.join(' ')) && (/\s/.test(text) || /\D/.test(rest)) ? rest : text;
+};
+
+const readCode = (text: string): Found => {
+  if (uuidShape.test(text)) return { uuid: text.toLowerCase() };
+  if (longZip.test(text) || canadianPostal.test(text)) return { zip: text };
+  if (orderShape.test(text)) return { order: text };
+  const isPhone = phoneShape.test(text) && text.replaceAll(/\D/g, '').length >= 7;
+  if (isPhone && !/^\d{1,15}$/.test(text)) return { phone: text };
+  return /\d/.test(text) ? { number: text.replaceAll(' ', '') } : {};
+};
+
+/** Searches that may look at all months at once: whatever names a few people, but one name alone. */
+export function maySearchAllMonths({ name, ...rest }: Found): boolean {
+  return Object.keys(rest).length > 0 || (name?.includes(' ') ?? false);
 }

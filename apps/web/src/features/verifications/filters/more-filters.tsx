@@ -5,9 +5,7 @@ import { Button } from '#ui/button.tsx';
 import css from '#ui/dialogs/dialog.module.css';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { checkSearch } from './check-search.ts';
-import type { LogFilters } from './log-filters.ts';
-import { countryChoices, placeChoices } from './place-choices.ts';
+import { checkSearch, countryChoices, type LogFilters, placeChoices } from './log-filters.ts';
 
 type Values = Pick<LogFilters, 'country' | 'state' | 'dateStart' | 'dateEnd' | 'showBanned'>;
 

@@ -1,13 +1,16 @@
 import type { LogCriteria } from '@carded/contract';
-import { lazy, Suspense } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { exportFormId, type useExport } from '#features/verifications/export/use-export.ts';
-import type { LogSelection } from '#features/verifications/many/use-log-selection.ts';
+import { formatNumber } from '#platform/format.ts';
+import { call } from '#platform/queries/api.ts';
 import { isAllowed } from '#platform/session/permissions.ts';
 import { useLogin } from '#platform/session/session.ts';
 import { useIsInView } from '#platform/session/use-is-in-view.ts';
+import { useIsPhone } from '#platform/use-is-phone.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { KeyHint } from '#ui/key-hint.tsx';
+import { toast } from '#ui/toast.tsx';
 import css from './log.module.css';
 
 const MaximumRecords = lazy(async () => ({
@@ -53,4 +56,75 @@ export function LogActions({
       )}
     </div>
   );
+}
+
+/** Which rows of the page are ticked. A tick with Shift takes all from the last one; rows that left the page are no longer ticked. */
+export function useLogSelection(rows: readonly string[]) {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const last = useRef<string | null>(null);
+  const [isAsked, setIsAsked] = useState(false);
+  const isPhone = useIsPhone();
+  const uuids = rows.filter((uuid) => ticked.has(uuid));
+  return {
+    uuids,
+    count: uuids.length,
+    has: (uuid: string) => ticked.has(uuid),
+    toggle: (uuid: string, isRange = false) => {
+      const from = isRange && last.current !== null ? rows.indexOf(last.current) : -1;
+      const to = rows.indexOf(uuid);
+      const range = from === -1 ? [uuid] : rows.slice(Math.min(from, to), Math.max(from, to) + 1);
+      const isOn = !ticked.has(uuid);
+      last.current = uuid;
+      const next = new Set(uuids);
+      for (const one of range) isOn ? next.add(one) : next.delete(one);
+      setTicked(next);
+    },
+    all: () => setTicked(new Set(rows)),
+    clear: () => setTicked(new Set()),
+    /** On a phone rows are ticked after this was asked for, by a touch anywhere on them; wide screens have the boxes always. */
+    isPicking: isPhone && (isAsked || uuids.length > 0),
+    pick: () => setIsAsked(true),
+    end: () => {
+      setTicked(new Set());
+      setIsAsked(false);
+    },
+  };
+}
+export type LogSelection = ReturnType<typeof useLogSelection>;
+
+/** An export that nobody confirmed within this time can be asked for again. */
+const readyMs = 30_000;
+/** The form that a browser fetches the file with. */
+const exportFormId = 'export-logs';
+
+const fetchFile = (link: string) => {
+  const form = document.getElementById(exportFormId);
+  if (!(form instanceof HTMLFormElement)) return;
+  form.action = link;
+  form.submit();
+};
+
+/** Asks for an export of what the log shows; the file comes as soon as the server is ready. Over the limit the person is asked first. */
+export function useExport() {
+  const prepare = useMutation({
+    mutationFn: ({ criteria }: { criteria: LogCriteria; isLimitKnown: boolean }) => {
+      const { page: _, before: __, after: ___, count: ____, ...body } = criteria;
+      return call('verificationExports.prepare', { body }, { timeoutMs: readyMs });
+    },
+    onSuccess: ({ link, total, isOverLimit, maxClientExport }, { isLimitKnown }) => {
+      if (isOverLimit && !isLimitKnown) return;
+      fetchFile(link);
+      const rows = Math.min(total, maxClientExport);
+      toast(`Export started: ${rows === 1 ? '1 row' : `${formatNumber(rows)} rows`}`);
+    },
+  });
+  const isOver = prepare.data?.isOverLimit === true && prepare.variables?.isLimitKnown === false;
+  return {
+    start: (criteria: LogCriteria, isLimitKnown = false) => prepare.mutate({ criteria, isLimitKnown }),
+    isPreparing: prepare.isPending,
+    error: prepare.error,
+    /** The limit, when more match than leave at a time. */
+    limit: isOver ? (prepare.data?.maxClientExport ?? null) : null,
+    dismiss: prepare.reset,
+  };
 }

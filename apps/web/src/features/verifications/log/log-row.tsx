@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
-import { buyerName } from '#features/verifications/buyer-name.ts';
-import type { LogAddress } from '#features/verifications/filters/use-log-address.ts';
-import type { LogSelection } from '#features/verifications/many/use-log-selection.ts';
+import { buyerName } from '#features/verifications/bans/ban-dialog.tsx';
+import type { LogSelection } from '#features/verifications/log/log-actions.tsx';
+import type { LogAddress } from '#features/verifications/log/use-log.ts';
 import { formatDateTime, formatWhen } from '#platform/format.ts';
 import { useIsInView } from '#platform/session/use-is-in-view.ts';
 import { shownStatus } from '#platform/statuses.ts';
-import { StatusWord } from '#ui/status-word.tsx';
-import type { LogColumn, LogRow } from './log-columns.ts';
+import { StatusWord } from '#ui/chip.tsx';
 import css from './log-table.module.css';
+import type { LogColumn, LogRow } from './use-log.ts';
 
 export type RowActions = {
   address: Pick<LogAddress, 'openUuid' | 'addressOf' | 'open' | 'state'>;

@@ -1,9 +1,8 @@
 import { confirmNotesMinimumLength } from '@carded/domain/codes';
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { ReasonPresets } from '#features/verifications/bans/reason-presets.tsx';
-import { buyerName } from '#features/verifications/buyer-name.ts';
-import type { LogRow } from '#features/verifications/log/log-columns.ts';
+import { buyerName, ReasonPresets } from '#features/verifications/bans/ban-dialog.tsx';
+import type { LogRow } from '#features/verifications/log/use-log.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/dialogs/dialog.module.css';
 import { Dialog } from '#ui/dialogs/dialog.tsx';

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
-import type { LogRow } from '#features/verifications/log/log-columns.ts';
-import { ActionBar, barMainClass } from '#ui/action-bar.tsx';
+import type { LogRow } from '#features/verifications/log/use-log.ts';
 import { Button } from '#ui/button.tsx';
-import type { LogSelection } from './use-log-selection.ts';
+import { ActionBar, barMainClass } from '#ui/forms/save-bar.tsx';
+import type { LogSelection } from '../log/log-actions.tsx';
 import { useManyChanges } from './use-many-changes.ts';
 
 const BanManyDialog = lazy(async () => ({ default: (await import('./ban-many-dialog.tsx')).BanManyDialog }));

@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { buyerName } from '#features/verifications/buyer-name.ts';
-import type { LogRow } from '#features/verifications/log/log-columns.ts';
-import { patchRows } from '#features/verifications/log/patch-rows.ts';
+import { buyerName } from '#features/verifications/bans/ban-dialog.tsx';
+import { type LogRow, patchRows } from '#features/verifications/log/use-log.ts';
 import { call } from '#platform/queries/api.ts';
-import { problemOf } from '#platform/queries/problem.ts';
+import { problemOf } from '#platform/queries/first-answers.ts';
 import { toast } from '#ui/toast.tsx';
 
 export type LeftOut = { what: string; rows: { uuid: string; name: string; why: string }[] };

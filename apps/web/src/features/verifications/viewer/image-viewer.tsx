@@ -1,20 +1,19 @@
 import type { VerificationDetail } from '@carded/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ComparedFacts } from '#features/verifications/detail/compared-facts.tsx';
+import { ComparedFacts } from '#features/verifications/detail/buyer-facts.tsx';
 import { detailQuery } from '#features/verifications/queries.ts';
 import { call } from '#platform/queries/api.ts';
 import { useIsPhone } from '#platform/use-is-phone.ts';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import dialog from '#ui/dialogs/dialog.module.css';
-import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { ConfirmDialog, Dialog } from '#ui/dialogs/dialog.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import { ErrorState } from '#ui/states/error-state.tsx';
+import { ErrorState } from '#ui/states/loaded.tsx';
 import { toast } from '#ui/toast.tsx';
+import { sideWords } from '../detail/buyer-facts.tsx';
 import { PanZoomStage } from './pan-zoom-stage.tsx';
-import { sideWords } from './side-words.ts';
 import { freshGrant, useImage } from './use-image.ts';
 import css from './viewer.module.css';
 

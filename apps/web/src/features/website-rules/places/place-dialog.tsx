@@ -18,8 +18,7 @@ import {
 } from '@carded/domain/workflow-edit';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { ageShown, switchShown, today } from '#features/website-rules/table/setting-shown.ts';
-import { StepField } from '#features/website-rules/table/step-field.tsx';
+import { ageShown, StepField, switchShown, today } from '#features/website-rules/table/step-field.tsx';
 import { Button } from '#ui/button.tsx';
 import dialog from '#ui/dialogs/dialog.module.css';
 import { Dialog } from '#ui/dialogs/dialog.tsx';

@@ -11,8 +11,8 @@ import { useIsInView } from '#platform/session/use-is-in-view.ts';
 import { useWhichWebsite } from '#platform/session/which-website.ts';
 import { groupOf, statusWord } from '#platform/statuses.ts';
 import { Button } from '#ui/button.tsx';
-import { ErrorState } from '#ui/states/error-state.tsx';
-import { StatusShape } from '#ui/status-shape.tsx';
+import { StatusShape } from '#ui/chip.tsx';
+import { ErrorState } from '#ui/states/loaded.tsx';
 import css from './replay.module.css';
 
 const choices = [50, 200, 500] as const;

@@ -1,14 +1,19 @@
 import type { PresetNumber, Workflow } from '@carded/domain/workflow';
-import { changesBetween } from '@carded/domain/workflow-edit';
+import { changesBetween, type RuleChange } from '@carded/domain/workflow-edit';
 import { NativeSelect } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { otherWebsitesQuery } from '#features/website-rules/queries.ts';
-import { ChangesTable } from '#features/website-rules/versions/changes-table.tsx';
-import { DifferenceDialog } from '#features/website-rules/versions/difference-dialog.tsx';
 import { formatDay } from '#platform/format.ts';
-import { type PresetView, websiteQuery } from '#platform/session/website-query.ts';
-import { useWhichWebsite } from '#platform/session/which-website.ts';
+import { call } from '#platform/queries/api.ts';
+import {
+  askedOnce,
+  type PresetView,
+  useWhichWebsite,
+  type WebsiteAddress,
+  type WhichWebsite,
+  websiteKey,
+  websiteQuery,
+} from '#platform/session/which-website.ts';
 import { Button } from '#ui/button.tsx';
 import dialog from '#ui/dialogs/dialog.module.css';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
@@ -144,4 +149,95 @@ function CopyRulesDialog({
       </div>
     </Dialog>
   );
+}
+
+/** Two sets of rules beside each other, place by place. */
+export function DifferenceDialog({
+  heading,
+  now,
+  then,
+  same,
+  changes,
+  onClose,
+}: {
+  heading: string;
+  now: string;
+  then: string;
+  same: string;
+  changes: readonly RuleChange[];
+  onClose: () => void;
+}) {
+  return (
+    <Dialog onClose={onClose} size="lg" title={heading}>
+      {changes.length === 0 ? <p>{same}</p> : <ChangesTable changes={changes} now={now} then={then} />}
+    </Dialog>
+  );
+}
+
+type Shown = Pick<RuleChange, 'place' | 'setting' | 'from' | 'to'>;
+
+/** Changes place by place, what was beside what is. */
+export function ChangesTable({ changes, now, then }: { changes: readonly Shown[]; now: string; then: string }) {
+  return (
+    <div className={css.frame}>
+      <table className={css.changes}>
+        <thead>
+          <tr>
+            <th scope="col">Place</th>
+            <th scope="col">Setting</th>
+            <th scope="col">{now}</th>
+            <th scope="col">{then}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ place, setting, from, to }) => (
+            <tr key={`${place} ${setting}`}>
+              <th scope="row">{place}</th>
+              <td>{setting}</td>
+              <td>{from}</td>
+              <td>
+                <b>{to}</b>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Saved rules, page by page, newest first. */
+export function versionsQuery(which: WebsiteAddress, version: number) {
+  return infiniteQueryOptions({
+    queryKey: [...websiteKey(which, 'rule-versions'), version],
+    queryFn: ({ pageParam }) => {
+      const query = pageParam === null ? {} : { before: pageParam };
+      return which.by === 'staff'
+        ? call('staffWebsites.versions', { params: { id: which.id }, query })
+        : call('websiteRules.versions', { params: { token: which.token }, query });
+    },
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next,
+    refetchOnWindowFocus: false,
+    ...askedOnce(which),
+  });
+}
+
+type Other = { id: string; domain: string; address: WebsiteAddress };
+
+/** The account's other websites, to copy rules from. */
+function otherWebsitesQuery(which: WhichWebsite, websiteId: string) {
+  return queryOptions({
+    queryKey: which.by === 'staff' ? ['staff-websites', 'of', which.account.uuid] : ['websites', 'to-copy'],
+    queryFn: async (): Promise<Other[]> => {
+      if (which.by === 'account')
+        return (await call('websites.list', {})).websites.map(({ id, domain, token }) => ({
+          ...{ id, domain },
+          address: { by: 'account', token },
+        }));
+      const { websites } = await call('staffWebsites.list', { query: { id: which.account.uuid } });
+      return websites.map(({ id, domain }) => ({ id, domain, address: { by: 'staff', id } }));
+    },
+    select: (websites) => websites.filter(({ id }) => id !== websiteId),
+  });
 }

@@ -9,7 +9,7 @@ import {
   placesOf,
   placesOfLaw,
 } from '@carded/domain/workflow-edit';
-import { today } from './setting-shown.ts';
+import { today } from './step-field.tsx';
 
 export type TableRow = { path: PlacePath; depth: 0 | 1 | 2; inner: number; isOpen: boolean };
 

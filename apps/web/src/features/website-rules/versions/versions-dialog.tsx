@@ -1,17 +1,15 @@
 import type { AnswerOf } from '@carded/client';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { versionsQuery } from '#features/website-rules/queries.ts';
-import { RuleProblems } from '#features/website-rules/table/rule-problems.tsx';
+import { versionsQuery } from '#features/website-rules/table/preset-line.tsx';
+import { RuleProblems } from '#features/website-rules/table/state-map.tsx';
 import { formatDateTime } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
-import { keepSaved } from '#platform/session/website-query.ts';
-import { changeWebsite, useWhichWebsite } from '#platform/session/which-website.ts';
+import { changeWebsite, keepSaved, useWhichWebsite } from '#platform/session/which-website.ts';
 import { Button } from '#ui/button.tsx';
 import dialog from '#ui/dialogs/dialog.module.css';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
-import { Loaded } from '#ui/states/loaded.tsx';
+import { EmptyState, Loaded } from '#ui/states/loaded.tsx';
 import { toast, toastProblem } from '#ui/toast.tsx';
 import css from './versions.module.css';
 

@@ -12,7 +12,7 @@ import { useServerForm } from '#ui/forms/use-server-form.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 import { toast } from '#ui/toast.tsx';
-import { appSettingsQuery } from '../queries.ts';
+import { appSettingsQuery } from '../account-secrets.tsx';
 
 /** What the app of the shop's platform does. It closes by its buttons only, so that nothing is lost by a slip. */
 export default function AppSettingsDialog({ domain, onClose }: { domain: string; onClose: () => void }) {

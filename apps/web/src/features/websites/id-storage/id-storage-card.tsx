@@ -7,7 +7,7 @@ import { Card } from '#ui/card.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 import { toast, toastProblem } from '#ui/toast.tsx';
-import { idStorageQuery } from '../queries.ts';
+import { idStorageQuery } from '../account-secrets.tsx';
 import css from '../websites.module.css';
 import '@mantine/core/styles/NumberInput.layer.css';
 import type { AnswerOf } from '@carded/client';

@@ -4,11 +4,10 @@ import { useState } from 'react';
 import { formatDate, formatDateTime } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
 import { useWhichWebsite } from '#platform/session/which-website.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, CopyButton } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { CopyButton } from '#ui/copy-button.tsx';
 import { toast, toastProblem } from '#ui/toast.tsx';
-import { domainsQuery } from '../queries.ts';
+import { domainsQuery } from '../account-secrets.tsx';
 import css from '../websites.module.css';
 
 type Domain = AnswerOf<'websites.domains'>['domains'][number];

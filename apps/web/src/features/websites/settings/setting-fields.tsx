@@ -7,7 +7,7 @@ import {
   websiteSettingRows,
 } from '@carded/domain/codes';
 import { Checkbox, NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
-import type { SettingsFormState } from './use-settings-form.ts';
+import type { SettingsFormState } from './settings-form.tsx';
 
 /** The settings of one card. A login limited to some websites sees those it may change. */
 export function SettingFields({

@@ -1,10 +1,10 @@
+import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
-import { SaveBar } from '#ui/forms/save-bar.tsx';
-import { UnsavedGuard } from '#ui/forms/unsaved-guard.tsx';
+import { SaveBar, UnsavedGuard } from '#ui/forms/save-bar.tsx';
+import { useServerForm } from '#ui/forms/use-server-form.ts';
 import { Refused } from '#ui/pages/refused.tsx';
 import stackCss from '#ui/stack.module.css';
-import type { Website } from '../website-settings.ts';
-import { type SaveSettings, type SettingsFormState, useSettingsForm } from './use-settings-form.ts';
+import { changeSays, type Settings, settingsOf, type Website } from '../website-popup.tsx';
 
 /** One section of a website's settings: its cards, and the bar that names what is not saved. */
 export function SettingsForm({
@@ -49,4 +49,24 @@ export function SettingsForm({
       <UnsavedGuard count={mutation.isPending ? 0 : changes.length} heading="Leave without saving the settings?" />
     </>
   );
+}
+
+/** Saves all settings; false when it was not even tried. */
+export type SaveSettings = (settings: Settings) => Promise<boolean>;
+export type SettingsFormState = UseFormReturnType<Settings>;
+
+/** The settings while they are being changed: field errors stand at their fields, and the focus goes to the first. */
+function useSettingsForm(website: Website, onSave: SaveSettings) {
+  const { form, mutation, send } = useServerForm<Settings, boolean>({
+    initialValues: settingsOf(website),
+    save: onSave,
+    onSaved: (isSaved, saved) => {
+      if (isSaved) saved.resetDirty();
+    },
+  });
+  const names = Object.keys(form.getValues()) as (keyof Settings)[];
+  const changes = names
+    .filter((name) => name !== 'platform_settings' && form.isDirty(name))
+    .map((name) => changeSays(name, form.getValues()[name]));
+  return { form, mutation, send, changes };
 }

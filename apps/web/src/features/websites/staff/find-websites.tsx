@@ -5,15 +5,15 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { call } from '#platform/queries/api.ts';
 import { websitePath } from '#platform/session/which-website.ts';
+import { title } from '#platform/title.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { PageHead } from '#ui/pages/page-head.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
-import { Loaded } from '#ui/states/loaded.tsx';
-import { WebsiteMode } from '../website-mode.tsx';
+import { EmptyState, Loaded } from '#ui/states/loaded.tsx';
+import { WebsiteMode } from '../website-head.tsx';
 import css from '../websites.module.css';
 
 /** Any website of any account, for staff. The search is in the address. */
-export function FindWebsites() {
+export default function FindWebsites() {
   const [params, setParams] = useSearchParams();
   const { search } = useLocation();
   const find = params.get('find') ?? '';
@@ -99,4 +99,8 @@ function FoundWebsite({
       </Link>
     </li>
   );
+}
+
+export function meta() {
+  return [{ title: title('Websites of all accounts') }];
 }

@@ -2,9 +2,8 @@ import { confirmNotesMinimumLength } from '@carded/domain/codes';
 import { Checkbox, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import { websiteQuery } from '#platform/session/website-query.ts';
-import { type StaffHands, StaffHandsProvider } from '#platform/session/which-website.ts';
+import { Outlet, useLocation, useNavigate, useParams } from 'react-router';
+import { type StaffHands, StaffHandsProvider, websiteQuery } from '#platform/session/which-website.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/dialogs/dialog.module.css';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
@@ -151,5 +150,14 @@ function ReasonDialog({
         </div>
       </form>
     </Dialog>
+  );
+}
+
+export default function StaffWebsitePage() {
+  const { id = '' } = useParams();
+  return (
+    <StaffWebsite key={id} id={id}>
+      <Outlet />
+    </StaffWebsite>
   );
 }

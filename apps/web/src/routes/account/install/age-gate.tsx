@@ -2,9 +2,8 @@ import { changedOptions, readGateOptions, readTrade } from '@carded/domain/age-g
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
-import { GateCounts } from '#features/age-gate/gate-counts.tsx';
-import { gateQuery } from '#features/age-gate/queries.ts';
-import { websitesQuery } from '#features/websites/queries.ts';
+import { GateCounts, gateQuery } from '#features/age-gate/gate-counts.tsx';
+import { websitesQuery } from '#features/websites/account-secrets.tsx';
 import { title } from '#platform/title.ts';
 import { GateBuilder } from '#site/age-gate/gate-builder.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';

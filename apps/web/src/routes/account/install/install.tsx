@@ -1,9 +1,8 @@
 import { Link } from 'react-router';
-import { Detected } from '#features/install/detected.tsx';
 import { InstallCheckCard } from '#features/install/install-check-card.tsx';
 import { InstallPage } from '#features/install/install-page.tsx';
 import { OwnCodeLinks } from '#features/install/own-code-links.tsx';
-import { PlatformGrid } from '#features/install/platform-grid.tsx';
+import { Detected, PlatformGrid } from '#features/install/platform-grid.tsx';
 import { title } from '#platform/title.ts';
 import { buttonClass } from '#ui/button.tsx';
 

@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router';
 import { InstallPage } from '#features/install/install-page.tsx';
-import { ownCodeParts } from '#features/install/own-code-links.tsx';
-import { OwnCodeScreen } from '#features/install/own-code-screen.tsx';
+import { OwnCodeScreen, ownCodeParts } from '#features/install/own-code-links.tsx';
 import { title } from '#platform/title.ts';
 
 const partAt = (pathname: string) =>

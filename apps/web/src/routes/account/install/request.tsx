@@ -1,5 +1,4 @@
-import { InstallPage } from '#features/install/install-page.tsx';
-import { RequestForm } from '#features/install/request-form.tsx';
+import { InstallPage, RequestForm } from '#features/install/install-page.tsx';
 import { title } from '#platform/title.ts';
 
 export function meta() {

@@ -1,2 +1,0 @@
-/** Ten megabytes over a slow line. */
-export const uploadTimeoutMs = 120_000;

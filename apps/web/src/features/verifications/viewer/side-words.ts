@@ -1,1 +1,0 @@
-export const sideWords = { front: 'Front', back: 'Back', passport: 'Passport', selfie: 'Selfie' } as const;
