@@ -44,8 +44,8 @@ export const toOthers: Readonly<Record<string, string>> = {
   'packages/embed/src/popup-platforms/main.ts': 'nobody: names of fields',
   'packages/embed/src/popup-check/main.ts': 'the merchant who checks the installation',
   'packages/embed/src/popup-setup/note.ts': 'the shop’s developer',
-  'packages/embed/src/popup-setup/words.ts': 'the shop’s developer',
-  'packages/embed/src/popup/causes.ts': 'the shop’s developer',
+  'packages/embed/src/popup-setup/main.ts': 'the shop’s developer',
+  'packages/embed/src/popup/failure.ts': 'the shop’s developer',
 };
 const sends = /\b(sendText|sendMail|sendProductMail|queueMessage)\(/;
 

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import type { CountyLookup } from '@carded/domain/places';
+
 /** What tax the seller owes: none, by the operator's table, or as a service says. */
 export type TaxesChoice =
   | { kind: 'none' }
@@ -30,4 +33,16 @@ export function chooseTaxes(e: Said): TaxesChoice {
   }
   if (chosen === 'table') return { kind: 'table', file };
   return chosen === 'http' ? { kind: 'http', url, secret } : { kind: 'none' };
+}
+
+/** County and city of a US zip. Data: GeoNames (https://www.geonames.org), CC BY 4.0. */
+export function countyOfZip(): CountyLookup {
+  const places = new Map<string, { county: string; city: string }>();
+  for (const line of readFileSync(new URL('./generated/us-places.txt', import.meta.url), 'utf8').split('\n')) {
+    if (line.startsWith('#')) continue;
+    const [county = '', city = '', zips = ''] = line.split('|');
+    const place = { county, city };
+    for (const zip of zips.split(' ')) if (zip !== '') places.set(zip, place);
+  }
+  return (zip) => places.get(zip.slice(0, 5)) ?? null;
 }

@@ -2,8 +2,7 @@ import { makeStores } from '@carded/providers/stores';
 import { listenAsShopify } from '@carded/testing/stores';
 import { afterAll, expect, test } from 'vitest';
 import { keepStore, serverForTests } from '#testing/index.ts';
-import { billingPlan } from './billing-plan.ts';
-import { collectAtShopify } from './collect-at-shopify.ts';
+import { billingPlan, collectAtShopify } from './collect-at-shopify.ts';
 import { findStore } from './features/stores/index.ts';
 import { inAccount } from './platform/commands/command.ts';
 

@@ -1,6 +1,8 @@
 import { callFunction, type Tables } from '@carded/database';
-import { collectUsage } from '@carded/providers/stores';
+import { pricedKinds } from '@carded/domain/billing';
+import { type BillingPlan, collectUsage } from '@carded/providers/stores';
 import type { UsageRecords } from '@carded/providers/usage-records';
+import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { openStore, storeAnswered, storeRefused } from './features/stores/index.ts';
 import { inAccount } from './platform/commands/command.ts';
@@ -37,4 +39,19 @@ export function collectAtShopify(context: Context): UsageRecords | null {
       );
     },
   });
+}
+
+const priceOf = (kind: (typeof pricedKinds)[number]['kind']) => {
+  const cents = pricedKinds.find((each) => each.kind === kind)?.cents ?? 0;
+  return `$${(cents / 100).toFixed(2)}`;
+};
+
+/** What merchants agree to where their store's platform collects for us. It starts with a cap that a new shop will hardly reach, and they are asked for more when it comes near. */
+export function billingPlan({ isDemo }: Pick<Config, 'isDemo'>): BillingPlan {
+  return {
+    name: 'Carded',
+    terms: `${priceOf('monthly')} a month, counted by days, and ${priceOf('verification')} for each verification. Current prices are on our pricing page.`,
+    capCents: 20_000n,
+    isTest: isDemo,
+  };
 }

@@ -1,9 +1,9 @@
 import { type Database, uuidv7 } from '@carded/database';
 import type { Logger } from 'pino';
+import { countyOfZip } from './choose-taxes.ts';
 import { collectAtShopify } from './collect-at-shopify.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
-import { countyOfZip } from './county-of-zip.ts';
 import { makeProviders } from './make-providers.ts';
 import { makeFailpoints } from './platform/failpoints/failpoint.ts';
 import { measureProviders } from './platform/meter/measure-providers.ts';

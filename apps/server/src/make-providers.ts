@@ -12,7 +12,7 @@ import { makeOutboxSms } from '@carded/providers/sms';
 import { makeFileStorage, makeS3Storage, withMemory } from '@carded/providers/storage';
 import { makeStores } from '@carded/providers/stores';
 import { loadTaxTable, makeHttpTaxes, noTaxes, type Taxes } from '@carded/providers/taxes';
-import { billingPlan } from './billing-plan.ts';
+import { billingPlan } from './collect-at-shopify.ts';
 import type { Config } from './config.ts';
 import type { Providers } from './context.ts';
 import { makePayments } from './make-payments.ts';

@@ -1,8 +1,7 @@
 import { createBuyerClient } from '@carded/client/buyer';
 import type { Root } from 'react-dom/client';
 import { createFlow } from '#flow/flow.ts';
-import { linkToken } from '#flow/link-token.ts';
-import type { Opening } from '#flow/opening.ts';
+import { linkToken, type Opening } from '#flow/opening.ts';
 import { loadLanguage, pickLanguage } from '#words/load-language.ts';
 import { App } from './app.tsx';
 

@@ -1,6 +1,6 @@
 import { prerender } from 'react-dom/static';
 import { type EntryContext, ServerRouter } from 'react-router';
-import { IsFallback } from '#platform/is-fallback.ts';
+import { IsFallback } from '#platform/use-is-phone.ts';
 
 export { sendThrough } from '#platform/queries/api.ts';
 export { drawPage } from './draw-page.tsx';

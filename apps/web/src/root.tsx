@@ -1,7 +1,7 @@
 import { type ReactNode, use } from 'react';
 import { Links, Meta, Outlet, Scripts, useMatches } from 'react-router';
-import { IsFallback } from '#platform/is-fallback.ts';
 import { themeScript } from '#platform/theme.ts';
+import { IsFallback } from '#platform/use-is-phone.ts';
 import { Stopped } from '#ui/pages/card-page.tsx';
 import { Opening } from '#ui/pages/require-login.tsx';
 import '@fontsource-variable/inter/opsz.css';

@@ -1,6 +1,5 @@
 export { ApiError } from './api-error.ts';
-export type * from './api-types.ts';
-export { apiErrorCodes } from './api-types.ts';
+export * from './api-types.ts';
 export { Carded, type CardedOptions } from './carded.ts';
 export { ProofError, type ProofErrorCode, WebhookError, type WebhookErrorCode } from './carded-error.ts';
 export { differingPart, isSameName, isSamePerson, type Person } from './is-same-person.ts';
@@ -11,8 +10,7 @@ export {
   type OrderRefusal,
   type OrderToCheck,
 } from './make-order-check.ts';
-export { fetchProofKeys, type ProofKeys } from './proof-keys.ts';
-export { memoryProofStore, type ProofStore } from './proof-store.ts';
+export { fetchProofKeys, memoryProofStore, type ProofKeys, type ProofStore } from './proof-keys.ts';
 export type { CallOptions } from './send-call.ts';
 export { type Proof, type ProofOptions, verifyProof } from './verify-proof.ts';
 export {

@@ -3,7 +3,7 @@ import { usTerritories } from '@carded/domain/places';
 import { type ProofChange, proofClaims, proofSigner, type SignProof } from '@carded/testing/proofs';
 import { createLocalJWKSet, errors, type JSONWebKeySet } from 'jose';
 import { beforeAll, expect, test } from 'vitest';
-import { memoryProofStore } from './proof-store.ts';
+import { memoryProofStore } from './proof-keys.ts';
 import { type ProofOptions, verifyProof } from './verify-proof.ts';
 
 const uuid = proofClaims.sub;

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { errors, type JWTPayload, jwtVerify } from 'jose';
 import { ProofError } from './carded-error.ts';
 import { hasStates } from './is-same-person.ts';
-import { type ProofKeys, proofKeysOf } from './proof-keys.ts';
-import type { ProofStore } from './proof-store.ts';
+import { type ProofKeys, type ProofStore, proofKeysOf } from './proof-keys.ts';
 
 export type ProofOptions = {
   /** Address of your Carded, such as `https://carded.example`: who signs. */

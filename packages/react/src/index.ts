@@ -1,5 +1,4 @@
-export type { CardedSource } from './carded-context.ts';
-export { CardedProvider } from './carded-provider.tsx';
+export { CardedProvider, type CardedSource } from './carded-provider.tsx';
 export {
   useVerification,
   type Verification,

@@ -1,6 +1,6 @@
 import type { VerificationResult, VerifyOptions } from '@carded/js/pure';
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
-import { CardedContext, type CardedSource } from './carded-context.ts';
+import { CardedContext, type CardedSource } from './carded-provider.tsx';
 
 export type VerificationSettings = Omit<VerifyOptions, 'signal'> & {
   /** Instead of the provider's. */

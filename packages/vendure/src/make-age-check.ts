@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { makeOrderCheck, type OrderCheckOptions, type OrderRefusal, type Person } from '@carded/node';
-import { customFields, fieldsOf } from './order-fields.ts';
-import { personOf as personOfAddress } from './person-of.ts';
+import { customFields, fieldsOf, personOf as personOfAddress } from './order-fields.ts';
 import type { VendureConnection, VendureInjector, VendureOrder } from './vendure.ts';
 
 export type AgeCheckOptions = OrderCheckOptions & {

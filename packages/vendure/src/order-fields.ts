@@ -1,3 +1,4 @@
+import type { Person } from '@carded/node';
 import type { CardedFields, VendureOrder } from './vendure.ts';
 
 const text = { nullable: true, public: false, readonly: true } as const;
@@ -18,4 +19,20 @@ export function fieldsOf({ customFields: fields }: VendureOrder): CardedFields {
   if (typeof fields !== 'object' || fields === null || !('cardedVerification' in fields))
     throw new Error('The custom fields of @carded/vendure are not in customFields.Order');
   return fields as CardedFields;
+}
+
+/** Whom the order goes to. Vendure has one field for the name; the last word is the last name. */
+export function personOf({ shippingAddress: address }: VendureOrder): Person {
+  const name = (address?.fullName ?? '').trim();
+  const space = name.lastIndexOf(' ');
+  return {
+    first_name: name.slice(0, Math.max(space, 0)),
+    last_name: name.slice(space + 1),
+    address: address?.streetLine1 ?? '',
+    city: address?.city ?? '',
+    // `US-ID` and `ID` are the same state.
+    state: address?.province?.split('-').pop() ?? '',
+    zip: address?.postalCode ?? '',
+    country: address?.countryCode ?? '',
+  };
 }

@@ -1,5 +1,16 @@
-import { expect, test } from 'vitest';
-import { dayOf, drawnAt, drawZone, formatDateTime, formatNumber, monthOf, zoneName } from './format.ts';
+import { expect, it, test } from 'vitest';
+import {
+  asTyped,
+  dayOf,
+  drawnAt,
+  drawZone,
+  formatDateTime,
+  formatNumber,
+  monthOf,
+  readAmount,
+  readUnitPrice,
+  zoneName,
+} from './format.ts';
 
 const at = '2026-11-20T06:30:00Z';
 
@@ -38,4 +49,34 @@ test('writes the times of an account’s zone, its day too, until somebody reads
   });
   expect(boise).toEqual(['Nov 26, 2026, 8:30 PM', '2026-11-26', '2026-11', 'Mountain Time']);
   expect(reader).toEqual(['Nov 27, 2026, 1:30 PM', '2026-11-27']);
+});
+
+it.each([
+  ['25', 2_500],
+  ['$1,250.50', 125_050],
+  [' 0.01 ', 1],
+  ['19.9', 1_990],
+  ['1,25', null],
+  ['12,34', null],
+  ['0', null],
+  ['', null],
+  ['-5', null],
+  ['1.005', null],
+  ['five', null],
+])('%s is %s cents', (text, cents) => {
+  expect(readAmount(text)).toBe(cents);
+});
+
+it.each([
+  ['0.045', 45_000],
+  ['0', 0],
+  ['25', 25_000_000],
+  ['0.0000001', null],
+  ['', null],
+])('%s is %s millionths', (text, micros) => {
+  expect(readUnitPrice(text)).toBe(micros);
+});
+
+it('is typed again as it was', () => {
+  expect(readAmount(asTyped(1_205))).toBe(1_205);
 });

@@ -1,4 +1,5 @@
 import { localDateIn } from '@carded/domain/age';
+import { cardBrand } from '@carded/domain/payment-cards';
 
 /** How somebody writes numbers and times: a language tag, and an IANA time zone. `origin`: of this site, where the server draws. */
 export type Place = { locale: string; timeZone?: string; origin?: string };
@@ -126,4 +127,57 @@ export function formatGap(ms: number) {
     : ms < 3_600_000
       ? `+ ${Math.round(ms / 60_000)} min`
       : `+ ${Math.round(ms / 3_600_000)} h`;
+}
+
+/** Dollars as somebody types them, as whole cents; null for what is no amount above nothing. */
+export function readAmount(text: string): number | null {
+  const plain = text.trim().replace(/^\$\s*/, '');
+  // A comma stands between thousands: `1,25` is somebody's one and a quarter, or a slip, and no amount.
+  if (!/^(\d{1,7}|\d{1,3}(,\d{3}){1,2})(\.\d{1,2})?$/.test(plain)) return null;
+  const cents = Math.round(Number(plain.replaceAll(',', '')) * 100);
+  return cents > 0 ? cents : null;
+}
+
+/** A unit price in dollars, as millionths of one; null for what is none. */
+export function readUnitPrice(text: string): number | null {
+  const plain = text
+    .trim()
+    .replace(/^\$\s*/, '')
+    .replaceAll(',', '');
+  if (!/^\d{1,4}(\.\d{1,6})?$/.test(plain)) return null;
+  return Math.round(Number(plain) * 1_000_000);
+}
+
+/** Cents as they are typed again: `12.5` for 1,250. */
+export function asTyped(cents: number): string {
+  return (cents / 100).toFixed(2);
+}
+
+/** A time as a `datetime-local` field takes it, in this person's zone; '' for none. */
+export function localTime(at: string | null): string {
+  if (at === null) return '';
+  const date = new Date(at);
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+/** "Northfork Vapor" as "NV". */
+export function initials(name: string): string {
+  return name
+    .split(/\s+/)
+    .map((word) => word.charAt(0))
+    .join('')
+    .slice(0, 2)
+    .toUpperCase();
+}
+
+type Card = { brand: string; last4: string; exp_month: number; exp_year: number };
+
+/** `Visa 4417` */
+export function nameOfCard({ brand, last4 }: Pick<Card, 'brand' | 'last4'>): string {
+  return `${cardBrand(brand)} ${last4}`;
+}
+
+/** `11/28`, as it stands on the card. */
+export function expiryOfCard({ exp_month: month, exp_year: year }: Pick<Card, 'exp_month' | 'exp_year'>): string {
+  return `${String(month).padStart(2, '0')}/${String(year).slice(-2)}`;
 }

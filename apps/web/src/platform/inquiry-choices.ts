@@ -1,3 +1,5 @@
+import { isOpenTicket, type TicketStatus, ticketStatusOf } from '@carded/domain/codes';
+
 export type Choice = { value: string; label: string };
 
 /** What an inquiry lets a merchant choose from, by field. */
@@ -20,4 +22,23 @@ export const inquiryChoices = {
 export function choiceWord(field: string, value: string): string {
   const choices: Record<string, readonly Choice[]> = inquiryChoices;
   return choices[field]?.find((choice) => choice.value === value)?.label ?? value;
+}
+
+/** A ticket's status as the merchant reads it. */
+export function ticketWord(status: TicketStatus): string {
+  return ticketStatusOf(status).label;
+}
+
+/** The same as staff reads it, who are the other side. */
+export function staffTicketWord(status: TicketStatus): string {
+  return ticketStatusOf(status).staffLabel;
+}
+
+/** Its shape: half a ring while somebody has to act. */
+export function ticketGroup(status: TicketStatus) {
+  return isOpenTicket(status)
+    ? ('pending' as const)
+    : status === 'resolved'
+      ? ('accepted' as const)
+      : ('blocked' as const);
 }

@@ -1,4 +1,4 @@
-import { brandShades } from '@carded/tokens/brand-shades';
+import { brandShades } from '@carded/tokens/color-styles';
 import { type CSSVariablesResolver, createTheme } from '@mantine/core';
 
 /** Mantine wears the tokens: one look, whichever component draws it. */

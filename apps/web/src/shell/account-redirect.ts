@@ -1,6 +1,6 @@
 import type { LoginView } from '@carded/contract';
 import { showsLevel, type ViewLevel } from '@carded/domain/codes';
-import { isAllowed, isScannerOnly, startOf } from '#platform/session/permissions.ts';
+import { isAllowed, isScannerOnly, startOf } from '#platform/session/session.ts';
 
 /** Which permission a part of the account needs; absent: none. */
 const needs: Record<string, readonly string[]> = {

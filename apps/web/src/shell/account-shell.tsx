@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '#platform/queries/api.ts';
-import { accountQuery } from '#platform/session/account.ts';
-import { useLogin } from '#platform/session/session.ts';
-import { Notice } from '#ui/notice.tsx';
-import { ShortcutsProvider } from '#ui/pages/shortcuts-provider.tsx';
+import { accountQuery, useLogin } from '#platform/session/session.ts';
+import { Notice } from '#ui/card.tsx';
+import { ShortcutsProvider } from '#ui/pages/providers.tsx';
 import { navFor } from './nav.ts';
 import css from './shell.module.css';
 import { Shell } from './shell.tsx';

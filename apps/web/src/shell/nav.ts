@@ -1,5 +1,5 @@
 import type { LoginView } from '@carded/contract';
-import { isScannerOnly } from '#platform/session/permissions.ts';
+import { isScannerOnly } from '#platform/session/session.ts';
 import { isPartInView, maySee } from './account-redirect.ts';
 
 export type NavItem = {

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { draftStore } from '#platform/draft-store.ts';
-import { initials } from '#platform/initials.ts';
+import { initials } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
 import { scanStore } from '#platform/scan-store.ts';
 import { useLogin } from '#platform/session/session.ts';

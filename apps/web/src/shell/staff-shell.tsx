@@ -1,9 +1,8 @@
 import type { LoginView } from '@carded/contract';
 import type { StaffGrant } from '@carded/domain/codes';
 import type { ReactNode } from 'react';
-import { startOf } from '#platform/session/permissions.ts';
-import { useLogin } from '#platform/session/session.ts';
-import { ShortcutsProvider } from '#ui/pages/shortcuts-provider.tsx';
+import { startOf, useLogin } from '#platform/session/session.ts';
+import { ShortcutsProvider } from '#ui/pages/providers.tsx';
 import { MaintenanceNotice } from './account-shell.tsx';
 import type { NavGroup, NavItem } from './nav.ts';
 import { Shell } from './shell.tsx';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { pageKey } from '#platform/page-key.ts';
+import { pageKey } from '#platform/match-keys.ts';
 
 /** A page that loads longer has shown a skeleton meanwhile; the heading is waited for this long. */
 const WAIT_MS = 5_000;

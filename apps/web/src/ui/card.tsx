@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatDateTime } from '#platform/format.ts';
+import dialogCss from '#ui/dialogs/dialog.module.css';
 import css from './card.module.css';
+import { type StatusGroup, StatusShape } from './chip.tsx';
 
 /** A titled block of a screen: heading, a line about it, its content. */
 export function Card({
@@ -57,5 +59,28 @@ export function MessageCard({
       <p>{body}</p>
       {children}
     </article>
+  );
+}
+
+/** A boxed sentence in a status's color and shape: an outcome, a refusal, a warning. */
+export function Notice({
+  group,
+  heading,
+  children,
+  role,
+}: {
+  group: StatusGroup;
+  heading: ReactNode;
+  children?: ReactNode;
+  role?: 'alert' | 'status';
+}) {
+  return (
+    <div className={dialogCss.notice} data-kind={group} role={role}>
+      <StatusShape group={group} size={16} />
+      <div>
+        <b>{heading}</b>
+        {children ? <div>{children}</div> : null}
+      </div>
+    </div>
   );
 }

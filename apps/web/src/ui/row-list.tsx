@@ -1,4 +1,6 @@
 import type { ReactNode, Ref } from 'react';
+import { formatDay } from '#platform/format.ts';
+import { type StatusGroup, StatusWord } from './chip.tsx';
 import css from './row-list.module.css';
 
 /** Rows that each open a page. `columns` is a class that sets `--columns`, the row's grid on wide screens. */
@@ -23,4 +25,38 @@ export function RowList({
 /** What a row is about: `b`, and `small` below it. It has a phone's row for itself. */
 export function RowSubject({ children }: { children: ReactNode }) {
   return <span className={css.subject}>{children}</span>;
+}
+
+export type Compared = {
+  field: string;
+  label: string;
+  typed: string | null;
+  read: string | null;
+  agrees: 'equal' | 'close' | 'different' | 'unread';
+};
+
+const agreement: Record<Compared['agrees'], { group: StatusGroup; word: string }> = {
+  equal: { group: 'accepted', word: 'Equal' },
+  close: { group: 'pending', word: 'Close' },
+  different: { group: 'denied', word: 'Different' },
+  unread: { group: 'blocked', word: 'Not read' },
+};
+const shown = (value: string | null) => (value && /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDay(value) : value || '–');
+
+/** The rows of a table of what was typed beside what the card says. */
+export function ComparedRows({ compared }: { compared: readonly Compared[] }) {
+  return (
+    <tbody>
+      {compared.map(({ field, label, typed, read, agrees }) => (
+        <tr key={field} data-agrees={agrees}>
+          <th scope="row">{label}</th>
+          <td>{shown(typed)}</td>
+          <td>{shown(read)}</td>
+          <td>
+            <StatusWord group={agreement[agrees].group}>{agreement[agrees].word}</StatusWord>
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  );
 }

@@ -3,8 +3,7 @@ import { type AskedStep, asks, checkNames, checks, factShapes, ruleNames } from 
 import type { Requirements } from '#workflow/index.ts';
 import { identify } from './identification.ts';
 import { readFacts } from './known.ts';
-import { nextSteps } from './next-steps.ts';
-import type { Effect, Rule, RuleInput, Ruling } from './rule.ts';
+import { type Effect, nextSteps, type Rule, type RuleInput, type Ruling } from './rule.ts';
 import { cardAge, cardBelongs, cardEvidence, cardRead, cardValid, photoId } from './rules/card-rules.ts';
 import { age, ban, earlier, identity, ip, manual, place, placeDisabled } from './rules/person-rules.ts';
 import { judgedRules, review, selfie } from './rules/review-rules.ts';

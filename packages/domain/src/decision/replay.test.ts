@@ -13,8 +13,8 @@ import {
   ofAge,
   plainRequirements as plain,
 } from './example-facts.ts';
-import { stepsAsked } from './next-steps.ts';
 import { ageFact, outcomeKey, type ReplayInput, replay } from './replay.ts';
+import { stepsAsked } from './rule.ts';
 import type { Fact } from './types.ts';
 
 const today = '2026-11-20';

@@ -2,7 +2,7 @@ import { isBornBefore, isOldEnough, parseIsoBirthDate } from '#age/index.ts';
 import { factShapes } from '#steps/index.ts';
 import type { Place, Requirements } from '#workflow/index.ts';
 import { decide } from './decide.ts';
-import { stepsAsked } from './next-steps.ts';
+import { stepsAsked } from './rule.ts';
 import type { AgeFact, Decision, DocumentFact, Fact, IdentityFact } from './types.ts';
 
 export type ReplayInput = {

@@ -1,7 +1,9 @@
-import type { DenyReason, NotCreatedReason } from '#codes/index.ts';
+import { type DenyReason, type NotCreatedReason, statusNumber } from '#codes/index.ts';
+import { type AskedScreen, type AskedStep, askedNext, asks, type NextShape } from '#steps/index.ts';
+import type { ToldKey } from '#told/index.ts';
 import type { Requirements } from '#workflow/index.ts';
 import type { Known } from './known.ts';
-import type { CheckName, Step, TraceLine } from './types.ts';
+import type { CheckName, Decision, RuleName, Step, TraceLine } from './types.ts';
 
 /** What a rule asks of the outcome, in addition to its line. */
 export type Effect =
@@ -34,3 +36,35 @@ export type RuleInput = {
 
 /** One named rule: looks at what is known, leaves a line, and may ask something of the outcome. */
 export type Rule = (input: RuleInput) => Ruling;
+
+const answerScreens = ['pending', 'accepted', 'denied', 'not_created', 'not_required'] as const;
+/** What the buyer's screens show. `not_created` is shown of what never became a verification. */
+type BuyerScreen = 'details' | AskedScreen | (typeof answerScreens)[number];
+export const buyerScreens: readonly BuyerScreen[] = [
+  ...new Set<BuyerScreen>(['details', ...Object.values(askedNext).map(({ screen }) => screen), ...answerScreens]),
+];
+
+type Next = NextShape & { readonly screen: BuyerScreen; readonly told: ToldKey };
+/** What each next step is as a status, which screen shows it, and which words are on it. */
+export const nextSteps: Readonly<Record<Step, Next>> = {
+  details: { status: 0, screen: 'details', told: 'details' },
+  ...askedNext,
+  wait: { status: 2, screen: 'pending', told: 'wait' },
+  retry: { status: 0, screen: 'pending', told: 'retry' },
+  done: { status: 3, screen: 'accepted', told: 'accepted' },
+  release: { status: 9, screen: 'not_required', told: 'not_required' },
+  stopped: { status: 4, screen: 'denied', told: 'blocked' },
+};
+
+/** Which screen shows a decision. A refusal that the buyer can fix shows as denied first: the screen offers the next step. */
+export function screenOf({ status, step }: Decision, willShowInStore = false): BuyerScreen {
+  if (willShowInStore && status === statusNumber.id_required) return 'pending';
+  return status === statusNumber.denied ? 'denied' : nextSteps[step].screen;
+}
+
+/** Everything a buyer is still asked for after a decision, not only the next step, in the order of asking. Nothing once it is settled. */
+export function stepsAsked({ status, trace }: Decision): readonly AskedStep[] {
+  if (status === 3 || status === 9) return [];
+  const needs = new Set<RuleName>(trace.filter(({ result }) => result === 'needs').map(({ rule }) => rule));
+  return asks.flatMap(({ code }) => (needs.has(code) ? [code] : []));
+}

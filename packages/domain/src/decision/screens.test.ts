@@ -12,7 +12,7 @@ import {
   plainRequirements as plain,
   unread,
 } from './example-facts.ts';
-import { buyerScreens, screenOf, stepsAsked } from './next-steps.ts';
+import { buyerScreens, screenOf, stepsAsked } from './rule.ts';
 import { type BuyerPlace, toldAt, toldBuyer } from './told-buyer.ts';
 import type { Decision, Step } from './types.ts';
 

@@ -1,7 +1,7 @@
 import { type NotCreatedReason, statusNumber } from '#codes/index.ts';
 import { ruleWords } from '#steps/index.ts';
 import type { Told, ToldKey } from '#told/index.ts';
-import { nextSteps } from './next-steps.ts';
+import { nextSteps } from './rule.ts';
 import type { Decision, RuleName, TraceLine, TraceWords } from './types.ts';
 
 /** What else the buyer reads, in addition to the decision. */

@@ -1,11 +1,10 @@
 import type { FromScreens, ToScreens } from '@carded/contract/buyer/popup-messages';
 import type { Opening } from '#popup/instance.ts';
-import { call } from '#popup/page.ts';
+import { call, explain } from '#popup/page.ts';
 import { keepBegun } from './begun.ts';
 import { causes, isOutage } from './causes.ts';
 import { checkMessage } from './check-message.ts';
 import { diagnose } from './diagnose.ts';
-import { goTo } from './go-to.ts';
 import { openMessage } from './open-message.ts';
 import { makeOverlay } from './overlay.ts';
 import { loadTable } from './platform.ts';
@@ -174,4 +173,11 @@ export function open(opening: Opening): void {
   // Otherwise the screens say when there is something to see.
   if (!on.runInBackground && !on.skipOnDisabledLocation) overlay.open();
   if (frame.isLoaded) frame.onLoaded();
+}
+
+/** Redirects the buyer after acceptance: within the site, or to another https address. */
+function goTo(address: string): void {
+  const url = URL.canParse(address, location.href) ? new URL(address, location.href) : null;
+  if (url?.protocol === 'https:' || url?.origin === location.origin) location.assign(url);
+  else explain(`redirect_url ${address} is neither on this site nor https`);
 }

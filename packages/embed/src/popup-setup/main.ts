@@ -1,9 +1,9 @@
+import { type Config, listOf } from '#popup/config.ts';
 import type { ExtraNeeds } from '#popup/instance.ts';
 import { call, explain, mark, watch } from '#popup/page.ts';
 import { causes } from '#popup-open/causes.ts';
 import { diagnose } from '#popup-open/diagnose.ts';
 import { showNote } from './note.ts';
-import { faultOf, words } from './words.ts';
 
 /** Kept for this visit, so that a shop whose every page carries the script reports once. */
 const place = 'carded_told';
@@ -50,4 +50,20 @@ export function start({ config, service, find }: ExtraNeeds): () => void {
     stopWatching?.();
     note?.remove();
   };
+}
+
+/** What is wrong with a page's set-up, and what to do, for the shop's developer. */
+const words = {
+  missing_key: () =>
+    'popup.js has no key on this page: no order is held. Set window.CardedConfig with key and element, or put data-key and data-element on its script tag.',
+  not_bound: (config: Config) =>
+    listOf(config.element).length > 0
+      ? `No element of this page is ${listOf(config.element).join(' or ')}: no order is held here. If buyers order on this page, name its order button in element.`
+      : 'CardedConfig has no element: no order is held here. Name the button that places the order, such as element: "#place-order".',
+} satisfies Record<string, (config: Config) => string>;
+
+/** What is wrong as far as the page alone can tell. */
+function faultOf({ key }: Config, isBound: boolean): keyof typeof words | null {
+  if (!key) return 'missing_key';
+  return isBound ? null : 'not_bound';
 }

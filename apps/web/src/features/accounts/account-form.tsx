@@ -4,14 +4,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { call } from '#platform/queries/api.ts';
 import { fieldFaults } from '#platform/queries/field-faults.ts';
-import { accountQuery } from '#platform/session/account.ts';
-import { sessionQuery } from '#platform/session/session.ts';
+import { accountQuery, sessionQuery } from '#platform/session/session.ts';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { Card, Notice } from '#ui/card.tsx';
 import { PlaceFields as Fields } from '#ui/forms/place-fields.tsx';
 import { SaveBar, UnsavedGuard } from '#ui/forms/save-bar.tsx';
 import { focusFirstError } from '#ui/forms/use-server-form.ts';
-import { Notice } from '#ui/notice.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import { toast, toastProblem } from '#ui/toast.tsx';
 import css from './account-edit.module.css';
@@ -21,9 +19,9 @@ import {
   type AccountValues,
   bodyOf,
   labels,
+  pendingEmailQuery,
   valuesOf,
-} from './account-values.ts';
-import { pendingEmailQuery } from './queries.ts';
+} from './queries.ts';
 
 const EmailPasswordDialog = lazy(() =>
   import('./email-password-dialog.tsx').then((m) => ({ default: m.EmailPasswordDialog })),

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { fieldProblems, problemOf } from '#platform/queries/first-answers.ts';
+import { Notice } from '#ui/card.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { PasswordAndCode, type PasswordAndCodeValues } from '#ui/forms/password-field.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { mfaQuery } from './queries.ts';
 
 /** A new email is a new way in, so the password comes first. */

@@ -1,8 +1,7 @@
 import type { PricedKind } from '@carded/domain/billing';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { formatCents, formatDay, formatNumber, formatUnitPrice } from '#platform/format.ts';
-import { expiryOfCard, nameOfCard } from '#platform/name-of-card.ts';
+import { expiryOfCard, formatCents, formatDay, formatNumber, formatUnitPrice, nameOfCard } from '#platform/format.ts';
 import { title } from '#platform/title.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

@@ -1,13 +1,12 @@
 import type { AnswerOf } from '@carded/client';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { formatCents, formatDate } from '#platform/format.ts';
-import { nameOfCard } from '#platform/name-of-card.ts';
+import { formatCents, formatDate, nameOfCard } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
-import { accountQuery } from '#platform/session/account.ts';
+import { accountQuery } from '#platform/session/session.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
+import { Notice } from '#ui/card.tsx';
 import { CardRefused } from '#ui/card-frame/card-frame.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.tsx';
 import css from './billing.module.css';
 

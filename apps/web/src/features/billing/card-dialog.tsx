@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#platform/queries/api.ts';
-import { accountQuery } from '#platform/session/account.ts';
-import { sessionQuery } from '#platform/session/session.ts';
+import { accountQuery, sessionQuery } from '#platform/session/session.ts';
 import { CardFrame, CardRefused } from '#ui/card-frame/card-frame.tsx';
 import css from '#ui/dialogs/dialog.module.css';
 import { Dialog } from '#ui/dialogs/dialog.tsx';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import { formatCents, formatDay, formatMonth } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
-import { submitDownload } from '#platform/submit-download.ts';
+import { submitDownload } from '#platform/save-file.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { type StatusGroup, StatusWord } from '#ui/chip.tsx';

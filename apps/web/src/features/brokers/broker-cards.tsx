@@ -3,8 +3,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useState } from 'react';
 import { formatDate } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
-import { isAllowed } from '#platform/session/permissions.ts';
-import { useLogin } from '#platform/session/session.ts';
+import { isAllowed, useLogin } from '#platform/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog, PasswordDialog } from '#ui/dialogs/dialog.tsx';

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { formatDate, formatDateTime } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
-import { useIsInView } from '#platform/session/use-is-in-view.ts';
+import { useIsInView } from '#platform/session/session.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/dialogs/dialog.tsx';

@@ -8,12 +8,10 @@ import { formatDate, formatDay, formatMonth, formatNumber, formatShare } from '#
 import { call } from '#platform/queries/api.ts';
 import { title } from '#platform/title.ts';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { Card, Notice } from '#ui/card.tsx';
 import { StatusWord } from '#ui/chip.tsx';
 import { ConfirmDialog } from '#ui/dialogs/dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Crumb } from '#ui/pages/crumb.tsx';
-import { PageHead } from '#ui/pages/page-head.tsx';
+import { Crumb, PageHead } from '#ui/pages/page-head.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 import { toast, toastProblem } from '#ui/toast.tsx';

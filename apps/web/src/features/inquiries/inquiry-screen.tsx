@@ -8,7 +8,7 @@ import { type FieldFaults, fieldFaults } from '#platform/queries/field-faults.ts
 import { useIntents } from '#platform/session/intents.ts';
 import { useLogin } from '#platform/session/session.ts';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/card.tsx';
 import { PageHead } from '#ui/pages/page-head.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';

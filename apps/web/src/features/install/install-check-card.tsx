@@ -4,12 +4,11 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { Link } from 'react-router';
 import { formatClock } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
-import { pollEvery } from '#platform/queries/poll-every.ts';
-import { useIsInView } from '#platform/session/use-is-in-view.ts';
+import { pollEvery } from '#platform/queries/first-answers.ts';
+import { useIsInView } from '#platform/session/session.ts';
 import { Button, buttonClass, CopyButton } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { Card, Notice } from '#ui/card.tsx';
 import { StatusShape } from '#ui/chip.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import css from './check.module.css';
 

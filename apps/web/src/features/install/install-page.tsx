@@ -4,13 +4,11 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { call } from '#platform/queries/api.ts';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { Card, Notice } from '#ui/card.tsx';
+import { WebsiteSelect } from '#ui/forms/find-field.tsx';
 import { useServerForm } from '#ui/forms/use-server-form.ts';
-import { WebsiteSelect } from '#ui/forms/website-select.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Crumb } from '#ui/pages/crumb.tsx';
 import { NeedsWebsite } from '#ui/pages/needs-website.tsx';
-import { PageHead } from '#ui/pages/page-head.tsx';
+import { Crumb, PageHead } from '#ui/pages/page-head.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import css from './install.module.css';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Card } from '#ui/card.tsx';
-import { TabLinks } from '#ui/pages/tab-links.tsx';
+import { TabLinks } from '#ui/pages/page-head.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 import { GuideText } from './guide-text.tsx';
 import css from './install.module.css';

@@ -7,7 +7,7 @@ import { call } from '#platform/queries/api.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/dialogs/dialog.module.css';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
-import { ReasonChoice } from '#ui/forms/reason-choice.tsx';
+import { ReasonChoice } from '#ui/forms/reason-field.tsx';
 import { toast, toastProblem } from '#ui/toast.tsx';
 import { leadTitle } from './lead-list.tsx';
 

@@ -12,9 +12,8 @@ import {
   shownStatus,
 } from '#platform/statuses.ts';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { Card, Notice } from '#ui/card.tsx';
 import dialog from '#ui/dialogs/dialog.module.css';
-import { Notice } from '#ui/notice.tsx';
 import { NeedsWebsite } from '#ui/pages/needs-website.tsx';
 import { PageHead } from '#ui/pages/page-head.tsx';
 import stack from '#ui/stack.module.css';

@@ -1,7 +1,6 @@
 import { collectors, pricedKinds } from '@carded/domain/billing';
 import { useRef, useState } from 'react';
-import { readAmount, readUnitPrice } from '#platform/dollars.ts';
-import { formatCents, formatDay } from '#platform/format.ts';
+import { formatCents, formatDay, readAmount, readUnitPrice } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
 import { Button } from '#ui/button.tsx';
 import { secondPersonSays } from './credit-note-dialog.tsx';

@@ -1,13 +1,10 @@
 import { accountStates, collectors, unknownTax } from '@carded/domain/billing';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { formatCents, formatDate, formatMonth, formatUnitPrice } from '#platform/format.ts';
-import { expiryOfCard, nameOfCard } from '#platform/name-of-card.ts';
+import { expiryOfCard, formatCents, formatDate, formatMonth, formatUnitPrice, nameOfCard } from '#platform/format.ts';
 import { title } from '#platform/title.ts';
-import { Card } from '#ui/card.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Crumb } from '#ui/pages/crumb.tsx';
-import { PageHead } from '#ui/pages/page-head.tsx';
+import { Card, Notice } from '#ui/card.tsx';
+import { Crumb, PageHead } from '#ui/pages/page-head.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 import { AccountActions } from './account-actions.tsx';
 import { DeskInvoices } from './desk-invoices.tsx';

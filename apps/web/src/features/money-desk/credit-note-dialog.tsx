@@ -1,6 +1,5 @@
 import { creditNote, secondPersonAboveCents } from '@carded/domain/billing';
-import { asTyped, readAmount } from '#platform/dollars.ts';
-import { formatCents } from '#platform/format.ts';
+import { asTyped, formatCents, readAmount } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
 import { MoneyDialog, type OfInvoice } from './money-dialog.tsx';
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { formatCents, formatDate, formatDay, formatMonth } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
-import { submitDownload } from '#platform/submit-download.ts';
+import { submitDownload } from '#platform/save-file.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { type StatusGroup, StatusWord } from '#ui/chip.tsx';

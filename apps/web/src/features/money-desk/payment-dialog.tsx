@@ -1,6 +1,5 @@
 import { type PaymentMethod, paymentMethods } from '@carded/domain/billing';
-import { asTyped, readAmount } from '#platform/dollars.ts';
-import { formatCents } from '#platform/format.ts';
+import { asTyped, formatCents, readAmount } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
 import { secondPersonSays } from './credit-note-dialog.tsx';
 import { MoneyDialog, type OfInvoice } from './money-dialog.tsx';

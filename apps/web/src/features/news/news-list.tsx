@@ -2,8 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { Link } from 'react-router';
 import { formatDate } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
-import { isAllowed } from '#platform/session/permissions.ts';
-import { useLogin } from '#platform/session/session.ts';
+import { isAllowed, useLogin } from '#platform/session/session.ts';
 import { firstLine } from '#platform/tiny-markdown.ts';
 import { title } from '#platform/title.ts';
 import { Button } from '#ui/button.tsx';

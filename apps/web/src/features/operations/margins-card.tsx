@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatCents, formatMonth, formatNumber } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
-import { pollEvery } from '#platform/queries/poll-every.ts';
+import { pollEvery } from '#platform/queries/first-answers.ts';
 import { useLogin } from '#platform/session/session.ts';
 import { Card } from '#ui/card.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';

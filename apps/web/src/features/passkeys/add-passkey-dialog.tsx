@@ -3,15 +3,14 @@ import { TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#platform/queries/api.ts';
-import { browserOf } from '#platform/session/browser-of.ts';
-import { isKnownDevice, makePasskey, wasGivenUp } from '#platform/session/passkeys.ts';
+import { mfaQuery, passkeysQuery, sessionsQuery } from '#platform/session/intents.ts';
+import { browserOf, isKnownDevice, makePasskey, wasGivenUp } from '#platform/session/passkeys.ts';
 import { sessionQuery } from '#platform/session/session.ts';
-import { mfaQuery, passkeysQuery, sessionsQuery } from '#platform/session/sign-in-queries.ts';
 import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/card.tsx';
 import css from '#ui/dialogs/dialog.module.css';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { PasswordAndCode, type PasswordAndCodeValues } from '#ui/forms/password-field.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import { toast } from '#ui/toast.tsx';
 

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/queries/api.ts';
+import { mfaQuery, passkeysQuery, sessionsQuery } from '#platform/session/intents.ts';
 import { newPasswordFault, repeatedFault } from '#platform/session/password-rules.ts';
-import { mfaQuery, passkeysQuery, sessionsQuery } from '#platform/session/sign-in-queries.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { CodeField, PasswordField, PasswordPair } from '#ui/forms/password-field.tsx';
 import { useServerForm } from '#ui/forms/use-server-form.ts';
-import { SignInRefused } from '#ui/pages/sign-in-refused.tsx';
+import { SignInRefused } from '#ui/pages/refused.tsx';
 import css from '#ui/sign-in-settings.module.css';
 import { toast } from '#ui/toast.tsx';
 

@@ -8,7 +8,7 @@ import { CodeField, PasswordPair } from '#ui/forms/password-field.tsx';
 import { useServerForm } from '#ui/forms/use-server-form.ts';
 import css from '#ui/pages/card-page.module.css';
 import { CardPage } from '#ui/pages/card-page.tsx';
-import { SignInRefused } from '#ui/pages/sign-in-refused.tsx';
+import { SignInRefused } from '#ui/pages/refused.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 import { EndedLink, resetQuery } from './reset-mfa-form.tsx';
 

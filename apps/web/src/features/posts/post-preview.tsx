@@ -4,9 +4,9 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react';
 import { formatDate } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
-import { PostText } from '#ui/post-text/post-text.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
+import { PostText } from '#ui/tiny-markdown.tsx';
 import type { PostValues } from './post-fields.tsx';
 import css from './posts.module.css';
 

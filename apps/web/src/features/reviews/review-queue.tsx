@@ -8,7 +8,7 @@ import { call } from '#platform/queries/api.ts';
 import { useShortcuts } from '#platform/shortcuts.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { StatusWord } from '#ui/chip.tsx';
-import { KeyHint } from '#ui/key-hint.tsx';
+import { KeyHint } from '#ui/icon.tsx';
 import { PageHead } from '#ui/pages/page-head.tsx';
 import { EmptyState, Loaded } from '#ui/states/loaded.tsx';
 import css from './reviews.module.css';
@@ -157,16 +157,21 @@ export type ReviewPlace = {
   settle: (id: string, body: ReviewAnswer) => Promise<AnswerOf<'reviews.settle'>>;
 };
 
-export const staffReviews: ReviewPlace = {
+const staffReviews: ReviewPlace = {
   base: '/staff/reviews',
   queue: queueOf('staff', () => call('reviews.list', {})),
   open: (id) => call('reviews.open', { params: { id } }),
   settle: (id, body) => call('reviews.settle', { params: { id }, body }),
 };
 /** A shop's own team. */
-export const ownReviews: ReviewPlace = {
+const ownReviews: ReviewPlace = {
   base: '/account/reviews',
   queue: queueOf('own', () => call('reviews.listOwn', {})),
   open: (id) => call('reviews.openOwn', { params: { id } }),
   settle: (id, body) => call('reviews.settleOwn', { params: { id }, body }),
 };
+
+/** Whose reviews an address is of. */
+export function reviewsAt(pathname: string): ReviewPlace {
+  return pathname.startsWith('/staff') ? staffReviews : ownReviews;
+}

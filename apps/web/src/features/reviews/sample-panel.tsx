@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useShortcuts } from '#platform/shortcuts.ts';
 import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/card.tsx';
 import { type StatusGroup, StatusWord } from '#ui/chip.tsx';
-import { KeyHint } from '#ui/key-hint.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { KeyHint } from '#ui/icon.tsx';
 import { AnswerDialog, type Answering, noted, RefuseDialog, useFaceCheck, useSettling } from './refuse-dialog.tsx';
 import type { Review, ReviewPlace } from './review-queue.tsx';
 import css from './reviews.module.css';

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatDateTime } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
-import { browserOf } from '#platform/session/browser-of.ts';
-import { sessionsQuery } from '#platform/session/sign-in-queries.ts';
+import { sessionsQuery } from '#platform/session/intents.ts';
+import { browserOf } from '#platform/session/passkeys.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import css from '#ui/sign-in-settings.module.css';

@@ -1,10 +1,9 @@
 import { countries, divisionsOf, platforms } from '@carded/domain/codes';
 import { newPasswordFault, newPasswordHint } from '#platform/session/password-rules.ts';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/card.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
-import { Choice, Field, NewPassword } from './field.tsx';
-import { focusOnArrival } from './focus-on-arrival.ts';
+import { Choice, Field, focusOnArrival, NewPassword } from './field.tsx';
 import { type Begun, call, type Invited, inviteToken, type Opened, readInvite, withWork } from './frame.tsx';
 import css from './sign-up.module.css';
 import { keepTyped, typedBefore, useAsked, useStepForm } from './use-step-form.ts';

@@ -3,7 +3,7 @@ import { createSignUpClient } from '@carded/client/sign-up';
 import { withoutExtension } from '@carded/domain/contact';
 import type { ReactNode } from 'react';
 import { hasCode, isLinkEnded } from '#platform/queries/first-answers.ts';
-import { attention } from '#platform/session/attention.ts';
+import { attention } from '#platform/session/viewing.ts';
 import { Logo } from '#ui/pages/card-page.tsx';
 import css from './frame.module.css';
 import { solveWork } from './solve-work.ts';

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@carded/client';
 import { capabilities, capabilitiesOf } from '@carded/domain/stores';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/card.tsx';
 import { Choice } from './field.tsx';
 import css from './sign-up.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { hasCode } from '#platform/queries/first-answers.ts';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/card.tsx';
 import { TermsText } from '#ui/pages/legal-blocks.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import { useSent } from './business-step.tsx';

@@ -2,9 +2,9 @@ import { popupSnippet, sampleReference } from '@carded/contract/buyer/popup-snip
 import { useEffect, useRef, useState } from 'react';
 import { siteOrigin } from '#platform/format.ts';
 import { buttonClass, CopyButton } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/card.tsx';
 import { ErrorState } from '#ui/states/loaded.tsx';
-import { focusOnArrival } from './focus-on-arrival.ts';
+import { focusOnArrival } from './field.tsx';
 import { call } from './frame.tsx';
 import { NextSteps } from './next-steps.tsx';
 import css from './sign-up.module.css';

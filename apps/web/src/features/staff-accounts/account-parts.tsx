@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { formatCents, formatMonth, formatWhen } from '#platform/format.ts';
+import { staffTicketWord, ticketGroup } from '#platform/inquiry-choices.ts';
 import { useLogin } from '#platform/session/session.ts';
-import { staffTicketWord, ticketGroup } from '#platform/ticket-words.ts';
 import { Card } from '#ui/card.tsx';
 import { StatusWord } from '#ui/chip.tsx';
 import type { OpenedAccount } from './account-notes.tsx';

@@ -3,15 +3,13 @@ import { ticketPollMs } from '@carded/domain/codes';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#platform/queries/api.ts';
-import { hasCode } from '#platform/queries/first-answers.ts';
-import { pollEvery } from '#platform/queries/poll-every.ts';
+import { hasCode, pollEvery } from '#platform/queries/first-answers.ts';
 import { useIntents } from '#platform/session/intents.ts';
-import { isAllowed } from '#platform/session/permissions.ts';
-import { useLogin } from '#platform/session/session.ts';
+import { isAllowed, useLogin } from '#platform/session/session.ts';
 import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/card.tsx';
 import { Compose, LeaveQuestion, useDraft } from '#ui/forms/compose.tsx';
 import { uploadProblem } from '#ui/forms/use-attachments.ts';
-import { Notice } from '#ui/notice.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import { toast } from '#ui/toast.tsx';
 

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { formatDate, formatDateTime } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
 import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/card.tsx';
 import css from '#ui/dialogs/dialog.module.css';
 import { useServerForm } from '#ui/forms/use-server-form.ts';
-import { Notice } from '#ui/notice.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import { toast } from '#ui/toast.tsx';
 

@@ -6,7 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDateTime, formatNumber } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
-import { accountQuery } from '#platform/session/account.ts';
+import { accountQuery } from '#platform/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import dialogCss from '#ui/dialogs/dialog.module.css';

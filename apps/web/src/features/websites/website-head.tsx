@@ -7,8 +7,7 @@ import { useWhichWebsite, websitePath } from '#platform/session/which-website.ts
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { PageHead } from '#ui/pages/page-head.tsx';
-import { TabLinks } from '#ui/pages/tab-links.tsx';
+import { PageHead, TabLinks } from '#ui/pages/page-head.tsx';
 import type { Website } from './website-popup.tsx';
 import css from './websites.module.css';
 

@@ -1,6 +1,5 @@
 import { createClient } from '@carded/client';
-import { attention } from '#platform/session/attention.ts';
-import { viewing } from '#platform/session/viewing.ts';
+import { attention, viewing } from '#platform/session/viewing.ts';
 
 let send: typeof fetch = (input, init) => fetch(input, init);
 

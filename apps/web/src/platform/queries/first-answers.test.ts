@@ -2,7 +2,7 @@ import { CallError } from '@carded/client';
 import { type ErrorCode, errors } from '@carded/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { helpForPeople, isLinkEnded, writeFirstAnswers } from './first-answers.ts';
+import { helpForPeople, isLinkEnded, pollEvery, writeFirstAnswers } from './first-answers.ts';
 
 test('answers are text that no script element ends in, and only those that were given', async () => {
   const client = new QueryClient();
@@ -43,3 +43,24 @@ test.each(Object.keys(errors) as ErrorCode[])('%s: a screen names no field, head
 );
 
 test('nothing said stays nothing', () => expect([helpForPeople(null), helpForPeople('')]).toEqual([null, null]));
+
+const asked = (fetchFailureCount: number, error: unknown) =>
+  Array.from({ length: 50 }, () => pollEvery(10_000)({ state: { fetchFailureCount, error } }));
+
+test('pages ask about every 10 seconds, not all at once', () => {
+  const times = asked(0, null);
+  expect(Math.min(...times)).toBeGreaterThanOrEqual(9_000);
+  expect(Math.max(...times)).toBeLessThanOrEqual(11_000);
+  expect(new Set(times).size).toBeGreaterThan(10);
+});
+
+test('a page that is drawn again goes on waiting', () => {
+  const again = pollEvery(10_000);
+  const state = { fetchFailureCount: 0, error: null };
+  expect(again({ state })).toBe(again({ state }));
+});
+
+test('they ask less often while nothing answers', () => {
+  expect(Math.min(...asked(0, new Error()))).toBeGreaterThanOrEqual(18_000);
+  expect(Math.max(...asked(9, new Error()))).toBeLessThanOrEqual(176_000);
+});

@@ -89,3 +89,48 @@ export const endedLinkWords = 'This link has expired, or was used already';
 export function isLinkEnded(error: unknown): boolean {
   return hasCode(error, 'link_expired') || hasCode(error, 'invalid_input');
 }
+
+const yearSeconds = 31_536_000;
+const letters = '14px "Inter Variable"';
+
+/** Tells the server what the person's next page may start from: their time zone, and whether the letters are here already. */
+const note = (facts: readonly string[]): void => {
+  const cookie = `carded-page=${facts.join('~')}`;
+  if (document.cookie.split('; ').includes(cookie)) return;
+  // biome-ignore lint/suspicious/noDocumentCookie: it goes along with the next page, where nothing waits
+  document.cookie = `${cookie}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax; Secure`;
+};
+
+/**
+ * What the server drew steps back as the same screen, now alive, takes its place. The rules of the ground, which the drawn page had in itself but for the
+ * letters, are switched on: Inter comes last, and nothing moves when it does.
+ */
+export function takeOver(): void {
+  document.getElementById('drawn')?.remove();
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[media="not all"]')) link.media = 'all';
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  note([timeZone]);
+  const ready = () =>
+    document.fonts.load(letters).then(
+      (found) => {
+        if (found.length > 0) note([timeZone, 'inter']);
+      },
+      () => undefined,
+    );
+  if (document.readyState === 'complete') void ready();
+  else window.addEventListener('load', ready, { once: true });
+}
+
+type Polled = { state: { fetchFailureCount: number; error: unknown } };
+
+/**
+ * Milliseconds until a page asks again: spread by a tenth so that pages do not come in step, longer while nothing answers. Made once and kept, as a wait that
+ * changes with every drawing begins anew each time. A hidden tab does not ask: react-query rests there by itself.
+ */
+export function pollEvery(everyMs: number) {
+  const spread = 0.9 + Math.random() / 5;
+  return ({ state }: Polled): number => {
+    const failures = state.error === null ? 0 : Math.min(4, 1 + state.fetchFailureCount);
+    return Math.round(everyMs * 2 ** failures * spread);
+  };
+}

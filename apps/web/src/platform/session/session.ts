@@ -1,6 +1,7 @@
 import type { LoginView } from '@carded/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
+import { useLocation } from 'react-router';
 import { call } from '#platform/queries/api.ts';
 
 /** Who is signed in. Asked once; the session check keeps watch after that. */
@@ -24,4 +25,35 @@ export function useLogin(): LoginView {
   const login = useContext(LoginContext);
   if (login === null) throw new Error('this screen needs a signed-in layout around it');
   return login;
+}
+
+/** The account with this month's counts. */
+export const accountQuery = queryOptions({
+  queryKey: ['account'],
+  queryFn: () => call('accounts.get', {}),
+  staleTime: 30_000,
+});
+
+/** As the server has it: an owner may do everything, anyone else exactly what is listed. */
+export function isAllowed(login: Pick<LoginView, 'kind' | 'permissions'>, permission: string): boolean {
+  return login.kind === 'owner' || login.permissions.some((held) => held === permission);
+}
+
+/** A login that may do nothing but scan goes straight to the scanner. */
+export function isScannerOnly(login: Pick<LoginView, 'kind' | 'permissions'>): boolean {
+  return login.kind === 'sub_user' && login.permissions.length === 1 && login.permissions[0] === 'id_scanner';
+}
+
+/** Where a login lands after signing in. */
+export function startOf(login: Pick<LoginView, 'kind' | 'permissions'>): string {
+  return login.kind === 'staff' ? '/staff/reviews' : isScannerOnly(login) ? '/account/id_scanner' : '/account/usage';
+}
+
+/**
+ * Whether the screens are those of an account that is looked at from outside: what changes something there is not drawn, since the server refuses it. Staff's own screens
+ * in another tab stay as they are.
+ */
+export function useIsInView(): boolean {
+  const { pathname } = useLocation();
+  return useLogin().view !== null && !pathname.startsWith('/staff');
 }

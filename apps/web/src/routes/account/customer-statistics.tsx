@@ -1,7 +1,6 @@
 import { CommissionsCard } from '#features/commissions/commissions-card.tsx';
 import { StatisticsScreen } from '#features/customers/statistics/statistics-screen.tsx';
-import { isAllowed } from '#platform/session/permissions.ts';
-import { useLogin } from '#platform/session/session.ts';
+import { isAllowed, useLogin } from '#platform/session/session.ts';
 import { title } from '#platform/title.ts';
 
 export function meta() {

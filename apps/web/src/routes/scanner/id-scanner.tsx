@@ -3,8 +3,7 @@ import { useShellWorker } from '#features/scanner/offline/use-shell-worker.ts';
 import { ScannerScreen } from '#features/scanner/screen/scanner-screen.tsx';
 import { ScannerGate } from '#features/scanner/session/scanner-gate.tsx';
 import { SessionCheck } from '#features/sessions/check/session-check.tsx';
-import { isScannerOnly } from '#platform/session/permissions.ts';
-import { LoginProvider, useSessionQuery } from '#platform/session/session.ts';
+import { isScannerOnly, LoginProvider, useSessionQuery } from '#platform/session/session.ts';
 import { title } from '#platform/title.ts';
 import { useSignOut } from '#shell/side-content.tsx';
 

@@ -1,9 +1,9 @@
 import { type ClaimId, claims } from '#site/claims/claims.ts';
 import { Says } from '#site/claims/says.tsx';
 import home from '#site/home/sections.module.css';
-import { Installed } from '#site/installed.tsx';
-import { NextStep } from '#site/next-step.tsx';
+import { Installed } from '#site/live-part.tsx';
 import { siteMeta } from '#site/site-meta.ts';
+import { NextStep } from '#site/text-page.tsx';
 import css from '../../site/about/about.module.css';
 import { longDay } from '../../site/long-day.ts';
 

@@ -1,8 +1,7 @@
 import { Says } from '#site/claims/says.tsx';
-import { Installed } from '#site/installed.tsx';
-import { NextStep } from '#site/next-step.tsx';
+import { Installed } from '#site/live-part.tsx';
 import { siteMeta } from '#site/site-meta.ts';
-import { TextPage } from '#site/text-page.tsx';
+import { NextStep, TextPage } from '#site/text-page.tsx';
 import css from '../../site/accessibility/accessibility.module.css';
 
 export function meta() {

@@ -1,13 +1,12 @@
 import { testBuyers } from '@carded/domain/test-buyers';
 import { ApiCodes } from '#site/api/api-codes.tsx';
 import { ApiWebhooks } from '#site/api/api-webhooks.tsx';
-import { Example } from '#site/claims/example.tsx';
-import { Says } from '#site/claims/says.tsx';
+import { Example, Says } from '#site/claims/says.tsx';
 import { CodeBlock, shownCode } from '#site/code/code-block.tsx';
 import hero from '#site/home/hero.module.css';
 import home from '#site/home/sections.module.css';
-import { NextStep } from '#site/next-step.tsx';
 import { siteMeta } from '#site/site-meta.ts';
+import { NextStep } from '#site/text-page.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import css from '../../site/api/api.module.css';
 

@@ -1,7 +1,6 @@
 import { acceptedSolid, brand, ink, surface } from '@carded/tokens/colors';
-import { NextStep } from '#site/next-step.tsx';
 import { siteMeta } from '#site/site-meta.ts';
-import { TextPage } from '#site/text-page.tsx';
+import { NextStep, TextPage } from '#site/text-page.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import css from '../../site/branding/branding.module.css';
 

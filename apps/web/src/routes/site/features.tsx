@@ -1,8 +1,8 @@
 import { type FeatureGroup, type FeaturePicture, featureGroups, logPicture } from '#site/features/groups.ts';
 import hero from '#site/home/hero.module.css';
 import home from '#site/home/sections.module.css';
-import { NextStep } from '#site/next-step.tsx';
 import { siteMeta } from '#site/site-meta.ts';
+import { NextStep } from '#site/text-page.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import css from '../../site/features/features.module.css';

@@ -1,7 +1,7 @@
 import { popupSnippet } from '@carded/contract/buyer/popup-snippet';
 import { testBuyers } from '@carded/domain/test-buyers';
 import { useLocation } from 'react-router';
-import { Example } from '#site/claims/example.tsx';
+import { Example } from '#site/claims/says.tsx';
 import hero from '#site/home/hero.module.css';
 import home from '#site/home/sections.module.css';
 import { type PlatformFacts, platformFacts, strengths } from '#site/platforms/platform-facts.ts';

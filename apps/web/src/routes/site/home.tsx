@@ -1,5 +1,4 @@
-import { Example } from '#site/claims/example.tsx';
-import { Says } from '#site/claims/says.tsx';
+import { Example, Says } from '#site/claims/says.tsx';
 import { CodeBlock, shownCode } from '#site/code/code-block.tsx';
 import { AnswerText } from '#site/faq/faq-answers.tsx';
 import { merchantAnswers } from '#site/faq/merchant-answers.ts';
@@ -9,8 +8,8 @@ import { LawLines } from '#site/home/law-lines.tsx';
 import { Price } from '#site/home/price.tsx';
 import { Reasons } from '#site/home/reasons.tsx';
 import { Steps } from '#site/home/steps.tsx';
-import { NextStep } from '#site/next-step.tsx';
 import { siteMeta, siteOrigin } from '#site/site-meta.ts';
+import { NextStep } from '#site/text-page.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import fewLinesCss from '../../site/home/few-lines.module.css';

@@ -1,8 +1,7 @@
 import { type ScanMode, scannerModes, screenModes } from '@carded/domain/codes';
 import { keepsSentence, scanKeeps, scanReasonWords } from '@carded/domain/scanner';
 import { VerdictShape } from '#features/scanner/verdict/verdict-shape.tsx';
-import { Example } from '#site/claims/example.tsx';
-import { Cited, Says } from '#site/claims/says.tsx';
+import { Cited, Example, Says } from '#site/claims/says.tsx';
 import hero from '#site/home/hero.module.css';
 import home from '#site/home/sections.module.css';
 import { siteMeta } from '#site/site-meta.ts';

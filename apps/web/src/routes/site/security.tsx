@@ -1,10 +1,9 @@
 import { Says } from '#site/claims/says.tsx';
 import home from '#site/home/sections.module.css';
-import { Installed } from '#site/installed.tsx';
-import { LivePart } from '#site/live-part.tsx';
-import { NextStep } from '#site/next-step.tsx';
+import { Installed, LivePart } from '#site/live-part.tsx';
 import css from '#site/security/security.module.css';
 import { siteMeta } from '#site/site-meta.ts';
+import { NextStep } from '#site/text-page.tsx';
 import { StatusShape } from '#ui/chip.tsx';
 import { missing, promises } from '../../site/security/promises.ts';
 

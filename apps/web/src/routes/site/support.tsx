@@ -1,4 +1,4 @@
-import { Installed } from '#site/installed.tsx';
+import { Installed } from '#site/live-part.tsx';
 import { siteMeta } from '#site/site-meta.ts';
 import { TextPage } from '#site/text-page.tsx';
 import { LeadDialog } from '../../site/talk/lead-form.tsx';

@@ -3,7 +3,7 @@ import { LivePart } from '#site/live-part.tsx';
 import { siteMeta } from '#site/site-meta.ts';
 import { TextPage } from '#site/text-page.tsx';
 import { UninstallSteps } from '#site/uninstall/uninstall-steps.tsx';
-import { Installed } from '../../site/installed.tsx';
+import { Installed } from '../../site/live-part.tsx';
 
 export function meta() {
   return siteMeta({

@@ -10,12 +10,12 @@ import {
 } from '@carded/domain/age-gate';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { gateClaims } from '#site/claims/gate-claims.ts';
-import { SourceLine } from '#site/claims/source-line.tsx';
+import { SourceLine } from '#site/claims/says.tsx';
 import { DrawnBrowser, ScreenChoice } from '#site/drawn-browser.tsx';
 import { buttonClass } from '#ui/button.tsx';
+import { gateNotes } from '../claims/gate-claims.ts';
 import css from './gate-builder.module.css';
 import { GateForm, type GateWebsite } from './gate-form.tsx';
-import { gateNotes } from './gate-notes.ts';
 
 type Props = Omit<ShownGate, 'code'> & {
   /** Null while nothing is known. */

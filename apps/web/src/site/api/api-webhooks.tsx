@@ -1,6 +1,5 @@
 import { webhookEvents } from '@carded/contract/websites/webhook-events';
-import { Example } from '#site/claims/example.tsx';
-import { Says } from '#site/claims/says.tsx';
+import { Example, Says } from '#site/claims/says.tsx';
 import { CodeBlock, shownCode } from '#site/code/code-block.tsx';
 import home from '#site/home/sections.module.css';
 import css from './api.module.css';

@@ -2,7 +2,7 @@ import type * as endpoints from '@carded/contract';
 import type { BlogEntry, BlogPost, ShownBlog as Shown } from '@carded/contract';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { PostText } from '#ui/post-text/post-text.tsx';
+import { PostText } from '#ui/tiny-markdown.tsx';
 import css from './blog.module.css';
 import postCss from './post.module.css';
 

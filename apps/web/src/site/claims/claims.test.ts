@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { siteRoutes } from '../../site-routes.ts';
 import { claims, joinClaims, staleClaims } from './claims.ts';
-import { ExamplesShown } from './example.tsx';
+import { ExamplesShown } from './says.tsx';
 import { unclaimed } from './unclaimed.ts';
 
 const modules = import.meta.glob<{ default: FunctionComponent }>('../../routes/site/**/*.tsx', { eager: true });

@@ -1,3 +1,4 @@
+import type { GateTrade } from '@carded/domain/age-gate';
 import { type Claim, law, product, recordedLaw } from './claim-types.ts';
 
 const checkedOn = '2026-11-22';
@@ -37,3 +38,13 @@ export const gateClaims = {
   gate_bytes: product('under 4.1 KB', 'bundle-size.ts, which stops the build'),
   gate_refused_days: product('for one day', 'memory.ts; age-gate.test.ts'),
 } as const satisfies Record<string, Claim>;
+
+/** What a gate does not do in each trade. */
+export const gateNotes: Readonly<Record<GateTrade, keyof typeof gateClaims>> = {
+  'vape-us': 'gate_vape_us',
+  'vape-ca': 'gate_vape_ca',
+  alcohol: 'gate_alcohol',
+  cannabis: 'gate_cannabis',
+  uk: 'gate_uk',
+  general: 'gate_general',
+};

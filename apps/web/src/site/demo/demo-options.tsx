@@ -1,5 +1,4 @@
-import { Example } from '#site/claims/example.tsx';
-import { Says } from '#site/claims/says.tsx';
+import { Example, Says } from '#site/claims/says.tsx';
 import { Button } from '#ui/button.tsx';
 import css from './options.module.css';
 

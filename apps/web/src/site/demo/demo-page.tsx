@@ -1,6 +1,5 @@
 import { type DemoName, demoPeople, demoRoutes, demosByName } from '@carded/domain/demos';
-import { Example } from '#site/claims/example.tsx';
-import { Says } from '#site/claims/says.tsx';
+import { Example, Says } from '#site/claims/says.tsx';
 import { DrawnBrowser, ScreenChoice } from '#site/drawn-browser.tsx';
 import { LivePart } from '#site/live-part.tsx';
 import { Button } from '#ui/button.tsx';

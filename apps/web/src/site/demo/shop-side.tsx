@@ -1,4 +1,4 @@
-import { Example } from '#site/claims/example.tsx';
+import { Example } from '#site/claims/says.tsx';
 import { Button } from '#ui/button.tsx';
 import { StatusShape } from '#ui/chip.tsx';
 import css from './side.module.css';

@@ -1,4 +1,4 @@
-import { Example } from '#site/claims/example.tsx';
+import { Example } from '#site/claims/says.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { Chip, StatusShape } from '#ui/chip.tsx';
 import css from './both-sides.module.css';

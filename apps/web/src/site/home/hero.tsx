@@ -1,4 +1,4 @@
-import { Example } from '#site/claims/example.tsx';
+import { Example } from '#site/claims/says.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import css from './hero.module.css';
 

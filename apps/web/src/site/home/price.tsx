@@ -1,7 +1,6 @@
 import { estimateMonth, readExpected } from '@carded/domain/estimate';
 import { formatCents } from '#platform/format.ts';
-import { Example } from '#site/claims/example.tsx';
-import { Says } from '#site/claims/says.tsx';
+import { Example, Says } from '#site/claims/says.tsx';
 import { LeadDialog } from '#site/talk/lead-form.tsx';
 import css from './sections.module.css';
 

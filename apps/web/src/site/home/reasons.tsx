@@ -1,4 +1,4 @@
-import { Example } from '#site/claims/example.tsx';
+import { Example } from '#site/claims/says.tsx';
 import { Chip, StatusShape } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import css from './reasons.module.css';

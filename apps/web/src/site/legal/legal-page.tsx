@@ -1,7 +1,7 @@
 import type { SiteParts } from '@carded/contract';
 import { type DiffBlock, type DiffPart, type LegalText, legalBlocks, legalKindOf } from '@carded/domain/legal-text';
 import { LegalBlocks, LineText } from '#ui/pages/legal-blocks.tsx';
-import { Installed } from '../installed.tsx';
+import { Installed } from '../live-part.tsx';
 import { longDay } from '../long-day.ts';
 import css from './legal.module.css';
 import { LegalVersions } from './legal-versions.tsx';

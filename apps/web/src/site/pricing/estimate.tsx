@@ -1,7 +1,7 @@
 import type { SiteParts } from '@carded/contract';
 import { estimateMonth, expectedKinds } from '@carded/domain/estimate';
 import { formatCents } from '#platform/format.ts';
-import { Example } from '#site/claims/example.tsx';
+import { Example } from '#site/claims/says.tsx';
 import home from '#site/home/sections.module.css';
 import { buttonClass } from '#ui/button.tsx';
 import css from './pricing.module.css';

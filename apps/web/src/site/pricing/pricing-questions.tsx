@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Says } from '#site/claims/says.tsx';
 import home from '#site/home/sections.module.css';
-import { Installed } from '#site/installed.tsx';
+import { Installed } from '#site/live-part.tsx';
 import { Icon } from '#ui/icon.tsx';
 import css from './pricing.module.css';
 

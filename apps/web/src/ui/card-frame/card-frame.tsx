@@ -9,7 +9,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { hasCode, problemOf } from '#platform/queries/first-answers.ts';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/card.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import css from './card-frame.module.css';
 

@@ -6,8 +6,8 @@ import { draftStore } from '#platform/draft-store.ts';
 import { formatNumber } from '#platform/format.ts';
 import { useLeaveGuard } from '#platform/use-leave-guard.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
+import { Notice } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/dialogs/dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
 import css from './compose.module.css';
 import { type Attachment, attachmentRules, useAttachments } from './use-attachments.ts';
 

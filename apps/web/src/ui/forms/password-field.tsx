@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { newPasswordHint } from '#platform/session/password-rules.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/dialogs/dialog.module.css';
-import { SignInRefused } from '#ui/pages/sign-in-refused.tsx';
+import { SignInRefused } from '#ui/pages/refused.tsx';
 import { focusFirstError } from './use-server-form.ts';
 
 /** A hidden text with a button that shows it. @param what as that button calls it: "the password" */

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { accountQuery } from '#platform/session/account.ts';
-import { isAllowed } from '#platform/session/permissions.ts';
-import { useLogin } from '#platform/session/session.ts';
+import { accountQuery, isAllowed, useLogin } from '#platform/session/session.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState, Loaded } from '#ui/states/loaded.tsx';
 

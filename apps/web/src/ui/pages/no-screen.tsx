@@ -1,4 +1,6 @@
+import { Component, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { ErrorState } from '#ui/states/loaded.tsx';
 import css from '#ui/states/states.module.css';
 
 /** An address of the account or of staff that leads nowhere. */
@@ -10,4 +12,41 @@ export function NoScreen({ home = '/account' }: { home?: string }) {
       <Link to={home}>{home === '/staff' ? 'Go to reviews' : 'Go to the account'}</Link>
     </div>
   );
+}
+
+type Props = {
+  /** Another page begins with a clean slate. */
+  page: string;
+  /** Forgets what the screen broke on. */
+  onRetry: () => void;
+  children: ReactNode;
+};
+type State = { error: unknown; page: string };
+
+/** A screen that broke says so in its place; the navigation stays. */
+export class ScreenBoundary extends Component<Props, State> {
+  override state: State = { error: null, page: this.props.page };
+
+  static getDerivedStateFromError = (error: unknown): Partial<State> => ({ error: error ?? new Error('nothing') });
+  static getDerivedStateFromProps = ({ page }: Props, state: State): State | null =>
+    page === state.page ? null : { error: null, page };
+
+  override render() {
+    return this.state.error === null ? (
+      this.props.children
+    ) : (
+      <>
+        <h1 className="sr">This screen stopped working</h1>
+        <ErrorState
+          heading="This screen stopped working"
+          kept="Nothing was changed."
+          error={this.state.error}
+          onRetry={() => {
+            this.props.onRetry();
+            this.setState({ error: null });
+          }}
+        />
+      </>
+    );
+  }
 }

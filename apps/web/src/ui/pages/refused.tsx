@@ -1,11 +1,23 @@
 import { problemOf } from '#platform/queries/first-answers.ts';
-import { Notice } from '#ui/notice.tsx';
+import { readSignInError } from '#platform/session/read-sign-in-error.ts';
+import { Notice } from '#ui/card.tsx';
 
 /** What the server refused, in its words; nothing while all is well. */
 export function Refused({ error }: { error: unknown }) {
   return error === null || error === undefined ? null : (
     <Notice group="denied" heading={problemOf(error).message} role="alert">
       {problemOf(error).help}
+    </Notice>
+  );
+}
+
+/** Why a repeated password or code was refused; nothing when there is no problem. */
+export function SignInRefused({ error }: { error: unknown }) {
+  if (error === null || error === undefined) return null;
+  const { message, isLockedOut } = readSignInError(error);
+  return (
+    <Notice group="denied" heading={message ?? 'Type the authentication code'} role="alert">
+      {isLockedOut ? 'Too many wrong codes. Wait a little, then type a new one.' : null}
     </Notice>
   );
 }

@@ -4,10 +4,10 @@ import { Checkbox, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { orderWord } from '#features/orders/order-words.ts';
 import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/card.tsx';
 import css from '#ui/dialogs/dialog.module.css';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
-import { ReasonChoice } from '#ui/forms/reason-choice.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { ReasonChoice } from '#ui/forms/reason-field.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import { useOrderChanges } from './use-order-changes.ts';
 

@@ -11,16 +11,13 @@ import { checkGroup, orderSentence, orderWord } from '#features/orders/order-wor
 import { orderQuery } from '#features/orders/queries.ts';
 import { formatDateTime } from '#platform/format.ts';
 import { hasCode } from '#platform/queries/first-answers.ts';
-import { isAllowed } from '#platform/session/permissions.ts';
-import { useLogin } from '#platform/session/session.ts';
-import { useIsInView } from '#platform/session/use-is-in-view.ts';
+import { isAllowed, useIsInView, useLogin } from '#platform/session/session.ts';
 import { statusWord } from '#platform/statuses.ts';
 import { title } from '#platform/title.ts';
 import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/card.tsx';
 import { Chip, StatusWord } from '#ui/chip.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { KeyHint } from '#ui/key-hint.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Icon, KeyHint } from '#ui/icon.tsx';
 import { EmptyState, Loaded } from '#ui/states/loaded.tsx';
 import css from './order-panel.module.css';
 

@@ -6,14 +6,13 @@ import { CancelDialog, ReleaseDialog } from '#features/orders/changes/release-di
 import { useOrderChanges } from '#features/orders/changes/use-order-changes.ts';
 import { type OrdersAddress, useOrdersAddress } from '#features/orders/list/no-orders.tsx';
 import { ordersQuery } from '#features/orders/queries.ts';
-import { useIsInView } from '#platform/session/use-is-in-view.ts';
+import { useIsInView } from '#platform/session/session.ts';
 import { useShortcutStore } from '#platform/shortcuts.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
+import { Notice } from '#ui/card.tsx';
 import { ActionBar, barMainClass } from '#ui/forms/save-bar.tsx';
-import { KeyHint } from '#ui/key-hint.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { PageHead } from '#ui/pages/page-head.tsx';
-import { TabLinks } from '#ui/pages/tab-links.tsx';
+import { KeyHint } from '#ui/icon.tsx';
+import { PageHead, TabLinks } from '#ui/pages/page-head.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 import { NoOrders } from './no-orders.tsx';
 import css from './orders.module.css';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { OrdersAddress } from '#features/orders/list/no-orders.tsx';
 import { isOpenOrder, orderWord } from '#features/orders/order-words.ts';
 import { formatDateTime } from '#platform/format.ts';
-import { useIsInView } from '#platform/session/use-is-in-view.ts';
+import { useIsInView } from '#platform/session/session.ts';
 import { type Shortcut, useShortcuts } from '#platform/shortcuts.ts';
 import { StatusWord } from '#ui/chip.tsx';
 import css from './orders-table.module.css';

@@ -4,7 +4,7 @@ import { Checkbox, NativeSelect } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Preferences } from '#features/scanner/screen/use-preferences.ts';
 import type { LoadedAccount, ScanChoices } from '#features/scanner/session/ask-server.ts';
-import { modeAbout, screenModes } from '#features/scanner/settings/modes.ts';
+import { modeAbout, screenModes } from '#features/scanner/settings/queries.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import css from '#ui/dialogs/dialog.module.css';
 import { Dialog } from '#ui/dialogs/dialog.tsx';

@@ -7,10 +7,10 @@ import { grantOf, hasNoAnswer, type LoadedAccount, scannerAccountQuery } from '#
 import { call } from '#platform/queries/api.ts';
 import { problemOf } from '#platform/queries/first-answers.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
+import { Notice } from '#ui/card.tsx';
 import css from '#ui/dialogs/dialog.module.css';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { PasswordField } from '#ui/forms/password-field.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { toastProblem } from '#ui/toast.tsx';
 import own from '../pairing/pairing.module.css';
 import { type ScanDialog, ScannerDialogs } from './scanner-dialogs.tsx';

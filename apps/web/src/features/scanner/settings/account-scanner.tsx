@@ -9,16 +9,14 @@ import { type ReactNode, useState } from 'react';
 import { call } from '#platform/queries/api.ts';
 import { useLogin } from '#platform/session/session.ts';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { Card, Notice } from '#ui/card.tsx';
 import { PasswordDialog } from '#ui/dialogs/dialog.tsx';
 import { PasswordField } from '#ui/forms/password-field.tsx';
 import { SaveBar } from '#ui/forms/save-bar.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import stackCss from '#ui/stack.module.css';
 import { toast } from '#ui/toast.tsx';
-import { modeAbout, screenModes } from './modes.ts';
-import { scannerSettingsQuery } from './queries.ts';
+import { modeAbout, scannerSettingsQuery, screenModes } from './queries.ts';
 import css from './settings.module.css';
 
 type Settings = AnswerOf<'scanner.settings'>;

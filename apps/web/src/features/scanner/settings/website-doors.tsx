@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { call } from '#platform/queries/api.ts';
-import { isAllowed } from '#platform/session/permissions.ts';
-import { useLogin } from '#platform/session/session.ts';
+import { isAllowed, useLogin } from '#platform/session/session.ts';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/states/loaded.tsx';
 import css from './settings.module.css';

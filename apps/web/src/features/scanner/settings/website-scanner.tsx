@@ -13,8 +13,7 @@ import { Refused } from '#ui/pages/refused.tsx';
 import stackCss from '#ui/stack.module.css';
 import { toast } from '#ui/toast.tsx';
 import { ageOptions } from './account-scanner.tsx';
-import { modeAbout, modeName, websiteModes } from './modes.ts';
-import { websiteScannerQuery } from './queries.ts';
+import { modeAbout, modeName, websiteModes, websiteScannerQuery } from './queries.ts';
 import css from './settings.module.css';
 
 const labels: Readonly<Record<keyof WebsiteScannerSettings, string>> = {

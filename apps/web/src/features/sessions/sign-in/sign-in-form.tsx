@@ -14,14 +14,13 @@ import {
   stopAskingForPasskey,
   wasGivenUp,
 } from '#platform/session/passkeys.ts';
-import { isScannerOnly, startOf } from '#platform/session/permissions.ts';
 import { readSignInError } from '#platform/session/read-sign-in-error.ts';
-import { sessionQuery } from '#platform/session/session.ts';
+import { isScannerOnly, sessionQuery, startOf } from '#platform/session/session.ts';
 import { title } from '#platform/title.ts';
 import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/card.tsx';
 import { CodeField, PasswordField } from '#ui/forms/password-field.tsx';
 import { focusFirstError } from '#ui/forms/use-server-form.ts';
-import { Notice } from '#ui/notice.tsx';
 import css from '#ui/pages/card-page.module.css';
 import { CardPage } from '#ui/pages/card-page.tsx';
 import { Refused } from '#ui/pages/refused.tsx';

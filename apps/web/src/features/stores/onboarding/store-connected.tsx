@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { call } from '#platform/queries/api.ts';
-import { pollEvery } from '#platform/queries/poll-every.ts';
+import { pollEvery } from '#platform/queries/first-answers.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { type StatusGroup, StatusShape } from '#ui/chip.tsx';
 import page from '#ui/pages/card-page.module.css';

@@ -3,11 +3,9 @@ import { useNavigate } from 'react-router';
 import { barLink, type Usage } from '#features/usage/kpi-row.tsx';
 import { formatMonthName, formatShortDay, formatSlot } from '#features/usage/queries.ts';
 import { formatNumber } from '#platform/format.ts';
-import { isAllowed } from '#platform/session/permissions.ts';
-import { useLogin } from '#platform/session/session.ts';
+import { isAllowed, useLogin } from '#platform/session/session.ts';
 import css from './charts.module.css';
-import { type Bar, barsOf, sumOfBar } from './daily-bars.ts';
-import { useMarks } from './use-marks.ts';
+import { type Bar, barsOf, sumOfBar, useMarks } from './daily-bars.ts';
 
 const narrow = 480;
 const [left, bottom, top] = [34, 26, 8];

@@ -5,8 +5,8 @@ import { shareOf } from '#features/usage/queries.ts';
 import { formatNumber, formatShare } from '#platform/format.ts';
 import barsCss from './bars.module.css';
 import css from './charts.module.css';
+import { useMarks } from './daily-bars.ts';
 import { ChartKeys } from './daily-chart.tsx';
-import { useMarks } from './use-marks.ts';
 
 type Stats = AnswerOf<'accounts.get'>['stats'];
 

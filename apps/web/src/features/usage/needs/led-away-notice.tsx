@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import css from '#features/usage/usage.module.css';
 import { type LedAway, ledAwayBy } from '#platform/use-leave-guard.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/card.tsx';
 
 const words = {
   change: { heading: 'Your login may not do that', about: 'Nothing was changed.' },

@@ -5,13 +5,12 @@ import { sideWords } from '#features/verifications/detail/buyer-facts.tsx';
 import { NotesForm } from '#features/verifications/notes/notes-form.tsx';
 import { formatClock, formatDate, formatDateTime, formatDay, formatGap } from '#platform/format.ts';
 import { buyerWasTold, nextStep, outcomeHeading, shownStatus } from '#platform/statuses.ts';
+import { Notice } from '#ui/card.tsx';
 import { StatusShape, StatusWord } from '#ui/chip.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { BuyerFacts, ComparedFacts, FactsList, fieldWords } from './buyer-facts.tsx';
 import css from './detail-body.module.css';
-import { DetailSection } from './detail-section.tsx';
+import { DetailSection, SignatureShown } from './detail-section.tsx';
 import evidenceCss from './evidence.module.css';
-import { SignatureShown } from './signature-shown.tsx';
 import { TraceList } from './trace-list.tsx';
 
 /** The scanner shows a scan's words, and for a manual verification the merchant tells the customer. */

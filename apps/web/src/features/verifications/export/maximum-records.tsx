@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { formatNumber } from '#platform/format.ts';
-import { isAllowed } from '#platform/session/permissions.ts';
-import { useLogin } from '#platform/session/session.ts';
+import { isAllowed, useLogin } from '#platform/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/dialogs/dialog.module.css';
 import { Dialog } from '#ui/dialogs/dialog.tsx';

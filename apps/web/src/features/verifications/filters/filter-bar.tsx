@@ -8,7 +8,7 @@ import { type LogLayout, logColumns } from '#features/verifications/log/use-log.
 import { SavedViews } from '#features/verifications/log-views/saved-views.tsx';
 import { monthsQuery } from '#features/verifications/queries.ts';
 import { formatDay, formatMonth, monthOf } from '#platform/format.ts';
-import { accountQuery } from '#platform/session/account.ts';
+import { accountQuery } from '#platform/session/session.ts';
 import { allStatuses } from '#platform/statuses.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { LogAddress } from '../log/use-log.ts';

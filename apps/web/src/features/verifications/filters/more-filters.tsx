@@ -2,9 +2,9 @@ import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { zoneName } from '#platform/format.ts';
 import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/card.tsx';
 import css from '#ui/dialogs/dialog.module.css';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { checkSearch, countryChoices, type LogFilters, placeChoices } from './log-filters.ts';
 
 type Values = Pick<LogFilters, 'country' | 'state' | 'dateStart' | 'dateEnd' | 'showBanned'>;

@@ -6,7 +6,7 @@ import { fromNewest, type LogFilters, writeFilters } from '#features/verificatio
 import css from '#features/verifications/log/log-tools.module.css';
 import type { LogAddress } from '#features/verifications/log/use-log.ts';
 import { logViewsQuery } from '#features/verifications/queries.ts';
-import { useIsInView } from '#platform/session/use-is-in-view.ts';
+import { useIsInView } from '#platform/session/session.ts';
 import { Icon } from '#ui/icon.tsx';
 import { toast } from '#ui/toast.tsx';
 

@@ -4,12 +4,10 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
-import { isAllowed } from '#platform/session/permissions.ts';
-import { useLogin } from '#platform/session/session.ts';
-import { useIsInView } from '#platform/session/use-is-in-view.ts';
+import { isAllowed, useIsInView, useLogin } from '#platform/session/session.ts';
 import { useIsPhone } from '#platform/use-is-phone.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { KeyHint } from '#ui/key-hint.tsx';
+import { KeyHint } from '#ui/icon.tsx';
 import { toast } from '#ui/toast.tsx';
 import css from './log.module.css';
 

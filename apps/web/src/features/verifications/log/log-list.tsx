@@ -5,9 +5,9 @@ import { type LogFilters, readFind, shownMonth, writeFilters } from '#features/v
 import type { LogAddress } from '#features/verifications/log/use-log.ts';
 import { monthsQuery } from '#features/verifications/queries.ts';
 import { formatMonth, monthOf } from '#platform/format.ts';
-import { useIsInView } from '#platform/session/use-is-in-view.ts';
+import { useIsInView } from '#platform/session/session.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/card.tsx';
 import { EmptyState, Loaded } from '#ui/states/loaded.tsx';
 import css from './log.module.css';
 import { LogTableRow, type RowActions } from './log-row.tsx';

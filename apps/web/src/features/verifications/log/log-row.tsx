@@ -3,7 +3,7 @@ import { buyerName } from '#features/verifications/bans/ban-dialog.tsx';
 import type { LogSelection } from '#features/verifications/log/log-actions.tsx';
 import type { LogAddress } from '#features/verifications/log/use-log.ts';
 import { formatDateTime, formatWhen } from '#platform/format.ts';
-import { useIsInView } from '#platform/session/use-is-in-view.ts';
+import { useIsInView } from '#platform/session/session.ts';
 import { shownStatus } from '#platform/statuses.ts';
 import { StatusWord } from '#ui/chip.tsx';
 import css from './log-table.module.css';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { accountQuery } from '#platform/session/account.ts';
+import { accountQuery } from '#platform/session/session.ts';
 
 /** Whether the account scans at a counter: its log can hold scans then. */
 export function useHasCounter(): boolean {

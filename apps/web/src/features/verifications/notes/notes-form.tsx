@@ -5,7 +5,7 @@ import { DetailSection } from '#features/verifications/detail/detail-section.tsx
 import { detailQuery } from '#features/verifications/queries.ts';
 import { call } from '#platform/queries/api.ts';
 import { problemOf } from '#platform/queries/first-answers.ts';
-import { useIsInView } from '#platform/session/use-is-in-view.ts';
+import { useIsInView } from '#platform/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.tsx';
 import css from './notes-form.module.css';

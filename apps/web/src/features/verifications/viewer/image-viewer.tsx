@@ -13,8 +13,8 @@ import { Segmented } from '#ui/segmented.tsx';
 import { ErrorState } from '#ui/states/loaded.tsx';
 import { toast } from '#ui/toast.tsx';
 import { sideWords } from '../detail/buyer-facts.tsx';
+import { freshGrant, useImage } from '../detail/detail-section.tsx';
 import { PanZoomStage } from './pan-zoom-stage.tsx';
-import { freshGrant, useImage } from './use-image.ts';
 import css from './viewer.module.css';
 
 /** A side's name; a second try of the same side is numbered. */

@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { KeyHint } from '#ui/key-hint.tsx';
+import { KeyHint } from '#ui/icon.tsx';
 import css from './viewer.module.css';
 
 /** A turned picture must still fit: how much smaller it is then. */

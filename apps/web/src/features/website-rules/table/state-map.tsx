@@ -11,7 +11,7 @@ import {
 import { type KeyboardEvent, useState } from 'react';
 import { faultSentence } from '#platform/queries/field-faults.ts';
 import { fieldProblems, problemOf } from '#platform/queries/first-answers.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/card.tsx';
 import css from './map.module.css';
 import { ageShown, stepShown, today } from './step-field.tsx';
 

@@ -1,4 +1,4 @@
-import { Example } from '#site/claims/example.tsx';
+import { Example } from '#site/claims/says.tsx';
 import { siteMeta } from '#site/site-meta.ts';
 import { StatusShape, StatusWord } from '#ui/chip.tsx';
 import css from '../../../site/demo/chooser.module.css';

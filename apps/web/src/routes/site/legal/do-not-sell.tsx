@@ -2,8 +2,7 @@ import { siteMeta } from '#site/site-meta.ts';
 import { TextPage } from '#site/text-page.tsx';
 import { Says } from '../../../site/claims/says.tsx';
 import { PrivacySignal } from '../../../site/do-not-sell/privacy-signal.tsx';
-import { Installed } from '../../../site/installed.tsx';
-import { LivePart } from '../../../site/live-part.tsx';
+import { Installed, LivePart } from '../../../site/live-part.tsx';
 
 export function meta() {
   return siteMeta({

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { title } from '#platform/title.ts';
 import { NoScreen } from '#ui/pages/no-screen.tsx';
 
@@ -7,5 +8,5 @@ export function meta() {
 
 /** Inside a frame that has the page's landmark already. */
 export default function NoScreenHere() {
-  return <NoScreen home="/staff" />;
+  return <NoScreen home={useLocation().pathname.startsWith('/staff') ? '/staff' : '/account'} />;
 }

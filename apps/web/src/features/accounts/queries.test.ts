@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bodyOf, valuesOf } from './account-values.ts';
+import { bodyOf, valuesOf } from './queries.ts';
 
 const values = valuesOf({
   ...{
