@@ -11,7 +11,7 @@ import { colors } from './checks/colors.ts';
 import { deadCode } from './checks/dead-code.ts';
 import { dialect } from './checks/dialect.ts';
 import { environment } from './checks/environment.ts';
-import { fileSizes } from './checks/file-sizes.ts';
+import { fileSizes, functionSizes, smallFiles } from './checks/file-sizes.ts';
 import { generated } from './checks/generated.ts';
 import { lonelyTests } from './checks/lonely-tests.ts';
 import { markup } from './checks/markup.ts';
@@ -31,6 +31,8 @@ const checks: Check[] = [
   style,
   generated,
   fileSizes,
+  functionSizes,
+  smallFiles,
   names,
   casts,
   colors,

@@ -6,7 +6,7 @@ import { colors } from './colors.ts';
 import { deadCode } from './dead-code.ts';
 import { dialect } from './dialect.ts';
 import { environment } from './environment.ts';
-import { makeFileSizes } from './file-sizes.ts';
+import { makeFileSizes, makeFunctionSizes, smallFiles } from './file-sizes.ts';
 import { lonelyTests } from './lonely-tests.ts';
 import { markup } from './markup.ts';
 import { names } from './names.ts';
@@ -72,6 +72,34 @@ const faults: [
     { 'a.ts': '' },
     /^b\.ts: listed/,
     { 'b.ts': lines(999) },
+  ],
+  [
+    'a function of 61 lines, without those of a function in it',
+    makeFunctionSizes({}),
+    { 'src/a.ts': `function long() {\n${'run();\n'.repeat(59)}}\n` },
+    /^src\/a\.ts:1: long has 61 lines/,
+    { 'src/a.ts': `function long() {\n${'run();\n'.repeat(57)}each(() => {\n${'run();\n'.repeat(50)}});\n}\n` },
+  ],
+  [
+    'a function listed as long that is not',
+    makeFunctionSizes({ 'src/a.ts short': 'whole' }),
+    { 'src/a.ts': 'function short() {}\n' },
+    /^src\/a\.ts short: listed/,
+    { 'src/a.ts': `function short() {\n${'run();\n'.repeat(59)}}\n` },
+  ],
+  [
+    'a file of a few lines that one file of its feature reads',
+    smallFiles,
+    {
+      'apps/web/src/features/news/day.ts': 'export const day = 1;\n',
+      'apps/web/src/features/news/list.ts': "import { day } from './day.ts';\nshow(day);\n",
+    },
+    /^apps\/web\/src\/features\/news\/day\.ts: 1 line that only .*list\.ts reads/,
+    {
+      'apps/web/src/features/news/day.ts': 'export const day = 1;\n',
+      'apps/web/src/features/news/list.ts': "import { day } from './day.ts';\nshow(day);\n",
+      'apps/web/src/features/news/form.ts': "import { day } from './day.ts';\nshow(day);\n",
+    },
   ],
   [
     'a script that leaves a shell in between',

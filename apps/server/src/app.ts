@@ -89,18 +89,7 @@ export async function buildApp(context: Context, takeTurn: TakeTurn = fairTurns(
     // Its sender went away while it waited.
     if (reply.raw.destroyed) endTurn();
   });
-  http.addHook('onResponse', async (request, reply) => {
-    request.log.info(
-      {
-        method: request.method,
-        route: request.routeOptions.url ?? 'none',
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-        ...request.viewed,
-      },
-      'answered',
-    );
-  });
+  http.addHook('onResponse', logAnswer);
   http.setErrorHandler(answerFault);
   http.decorateRequest('site', 'main');
   http.decorateRequest('caller', null);
@@ -117,6 +106,17 @@ export async function buildApp(context: Context, takeTurn: TakeTurn = fairTurns(
       serveEndpoint(takesLargeBodies(route.endpoint) ? part : http, { context, limit, room }, route);
   });
   const metrics = serveHealth(http, context, state);
+  await serveFeatures(http, context, limit);
+  await servePages(http, context);
+  return { http, state, metrics };
+}
+
+/** What features answer beside their endpoints: pages, files, forms and hooks. */
+async function serveFeatures(
+  http: FastifyInstance,
+  context: Context,
+  limit: ReturnType<typeof makeRateLimiter>,
+): Promise<void> {
   docs.serve(http, context, limit);
   unsubscribe.serve(http, context);
   leads.serve(http, context);
@@ -132,8 +132,12 @@ export async function buildApp(context: Context, takeTurn: TakeTurn = fairTurns(
   await faq.serve(http, context, limit);
   await demos.serve(http, context, limit);
   testShop.serve(http, context, limit);
-  await servePages(http, context);
-  return { http, state, metrics };
+}
+
+async function logAnswer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { method, routeOptions, viewed } = request;
+  const ms = Math.round(reply.elapsedTime);
+  request.log.info({ method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms, ...viewed }, 'answered');
 }
 
 declare module 'fastify' {

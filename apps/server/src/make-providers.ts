@@ -9,7 +9,7 @@ import { makeOutboxMail, makeSmtpMail } from '@carded/providers/mail';
 import { makeAskOutside, makeOutgoing } from '@carded/providers/outgoing';
 import { loadPlacesByIpTable, noPlacesByIp } from '@carded/providers/places-by-ip';
 import { makeOutboxSms } from '@carded/providers/sms';
-import { makeFileStorage, makeS3Storage, withMemory } from '@carded/providers/storage';
+import { makeFileStorage, makeS3Storage, type ObjectStorage, withMemory } from '@carded/providers/storage';
 import { makeStores } from '@carded/providers/stores';
 import { loadTaxTable, makeHttpTaxes, noTaxes, type Taxes } from '@carded/providers/taxes';
 import { billingPlan } from './collect-at-shopify.ts';
@@ -58,7 +58,7 @@ export async function makeProviders({
       [id, `${channel}:${messageId}`, channel, sealJson(master.demoMessages, random, id, message), new Date(now())],
     );
   };
-  const policy = config.isLocal ? 'loopback_allowed' : 'global_only';
+  const policy = policyOf(config);
   return {
     mail:
       config.smtpUrl === undefined
@@ -66,34 +66,16 @@ export async function makeProviders({
         : makeSmtpMail({ url: config.smtpUrl, from: config.mailFrom }),
     sms:
       config.smsCarrier?.make() ?? makeOutboxSms({ store: (message) => keep('sms')(message.idempotencyKey, message) }),
-    storage: withMemory(
-      config.s3 === null
-        ? makeFileStorage({ directory: join(config.dataDir, 'files') })
-        : makeS3Storage({
-            bucket: config.s3.bucket,
-            region: config.s3.region,
-            accessKeyId: config.s3.accessKeyId,
-            secretAccessKey: config.s3.secretAccessKey,
-            ...(config.s3.endpoint === undefined ? {} : { endpoint: config.s3.endpoint }),
-          }),
-      demoFiles,
-      { now, longestMs: minutesKept * 60_000, mostBytes: demoBytesAtMost },
-    ),
+    storage: withMemory(storageOf(config), demoFiles, {
+      now,
+      longestMs: minutesKept * 60_000,
+      mostBytes: demoBytesAtMost,
+    }),
     payments: makePayments(config),
     taxes: await makeTaxes(config, now, newId),
     // Comes with the context, as it needs stores of accounts.
     usageRecords: null,
-    stores: {
-      ...(config.isDemo ? { shopify: makeDemoStore(db) } : {}),
-      ...makeStores({
-        choice: config.stores,
-        callbackUrl: (slug) => `${config.publicUrl}/stores/${slug}/callback`,
-        outgoing: { policy },
-        plan: billingPlan(config),
-        now,
-        metered: (slug, ask) => measureAsk(meter, `stores:${slug}`, ask),
-      }),
-    },
+    stores: storesOf(config, { db, now, meter }),
     faces: config.faces === 'dlib' ? machineCompares({ compare: compareInReader(pictures) }) : reviewerCompares,
     placesByIp:
       config.placesByIpFile === undefined
@@ -116,5 +98,30 @@ export async function makeProviders({
             }),
           ],
     testSources: [makeSandboxSource()],
+  };
+}
+
+const policyOf = (config: Config) => (config.isLocal ? 'loopback_allowed' : 'global_only');
+
+function storageOf({ s3, dataDir }: Config): ObjectStorage {
+  if (s3 === null) return makeFileStorage({ directory: join(dataDir, 'files') });
+  const { endpoint, bucket, region, accessKeyId, secretAccessKey } = s3;
+  return makeS3Storage({
+    ...{ bucket, region, accessKeyId, secretAccessKey },
+    ...(endpoint === undefined ? {} : { endpoint }),
+  });
+}
+
+function storesOf(config: Config, { db, now, meter }: Pick<Given, 'db' | 'now' | 'meter'>): Providers['stores'] {
+  return {
+    ...(config.isDemo ? { shopify: makeDemoStore(db) } : {}),
+    ...makeStores({
+      choice: config.stores,
+      callbackUrl: (slug) => `${config.publicUrl}/stores/${slug}/callback`,
+      outgoing: { policy: policyOf(config) },
+      plan: billingPlan(config),
+      now,
+      metered: (slug, ask) => measureAsk(meter, `stores:${slug}`, ask),
+    }),
   };
 }

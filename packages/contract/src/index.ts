@@ -8,7 +8,7 @@ export * from '#account/customers.ts';
 export * from '#account/mfa.ts';
 export * from '#account/money-desk.ts';
 export * from '#account/money-desk-actions.ts';
-export * from '#account/notifications.ts';
+export { dismissNotification } from '#account/notifications.ts';
 export * from '#account/owner-email.ts';
 export * from '#account/passkey-shapes.ts';
 export * from '#account/passkeys.ts';

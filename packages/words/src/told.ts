@@ -1,6 +1,5 @@
 import type { Language } from '@carded/domain/languages';
 import type { Told } from '@carded/domain/told';
-import { dateInWords } from './date-in-words.ts';
 import { told as english } from './en/told.ts';
 import { told as spanish } from './es/told.ts';
 import { told as french } from './fr/told.ts';
@@ -35,4 +34,12 @@ export function toldFrom(
   // Behind a link the order does not continue automatically, whatever the shop's text says.
   const isLink = key !== 'accepted';
   return { title: fill(title, values), sentence: own === '' ? ours : isLink ? `${own} ${ours}` : own };
+}
+
+/** A day `YYYY-MM-DD` as people write it; any other text unchanged. */
+export function dateInWords(text: string, language: string): string {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return text;
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${text}T00:00:00Z`),
+  );
 }

@@ -1,8 +1,25 @@
+import type { Permission } from '@carded/domain/codes';
 import { z } from 'zod';
 import { login } from '#access.ts';
 import { endpoint } from '#endpoint.ts';
 import { done, uuid } from '#fields.ts';
-import { type DismissibleProp, dismissible } from './dismissible.ts';
+
+/**
+ * What a notification can be put away by; nothing else of an account is changed this way. `for`: who sees it, and so may put it away, has one of these permissions.
+ * `by`: the one value that does. A notice of another state has a name of its own, so that it comes although the one before was put away.
+ */
+export const dismissible = {
+  personal_email_bounced: { for: ['account'], by: false },
+  billing_notice_dismissed: { for: ['billing', 'account'], by: true },
+  welcome_dismissed: { for: ['billing', 'account'], by: true },
+  activate_notice_dismissed: { for: ['billing', 'account'], by: true },
+  install_notice_dismissed: { for: ['websites'], by: true },
+  id_storage_notice_dismissed: { for: ['account'], by: true },
+  trial_notice_dismissed: { for: ['billing', 'account'], by: true },
+  trial_used_up_notice_dismissed: { for: ['billing', 'account'], by: true },
+  trial_scan_notice_dismissed: { for: ['billing', 'account', 'id_scanner'], by: true },
+  trial_scan_used_up_notice_dismissed: { for: ['billing', 'account', 'id_scanner'], by: true },
+} as const satisfies Record<string, { for: readonly Permission[]; by: boolean }>;
 
 const dismissibleProps = Object.keys(dismissible) as [DismissibleProp, ...DismissibleProp[]];
 
@@ -19,3 +36,5 @@ export const dismissNotification = endpoint({
   errors: ['not_found', 'forbidden', 'invalid_input'],
   audit: 'notification.dismissed',
 });
+
+export type DismissibleProp = keyof typeof dismissible;

@@ -1,6 +1,7 @@
 import type { FromScreens, ToScreens } from '@carded/contract/buyer/popup-messages';
 import type { Opening } from '#popup/instance.ts';
 import { call, explain } from '#popup/page.ts';
+import type { Wish } from '#popup/release.ts';
 import { keepBegun } from './begun.ts';
 import { causes, isOutage } from './causes.ts';
 import { checkMessage } from './check-message.ts';
@@ -9,7 +10,6 @@ import { openMessage } from './open-message.ts';
 import { makeOverlay } from './overlay.ts';
 import { loadTable } from './platform.ts';
 import { fillPage, readPrefill } from './prefill.ts';
-import { press } from './press.ts';
 import { askShop } from './presubmit.ts';
 import { mayCarry } from './proof-forms.ts';
 import { forget } from './remember.ts';
@@ -180,4 +180,25 @@ function goTo(address: string): void {
   const url = URL.canParse(address, location.href) ? new URL(address, location.href) : null;
   if (url?.protocol === 'https:' || url?.origin === location.origin) location.assign(url);
   else explain(`redirect_url ${address} is neither on this site nor https`);
+}
+
+const wholePress = ['pointerdown', 'touchstart', 'pointerup', 'touchend', 'mousedown', 'mouseup', 'click'];
+
+/**
+ * Presses as a browser does: a page that takes the pointer gets no mouse, one that takes the touch no click either.
+ * @param pointer what pressed, where the page has not heard of it; else only the click is missing
+ */
+function press(target: Element, pointer: Wish['pointer']): void {
+  const types = pointer ? wholePress : ['click'];
+  let taken = '';
+  for (const type of types) {
+    const kind = type.charAt(0);
+    const isLeftOut =
+      (kind === 't' && pointer === 'mouse') ||
+      (kind === 'm' && taken.includes('p')) ||
+      (/[cm]/.test(kind) && taken.includes('t'));
+    if (isLeftOut) continue;
+    const isTaken = !target.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true, composed: true }));
+    if (isTaken) taken += kind;
+  }
 }

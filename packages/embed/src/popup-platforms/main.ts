@@ -1,5 +1,3 @@
-import { magento } from './magento.ts';
-import { opencart } from './opencart.ts';
 import type { PlatformTable } from './table.ts';
 
 /** Its other fields are called as everywhere. */
@@ -137,6 +135,42 @@ const bigcommerce: PlatformTable = {
   contact_email: ['#email', '.customerView-body'],
   phone: ['#phoneInput', ...done('tel')],
   comments: '[name=orderComment]',
+};
+
+/** The billing form of the payment method chosen, where it is another address; else the shipping form, whose step is hidden by then. */
+const inMagento = (name: string) => [
+  `.payment-method._active .billing-address-form [name="${name}"]`,
+  `#shipping-new-address-form [name="${name}"]`,
+  `#co-shipping-form [name="${name}"]`,
+];
+
+const magento: PlatformTable = {
+  first_name: inMagento('firstname'),
+  last_name: inMagento('lastname'),
+  address: inMagento('street[0]'),
+  zip: inMagento('postcode'),
+  country: inMagento('country_id'),
+  state: [...inMagento('region_id'), ...inMagento('region')],
+  city: inMagento('city'),
+  contact_email: '#customer-email',
+  phone: inMagento('telephone'),
+  comments: '[name=order-comment],[name=comment-code]',
+};
+
+/** Versions 2 and 3 name the payment address; version 4 the shipping address, and the person without an address. */
+const inOpenCart = (name: string) => [`#input-payment-${name}`, `#input-shipping-${name}`];
+
+const opencart: PlatformTable = {
+  first_name: ['#input-payment-firstname', '#input-firstname', '#input-shipping-firstname'],
+  last_name: ['#input-payment-lastname', '#input-lastname', '#input-shipping-lastname'],
+  address: inOpenCart('address-1'),
+  zip: inOpenCart('postcode'),
+  country: inOpenCart('country'),
+  state: inOpenCart('zone'),
+  city: inOpenCart('city'),
+  contact_email: ['#input-payment-email', '#input-email'],
+  phone: ['#input-payment-telephone', '#input-telephone'],
+  comments: ['#input-comment', '#checkout-checkout [name=comment]'],
 };
 
 /** One table per platform that `popup-open` knows evidence for. */

@@ -61,27 +61,7 @@ export async function insertDemoAccounts(
   });
   await add('owner', accountId);
   await add('clerk', accountId);
-  const testSite = await insertWebsite(context, tx, {
-    ...contact,
-    accountId,
-    domain: 'localhost',
-    rootDomain: 'localhost',
-    name: 'Northfork Test Store',
-    keys: { test: website.key },
-    isDevMode: true,
-    workflow: openRules,
-  });
-  const shopHost = new URL(context.config.shopUrl).host;
-  const shopSite = await insertWebsite(context, tx, {
-    ...contact,
-    accountId,
-    domain: shopHost,
-    rootDomain: shopHost,
-    name: demoBusinesses.northfork,
-    keys: { live: shop.key },
-    workflow: shopRules,
-  });
-
+  const sites = await insertSites(context, tx, accountId, { website, shop });
   await saveAccountSettings(tx, accountId, { pin_hash: await hashPin(context, accountId, demoPin) });
 
   const broker = await insertAccount(context, tx, {
@@ -101,8 +81,37 @@ export async function insertDemoAccounts(
   return {
     accounts: { northfork: accountId, summit: broker.accountId, staff: staff.accountId },
     logins: ids as LoginIds,
-    sites: { test: testSite.id, shop: shopSite.id },
+    sites,
   };
+}
+
+async function insertSites(
+  context: Context,
+  tx: Queries,
+  accountId: string,
+  { website, shop }: Pick<DemoCredentials, 'website' | 'shop'>,
+): Promise<DemoAccounts['sites']> {
+  const test = await insertWebsite(context, tx, {
+    ...contact,
+    accountId,
+    domain: 'localhost',
+    rootDomain: 'localhost',
+    name: 'Northfork Test Store',
+    keys: { test: website.key },
+    isDevMode: true,
+    workflow: openRules,
+  });
+  const { host } = new URL(context.config.shopUrl);
+  const live = await insertWebsite(context, tx, {
+    ...contact,
+    accountId,
+    domain: host,
+    rootDomain: host,
+    name: demoBusinesses.northfork,
+    keys: { live: shop.key },
+    workflow: shopRules,
+  });
+  return { test: test.id, shop: live.id };
 }
 
 /** Makes accounts the customers of the demo's broker, as their owners' yes does. */

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@carded/client';
 import type { LoginView } from '@carded/contract';
-import { type DismissibleProp, dismissible } from '@carded/contract/account/dismissible';
+import { type DismissibleProp, dismissible } from '@carded/contract/account/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatDate, formatNumber } from '#platform/format.ts';
@@ -70,10 +70,31 @@ type Notice = {
 const count = (number: number, one: string) => `${formatNumber(number)} ${one}${number === 1 ? '' : 's'}`;
 
 /** Every notice that holds now and that this login may see, the most pressing first. */
-export function noticesOf({ account, websites, stats }: Answer, login: LoginView): Notice[] {
+export function noticesOf(answer: Answer, login: LoginView): Notice[] {
+  const { account, stats } = answer;
   const may = (permissions: readonly string[]) => permissions.some((permission) => isAllowed(login, permission));
-  const billing = { to: '/account/billing', label: 'Go to billing' };
-  const notices: (Notice & { isShown: boolean })[] = [
+  const notices: PossibleNotice[] = [
+    ...accountNotices(answer, login),
+    {
+      ...trialNotice(stats.trial_remaining, account.trial_ends, trials.verifications),
+      link: billing,
+    },
+    {
+      ...trialNotice(stats.trial_remaining_scan, account.trial_ends_scan, trials.scans),
+      link: may(['billing', 'account']) ? billing : null,
+    },
+  ];
+  return notices
+    .filter(({ isShown, prop }) => isShown && may(dismissible[prop].for) && !account.dismissed.includes(prop))
+    .sort((one, other) => Number(other.isUrgent) - Number(one.isUrgent))
+    .map(({ isShown: _, ...notice }) => notice);
+}
+
+type PossibleNotice = Notice & { isShown: boolean };
+const billing = { to: '/account/billing', label: 'Go to billing' };
+
+function accountNotices({ account, websites }: Answer, login: LoginView): PossibleNotice[] {
+  return [
     {
       prop: 'personal_email_bounced',
       isShown: account.personal_email_bounced,
@@ -126,19 +147,7 @@ export function noticesOf({ account, websites, stats }: Answer, login: LoginView
       text: 'Canadian privacy law lets you keep personal information only as long as you need it. Turn ID storage off, or keep it and tell your buyers why.',
       link: { to: '/account/websites', label: 'Review ID storage' },
     },
-    {
-      ...trialNotice(stats.trial_remaining, account.trial_ends, trials.verifications),
-      link: billing,
-    },
-    {
-      ...trialNotice(stats.trial_remaining_scan, account.trial_ends_scan, trials.scans),
-      link: may(['billing', 'account']) ? billing : null,
-    },
   ];
-  return notices
-    .filter(({ isShown, prop }) => isShown && may(dismissible[prop].for) && !account.dismissed.includes(prop))
-    .sort((one, other) => Number(other.isUrgent) - Number(one.isUrgent))
-    .map(({ isShown: _, ...notice }) => notice);
 }
 
 type Trial = { left: DismissibleProp; usedUp: DismissibleProp; name: string; one: string };

@@ -1,5 +1,5 @@
 import { type Queries, uuidv7 } from '@carded/database';
-import { statusNumber } from '@carded/domain/codes';
+import { type StatusNumber, statusNumber } from '@carded/domain/codes';
 import type { ScanFact } from '@carded/domain/decision';
 import { normalizeState } from '@carded/domain/places';
 import { logReasonOf, type ScanCard, type ScanDecision } from '@carded/domain/scanner';
@@ -36,37 +36,13 @@ export const scanStatus = {
 /** The verification that a scan is, with all that follows from it, in the caller's transaction. What is kept of the person follows the account's setting. */
 export async function writeScan(context: Context, tx: Queries, w: Writing): Promise<string> {
   const { accountId } = w.who;
-  const { website, shop, account, isTest } = w.scope;
-  const keys = await context.keys.ofAccount.get(accountId);
+  const { website, isTest } = w.scope;
   const id = uuidv7(w.atMs, context.random);
-  const isKept = account.keeps === 'identity';
   const status = scanStatus[w.decision.verdict];
   const [first] = w.decision.reasons;
   const reason = first === undefined ? null : logReasonOf(first);
   const now = new Date(context.now());
-  await tx
-    .insertInto('verifications')
-    .values({
-      account_id: accountId,
-      id,
-      website_id: website.id,
-      status,
-      is_test: isTest,
-      created_via: 'scanner',
-      reason,
-      country: w.card.country === '' ? shop.country : w.card.country,
-      state: knownState(w.card),
-      minimum_age: w.fact.minimum,
-      rules_version: website.rulesVersion,
-      rules_hash: website.rulesHash,
-      requirements: { scan: { mode: w.fact.mode, minimumAge: w.fact.minimum } },
-      sealed: sealJson(keys.data, context.random, id, isKept ? recordOf(w.card) : nobody),
-      is_decided: status !== statusNumber.bad_scan_data,
-      ...tokenValues(isKept ? w.tokens.person : noTokens),
-      // Bans go by the person where the person is known, by the card where only a hash of its number is.
-      token_buyer: (isKept ? w.tokens.person.buyer : null) ?? w.tokens.number,
-    })
-    .execute();
+  await insertVerification(context, tx, w, { id, status, reason });
   await tx.insertInto('owners').values({ id, account_id: accountId }).execute();
   await tx
     .insertInto('verification_facts')
@@ -102,6 +78,40 @@ export async function writeScan(context: Context, tx: Queries, w: Writing): Prom
     })
     .execute();
   return id;
+}
+
+async function insertVerification(
+  context: Context,
+  tx: Queries,
+  w: Writing,
+  { id, status, reason }: { id: string; status: StatusNumber; reason: ReturnType<typeof logReasonOf> | null },
+): Promise<void> {
+  const { website, shop, account, isTest } = w.scope;
+  const keys = await context.keys.ofAccount.get(w.who.accountId);
+  const isKept = account.keeps === 'identity';
+  await tx
+    .insertInto('verifications')
+    .values({
+      account_id: w.who.accountId,
+      id,
+      website_id: website.id,
+      status,
+      is_test: isTest,
+      created_via: 'scanner',
+      reason,
+      country: w.card.country === '' ? shop.country : w.card.country,
+      state: knownState(w.card),
+      minimum_age: w.fact.minimum,
+      rules_version: website.rulesVersion,
+      rules_hash: website.rulesHash,
+      requirements: { scan: { mode: w.fact.mode, minimumAge: w.fact.minimum } },
+      sealed: sealJson(keys.data, context.random, id, isKept ? recordOf(w.card) : nobody),
+      is_decided: status !== statusNumber.bad_scan_data,
+      ...tokenValues(isKept ? w.tokens.person : noTokens),
+      // Bans go by the person where the person is known, by the card where only a hash of its number is.
+      token_buyer: (isKept ? w.tokens.person.buyer : null) ?? w.tokens.number,
+    })
+    .execute();
 }
 
 /** Once per verification and kind, in the transaction of what causes it. */

@@ -78,6 +78,22 @@ export async function servePages(http: FastifyInstance, context: Context): Promi
     return reply.sendFile(path.slice(1), root, { acceptRanges: extname(path) === '.mp4' });
   };
 
+  const accountPage = async (request: FastifyRequest, reply: FastifyReply, path: string) => {
+    const headers = pageHeaders(hashes['/__spa-fallback.html'] ?? [], framedByAccounts);
+    const drawn = isDrawnPath(path) ? await draw(request) : null;
+    if (drawn === null)
+      return send(reply, builds.web, '/__spa-fallback.html', {
+        ...headers,
+        ...(isSecretPath(path) ? { 'Referrer-Policy': 'no-referrer' } : {}),
+      });
+    const { encoding, bytes } = await compressFor(request, drawn);
+    return reply
+      .headers({ ...headers, ...transport, ...ofOnePerson })
+      .headers(encoding === null ? {} : { 'Content-Encoding': encoding })
+      .type('text/html; charset=utf-8')
+      .send(bytes);
+  };
+
   const webPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request);
     if (/^\/[rtws]\//.test(path))
@@ -96,25 +112,7 @@ export async function servePages(http: FastifyInstance, context: Context): Promi
       });
     }
     const clean = path === '/' ? '' : path.replace(/\/$/, '');
-    if (isAccountPath(clean)) {
-      const drawn = isDrawnPath(clean) ? await draw(request) : null;
-      if (drawn !== null) {
-        const { encoding, bytes } = await compressFor(request, drawn);
-        return reply
-          .headers({
-            ...pageHeaders(hashes['/__spa-fallback.html'] ?? [], framedByAccounts),
-            ...transport,
-            ...ofOnePerson,
-          })
-          .headers(encoding === null ? {} : { 'Content-Encoding': encoding })
-          .type('text/html; charset=utf-8')
-          .send(bytes);
-      }
-      return send(reply, builds.web, '/__spa-fallback.html', {
-        ...pageHeaders(hashes['/__spa-fallback.html'] ?? [], framedByAccounts),
-        ...(isSecretPath(clean) ? { 'Referrer-Policy': 'no-referrer' } : {}),
-      });
-    }
+    if (isAccountPath(clean)) return accountPage(request, reply, clean);
     if (clean === '/support') {
       const tickets = await ticketsOf(context, request);
       if (tickets !== null) return reply.redirect(tickets, 302);

@@ -69,66 +69,67 @@ const textOf = ({ first, last, number, birth, bornBefore, expiry, street, city, 
 
 /** Five cards for the demo, always of the same ages whatever the day. */
 export function sampleCards(today: string): readonly SampleCard[] {
-  const adult = textOf({
-    ...{
-      first: 'MARISOL',
-      last: 'ETCHEVERRY',
-      number: '4471902',
-      street: '418 NW BIRCH LN',
-      city: 'BEND',
-      zip: '97703',
-    },
-    ...{ birth: moved(today, -34, -100), expiry: moved(today, 4, 169) },
+  return samples.map(({ name, label, about, person, birth, bornBefore, expiry, letters }) => {
+    const text = textOf({
+      ...person,
+      birth: moved(today, ...birth),
+      ...(bornBefore === undefined ? {} : { bornBefore: moved(today, ...bornBefore) }),
+      expiry: moved(today, ...expiry),
+    });
+    return { name, label, about, text, scanned: text.slice(0, letters) };
   });
-  const underage = textOf({
-    ...{
-      first: 'TYLER',
-      last: 'BRANDVOLD',
-      number: '8830145',
-      street: '77 COUNTY ROAD 9',
-      city: 'SALEM',
-      zip: '97301',
-    },
-    ...{ birth: moved(today, -21, 114), expiry: moved(today, 3, 114) },
-  });
-  const expired = textOf({
-    ...{
-      first: 'INGRID',
-      last: 'HATHAWAY',
-      number: '2207766',
-      street: '9 OLD MILL TER',
-      city: 'EUGENE',
-      zip: '97401',
-    },
-    ...{ birth: moved(today, -52, -12), expiry: moved(today, 0, -79) },
-  });
-  const altered = textOf({
-    ...{
-      first: 'DEVON',
-      last: 'MARCHETTI',
-      number: '6618820',
-      street: '5 HARBOR ST',
-      city: 'ASTORIA',
-      zip: '97103',
-    },
-    ...{ birth: moved(today, -23, -40), bornBefore: moved(today, -19, -40), expiry: moved(today, 3, 90) },
-  });
-  const worn = textOf({
-    ...{
-      first: 'OMAR',
-      last: 'LINDQVIST',
-      number: '5519034',
-      street: '2301 SW 42ND AVE',
-      city: 'PORTLAND',
-      zip: '97201',
-    },
-    ...{ birth: moved(today, -41, -230), expiry: moved(today, 2, 40) },
-  });
-  return [
-    { name: 'adult', label: 'Adult', about: '34, card valid', text: adult, scanned: adult },
-    { name: 'underage', label: 'Under age', about: '20, card valid', text: underage, scanned: underage },
-    { name: 'expired', label: 'Expired', about: '52, card expired', text: expired, scanned: expired },
-    { name: 'altered', label: 'Altered', about: 'Two birth dates, 23 or 19', text: altered, scanned: altered },
-    { name: 'worn', label: 'Worn', about: 'Half of the barcode is missing', text: worn, scanned: worn.slice(0, 92) },
-  ];
 }
+
+/** Years and days from today. */
+type Moved = readonly [years: number, days: number];
+type Sample = Pick<SampleCard, 'name' | 'label' | 'about'> & {
+  person: Record<'first' | 'last' | 'number' | 'street' | 'city' | 'zip', string>;
+  birth: Moved;
+  bornBefore?: Moved;
+  expiry: Moved;
+  /** How much of the barcode a scanner reads; all of it where nothing is said. */
+  letters?: number;
+};
+
+const samples: readonly Sample[] = [
+  {
+    ...{ name: 'adult', label: 'Adult', about: '34, card valid' },
+    person: {
+      ...{ first: 'MARISOL', last: 'ETCHEVERRY', number: '4471902' },
+      ...{ street: '418 NW BIRCH LN', city: 'BEND', zip: '97703' },
+    },
+    ...{ birth: [-34, -100], expiry: [4, 169] },
+  },
+  {
+    ...{ name: 'underage', label: 'Under age', about: '20, card valid' },
+    person: {
+      ...{ first: 'TYLER', last: 'BRANDVOLD', number: '8830145' },
+      ...{ street: '77 COUNTY ROAD 9', city: 'SALEM', zip: '97301' },
+    },
+    ...{ birth: [-21, 114], expiry: [3, 114] },
+  },
+  {
+    ...{ name: 'expired', label: 'Expired', about: '52, card expired' },
+    person: {
+      ...{ first: 'INGRID', last: 'HATHAWAY', number: '2207766' },
+      ...{ street: '9 OLD MILL TER', city: 'EUGENE', zip: '97401' },
+    },
+    ...{ birth: [-52, -12], expiry: [0, -79] },
+  },
+  {
+    ...{ name: 'altered', label: 'Altered', about: 'Two birth dates, 23 or 19' },
+    person: {
+      ...{ first: 'DEVON', last: 'MARCHETTI', number: '6618820' },
+      ...{ street: '5 HARBOR ST', city: 'ASTORIA', zip: '97103' },
+    },
+    ...{ birth: [-23, -40], bornBefore: [-19, -40], expiry: [3, 90] },
+  },
+  {
+    ...{ name: 'worn', label: 'Worn', about: 'Half of the barcode is missing', letters: 92 },
+    person: {
+      ...{ first: 'OMAR', last: 'LINDQVIST', number: '5519034' },
+      ...{ street: '2301 SW 42ND AVE', city: 'PORTLAND', zip: '97201' },
+    },
+    ...{ birth: [-41, -230], expiry: [2, 40] },
+  },
+];
