@@ -21,7 +21,7 @@ export const toOthers: Readonly<Record<string, string>> = {
   'apps/server/src/features/messages/merchant-mails.ts': 'merchants',
   'apps/server/src/features/customers/mail-customer.ts': 'merchants',
   'apps/server/src/features/stores/mails/store-mail.ts': 'merchants',
-  'apps/server/src/features/orders/mail-of-order.ts': 'merchants',
+  'apps/server/src/features/orders/judge-order.ts': 'merchants',
   'apps/server/src/features/owner-email/index.ts': 'merchants',
   'apps/server/src/features/passwords/reset-mails.ts': 'merchants',
   'apps/server/src/features/sign-up/present-sign-up.ts': 'merchants',

@@ -10,7 +10,7 @@ import type { Context } from './context.ts';
 import { demoCredentials } from './features/demo/index.ts';
 import { printNiceness } from './platform/pictures/make-lanes.ts';
 import { makeReaderPlace } from './platform/pictures/reader-process.ts';
-import { serveReaders } from './platform/pictures/remote/serve-readers.ts';
+import { serveReaders } from './platform/pictures/remote/remote-places.ts';
 
 /**
  * Demo mode: the example shop, answered at its own host by this process. It integrates as any shop does: it knows its key and secret, and asks Carded over HTTP. Its

@@ -1,8 +1,7 @@
 import type { Database } from '@carded/database';
 import { sandboxTokenFor } from '@carded/providers/payments';
 import type { Context } from '@carded/server/context';
-import { beginCardTry, type NewCard } from '@carded/server/features/billing/cards/card-tries';
-import { keepCard } from '@carded/server/features/billing/cards/keep-card';
+import { beginCardTry, keepCard, type NewCard } from '@carded/server/features/billing/cards/keep-card';
 import { makeAccount } from '@carded/server/testing';
 
 const billTo = {

@@ -11,10 +11,8 @@ import {
   sidesOf,
   transpose,
 } from '#pixels/cut-out.ts';
-import { patches, smooth, withoutThinLines } from '#pixels/grid.ts';
-import { flattenLight, sharpen } from '#pixels/sharpen.ts';
-import { BLOCK, type TextureBlocks, textureBlocks } from '#pixels/texture-blocks.ts';
-import { unblurRows } from '#pixels/unblur-rows.ts';
+import { BLOCK, flattenLight, sharpen, type TextureBlocks, textureBlocks } from '#pixels/texture-blocks.ts';
+import { patches, smooth, unblurRows, withoutThinLines } from '#pixels/unblur-rows.ts';
 
 /** One treatment of the pixels to try the decoder on. */
 export type Attempt = {

@@ -1,5 +1,5 @@
 import type { GrayImage } from '#pixels/cut-out.ts';
-import { boxBlur } from '#pixels/sharpen.ts';
+import { boxBlur } from '#pixels/texture-blocks.ts';
 
 /** The box around touching dark pixels; right and bottom are not included. */
 export type Spot = {

@@ -40,8 +40,18 @@ export {
   refundRef,
 } from './invoices.ts';
 export * from './money-desk.ts';
-export { feeDays, type PlanDays, planDaysOf, type Trial, trialLeft } from './plan-days.ts';
-export { type Billed, type BillLine, lateUsage, rateMonth, type Usage } from './rate-month.ts';
+export {
+  type Billed,
+  type BillLine,
+  feeDays,
+  lateUsage,
+  type PlanDays,
+  planDaysOf,
+  rateMonth,
+  type Trial,
+  trialLeft,
+  type Usage,
+} from './rate-month.ts';
 export {
   exemptionEndsSoonDays,
   exemptionPlaceName,

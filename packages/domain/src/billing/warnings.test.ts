@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Trial } from './plan-days.ts';
+import type { Trial } from './rate-month.ts';
 import {
   cardExpiresAt,
   cardWarning,

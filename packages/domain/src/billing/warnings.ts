@@ -1,4 +1,4 @@
-import { type Trial, trialLeft } from './plan-days.ts';
+import { type Trial, trialLeft } from './rate-month.ts';
 
 const dayMs = 86_400_000;
 /** How many days before a card expires its owner is told. */

@@ -1,5 +1,4 @@
 export { normalizeCountry } from './normalize-country.ts';
-export { normalizeState, placeCodes, stateName } from './normalize-state.ts';
 export {
   isZip,
   isZipFive,
@@ -11,7 +10,15 @@ export {
   statesOfZip,
   zipFive,
 } from './normalize-zip.ts';
-export { canadianProvinces, underCountry, usStates, usTerritories } from './states.ts';
+export {
+  canadianProvinces,
+  normalizeState,
+  placeCodes,
+  stateName,
+  underCountry,
+  usStates,
+  usTerritories,
+} from './states.ts';
 
 /** Finds the county and city of a US zip (five digits); null when it is not known. The data is the caller's. */
 export type CountyLookup = (zip: string) => { county: string; city: string } | null;

@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import { countries, divisionsOf } from '#codes/index.ts';
 import { normalizeCountry, normalizeState, stateName } from './index.ts';
 import { iso3Countries } from './iso3-countries.ts';
-import { countryAliases } from './normalize-country.ts';
+import { countryAliases, placeWords } from './normalize-country.ts';
 import { zipExceptions, zipPrefixes } from './normalize-zip.ts';
-import { placeWords } from './read-name.ts';
 import { canadianProvinces, provincesByLetter, usStates, usTerritories } from './states.ts';
 
 const codes = countries.map(({ code }) => code);

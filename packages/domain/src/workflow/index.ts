@@ -1,5 +1,4 @@
-export { type AppliedLayer, firstPreset, layersAt, rulePlace, segmentOf } from './layers.ts';
-export { presets, withSteps } from './presets.ts';
+export { type AppliedLayer, firstPreset, layersAt, presets, rulePlace, segmentOf, withSteps } from './presets.ts';
 export { isGeoipBlocked, resolveRequirements } from './resolve-requirements.ts';
 export {
   type AgeChoice,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { countries } from '#codes/index.ts';
-import { firstPreset, hasZipRules, layersAt, layersInDoubt, rulePlace, segmentOf } from './layers.ts';
+import { firstPreset, hasZipRules, layersAt, layersInDoubt, rulePlace, segmentOf } from './presets.ts';
 import type { Place, Workflow } from './types.ts';
 
 const workflow: Workflow = {

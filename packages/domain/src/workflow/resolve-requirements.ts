@@ -8,8 +8,7 @@ import {
   type SwitchName,
   switchSettings,
 } from '#steps/settings.ts';
-import { type AppliedLayer, hasZipRules, layersAt, layersInDoubt, rulePlace, segmentOf } from './layers.ts';
-import { presets } from './presets.ts';
+import { type AppliedLayer, hasZipRules, layersAt, layersInDoubt, presets, rulePlace, segmentOf } from './presets.ts';
 import type { Place, Product, Requirements, ResolveInput, SegmentId, SourcePath, Workflow } from './types.ts';
 
 /**

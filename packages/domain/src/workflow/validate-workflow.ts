@@ -2,8 +2,7 @@ import { divisionsOf, isCountryCode, normalizePlaceName, type Segment, segments 
 import { namesAddress } from '#contact/index.ts';
 import { type LawPlace, lawAt, strictestLawMinimum } from '#law/index.ts';
 import { isZipFive, postalCode, postalRegion } from '#places/index.ts';
-import { segmentOf } from './layers.ts';
-import { type Preset, presets } from './presets.ts';
+import { type Preset, presets, segmentOf } from './presets.ts';
 import {
   isLayerObject,
   isPlainObject,

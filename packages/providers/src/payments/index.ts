@@ -34,8 +34,14 @@ export {
 } from './port.ts';
 export { type Book, type BookEntry, makeMemoryBook, openFileBook } from './sandbox/book.ts';
 export type { SandboxFaults } from './sandbox/deliver.ts';
-export { makeSandboxPayments, overHttp, type SandboxPaymentsOptions } from './sandbox/make-sandbox-payments.ts';
-export { type OpenSandboxOptions, openSandbox, type Sandbox } from './sandbox/open-sandbox.ts';
+export {
+  makeSandboxPayments,
+  type OpenSandboxOptions,
+  openSandbox,
+  overHttp,
+  type Sandbox,
+  type SandboxPaymentsOptions,
+} from './sandbox/make-sandbox-payments.ts';
 export { serveSandboxGateway } from './sandbox/serve-sandbox-gateway.ts';
 export { sandboxTokenFor } from './sandbox/wire.ts';
 export { makeStripePayments, type StripeOptions } from './stripe/make-stripe-payments.ts';

@@ -14,7 +14,7 @@ import {
 import { getOrder } from './bigcommerce/orders.ts';
 import { anything, done, mapped, ok, refused, timeOf } from './calls/call-platform.ts';
 import type { LoaderFile, Outcome, StoreAccess, StorePlatform, StorePlatforms } from './port.ts';
-import type { AppPricing } from './shopify/app-pricing.ts';
+import type { AppPricing } from './shopify/api.ts';
 import { makeShopify } from './shopify/make-shopify.ts';
 import type { BillingPlan } from './shoplazza/billing.ts';
 import { makeShoplazza } from './shoplazza/make-shoplazza.ts';

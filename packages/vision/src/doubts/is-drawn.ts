@@ -1,6 +1,6 @@
 import type { FoundCard, Point, RgbaImage } from '@carded/documents';
 import { thresholds } from '#engines.ts';
-import { isInside, widened } from '#pixels/cut.ts';
+import { isInside, widened } from '#pixels/smallest-frame.ts';
 
 /**
  * Whether a picture, or the card on it, was made by a program and never saw a lens. Where a card was found the card is judged: a desk may come out quite even, in the dark or

@@ -1,7 +1,7 @@
 import type { Point, RgbaImage } from '@carded/documents';
 import { type NotJudged, runIfPossible, thresholds } from '#engines.ts';
 import { openModel } from '#models/open-model.ts';
-import { cut, type Frame } from '#pixels/cut.ts';
+import { cut, type Frame } from '#pixels/smallest-frame.ts';
 import { type Face, findFaces, wholeOf } from './find-faces.ts';
 
 const SIDE = 150;

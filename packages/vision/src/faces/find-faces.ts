@@ -1,6 +1,6 @@
 import type { FoundCard, Point, RgbaImage } from '@carded/documents';
 import { openModel } from '#models/open-model.ts';
-import { cut, type Frame } from '#pixels/cut.ts';
+import { cut, type Frame } from '#pixels/smallest-frame.ts';
 
 /** A face in an image, in its pixels. */
 export type Face = {

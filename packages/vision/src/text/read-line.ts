@@ -1,7 +1,7 @@
 import type { RgbaImage } from '@carded/documents';
 import { openModel } from '#models/open-model.ts';
 import { readWeights } from '#models/read-weights.ts';
-import { cut, type Frame } from '#pixels/cut.ts';
+import { cut, type Frame } from '#pixels/smallest-frame.ts';
 
 const HEIGHT = 48;
 const WIDTH = { least: 64, most: 960, step: 8 };

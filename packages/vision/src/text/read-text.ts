@@ -1,7 +1,6 @@
 import type { Point, RgbaImage } from '@carded/documents';
 import { openModel } from '#models/open-model.ts';
-import type { Frame } from '#pixels/cut.ts';
-import { shrink, smallestFrame } from '#pixels/smallest-frame.ts';
+import { type Frame, shrink, smallestFrame } from '#pixels/smallest-frame.ts';
 import { type ReadText, readLine } from './read-line.ts';
 
 /** A line of text on a picture. */

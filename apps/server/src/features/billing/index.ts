@@ -1,5 +1,5 @@
 import type { Job } from '#platform/jobs/job.ts';
-import { forgetLostCards } from './cards/card-tries.ts';
+import { forgetLostCards } from './cards/keep-card.ts';
 import { retryPayment, updateCard } from './cards/save-card.ts';
 import { closeMonths } from './closing/close-month.ts';
 import { collectDue } from './collecting/collect-due.ts';
@@ -10,8 +10,15 @@ import { downloadCreditNote, downloadInvoice, makeCreditNoteTicket, makeInvoiceT
 import { recordUsage } from './usage-records/record-usage.ts';
 import { warn } from './warnings.ts';
 
-export { cardEntry, cardTriesKeptMs, dropCard, type NewCard } from './cards/card-tries.ts';
-export { keepCard, keepCardIn, makeLive } from './cards/keep-card.ts';
+export {
+  cardEntry,
+  cardTriesKeptMs,
+  dropCard,
+  keepCard,
+  keepCardIn,
+  makeLive,
+  type NewCard,
+} from './cards/keep-card.ts';
 export { saveCard } from './cards/save-card.ts';
 export { closesAt } from './closing/lines-of-month.ts';
 export {

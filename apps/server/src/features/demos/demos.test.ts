@@ -5,8 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { openSecrets } from '#features/webhooks/index.ts';
 import { cardOf, emptyLedger, openBuyerOf, runDueJobs, serverForTests } from '#testing/index.ts';
 import { demoAccount, findDemoAccount, hookPath } from './demo-account.ts';
-import { purgeDemo } from './purge-demo.ts';
-import { readDemoView } from './read-demo-view.ts';
+import { purgeDemo, readDemoView } from './read-demo-view.ts';
 
 const noCheck = { address: '', city: '', state: '', zip: '', country: '' };
 const fieldsOf = (id: string) => demoPeople.find((one) => one.id === id)?.fields ?? {};

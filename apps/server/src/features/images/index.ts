@@ -1,7 +1,6 @@
-import { getImage } from './get-image.ts';
-import { imagesExpire, imagesRemove, imagesSettled, removeImages } from './removals.ts';
+import { getImage, imagesExpire, imagesRemove, imagesSettled, removeImages } from './removals.ts';
 
-export { imageDataUrl, openImage } from './get-image.ts';
+export { imageDataUrl, openImage } from './removals.ts';
 export { endUnfinished, keepFile, markRemoved, noteFile, scheduleRemoval, storageKeyOf } from './sweep-removals.ts';
 
 export const routes = [getImage, removeImages];

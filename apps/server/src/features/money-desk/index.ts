@@ -1,7 +1,6 @@
 import { addExemption, endExemption, parkAccount, setCollector, setPrice } from './account-terms.ts';
-import { decideMoney, listMoneyApprovals } from './decide-money.ts';
 import { downloadPaper, getAccountMoney, makePaperTicket } from './get-account-money.ts';
-import { changeTrial, giveCredit } from './give-credit.ts';
+import { changeTrial, decideMoney, giveCredit, listMoneyApprovals } from './give-credit.ts';
 import { listMoneyDesk } from './list-money-desk.ts';
 import { notePayment, settleByHand, writeOffInvoice } from './settle-by-hand.ts';
 import { writeCreditNote } from './write-credit-note.ts';

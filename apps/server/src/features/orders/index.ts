@@ -1,6 +1,6 @@
 import type { Job } from '#platform/jobs/job.ts';
+import { orderMail } from './judge-order.ts';
 import { lookAgain, wakeStores } from './look-again.ts';
-import { orderMail } from './mail-of-order.ts';
 import { cancelOrder, releaseOrder, remindOrder, showOrderMail } from './screen/change-order.ts';
 import { exportOrders, makeExportTicket } from './screen/export-orders.ts';
 import { getOrder } from './screen/get-order.ts';

@@ -17,8 +17,7 @@ import type { Context } from '#context.ts';
 import { type OpenStore, storeAnswered, storeRefused } from '#features/stores/index.ts';
 import { inAccount } from '#platform/commands/command.ts';
 import { failpoint } from '#platform/failpoints/failpoint.ts';
-import { judgeOrder, tryAgainAt } from './judge-order.ts';
-import { mailOfOrder } from './mail-of-order.ts';
+import { judgeOrder, mailOfOrder, tryAgainAt } from './judge-order.ts';
 import {
   changeOrder,
   findOrderShop,

@@ -16,7 +16,7 @@ import { endLoginLinks } from '#platform/links/links.ts';
 import { countPasskeys, removePasskeys } from '#platform/passkeys/passkeys-of-login.ts';
 import { hashPassword, known } from '#platform/passwords/hash-password.ts';
 import { refuseWeakPassword } from '#platform/passwords/refuse-weak-password.ts';
-import { endEverything, findReset, takeReset } from './find-reset.ts';
+import { endEverything, findReset, takeReset } from './mfa-reset.ts';
 
 const hasPasskey = ({ accountId, loginId }: LoginCaller, context: Context) =>
   inAccount(context, accountId, async (tx) => (await countPasskeys(tx, accountId, loginId)) > 0);

@@ -6,8 +6,8 @@ import type { Context } from '#context.ts';
 import { command, done } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
-import { changeStore } from './change-store.ts';
 import { storeMailJob } from './mails/store-mail.ts';
+import { changeStore } from './open-store.ts';
 import { findStore, type StoreRow } from './stores.ts';
 
 /** All that we keep of the store goes, at once. What of ours is in the store the platform takes out when the app is removed there. */

@@ -1,12 +1,18 @@
-import { getAppSettings, updateAppSettings } from '#features/websites/settings/app-settings.ts';
+import { getAppSettings, updateAppSettings } from '#features/websites/settings/present-settings.ts';
 import { updateWebsite } from '#features/websites/settings/save-website.ts';
 import { checkWebsiteDomain, listWebsiteDomains } from '#features/websites/website-domains.ts';
 import { createWebsite, getWebsite, getWebsiteLink, listWebsites, removeWebsite } from './websites.ts';
 
 export { readDomain, vouchForDomains } from '#features/websites/domain-proof.ts';
 export { presentOpened, presentSaved } from '#features/websites/present-website.ts';
-export { linkedStore, saveAppSettings } from '#features/websites/settings/app-settings.ts';
-export { internalMap, nameOf, noteChange, platformMap } from '#features/websites/settings/present-settings.ts';
+export {
+  internalMap,
+  linkedStore,
+  nameOf,
+  noteChange,
+  platformMap,
+  saveAppSettings,
+} from '#features/websites/settings/present-settings.ts';
 export { checkWorkflow, renewRules } from '#features/websites/settings/rules.ts';
 export { saveWebsite } from '#features/websites/settings/save-website.ts';
 export { domainsOfWebsite, lookForProof, noteProof } from '#features/websites/website-domains.ts';

@@ -1,5 +1,5 @@
 import { inTenant } from '@carded/database';
-import { beginCardTry } from '#features/billing/cards/card-tries.ts';
+import { beginCardTry } from '#features/billing/cards/keep-card.ts';
 import type { TestServer } from '#testing/index.ts';
 import type { Made } from './made.ts';
 

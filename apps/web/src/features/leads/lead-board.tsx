@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { formatNumber } from '#platform/format.ts';
 import { StatusShape } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { DeadDialog, useUpdateLead } from './dead-dialog.tsx';
+import { DeadDialog, useUpdateLead } from './lead-facts.tsx';
 import { isDue, leadGroups, leadTitle, leadWord, shopWords, standWords } from './lead-list.tsx';
 import css from './leads.module.css';
 

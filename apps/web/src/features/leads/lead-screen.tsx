@@ -17,8 +17,7 @@ import { Crumb, PageHead } from '#ui/pages/page-head.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 import { toast, toastProblem } from '#ui/toast.tsx';
-import { DeadDialog, useUpdateLead } from './dead-dialog.tsx';
-import { LeadFacts } from './lead-facts.tsx';
+import { DeadDialog, LeadFacts, useUpdateLead } from './lead-facts.tsx';
 import { deadWord, leadGroups, leadQuery, leadTitle, leadWord, sourceWord } from './lead-list.tsx';
 import css from './leads.module.css';
 

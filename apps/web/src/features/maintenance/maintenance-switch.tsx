@@ -1,8 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
+import { confirmNotesMinimumLength } from '@carded/domain/codes';
+import { Textarea } from '@mantine/core';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#platform/queries/api.ts';
 import { title } from '#platform/title.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { ConfirmDialog } from '#ui/dialogs/dialog.tsx';
 import { PageHead } from '#ui/pages/page-head.tsx';
+import { Refused } from '#ui/pages/refused.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
-import { MaintenanceForm, maintenanceQuery } from './maintenance-form.tsx';
+import { toast } from '#ui/toast.tsx';
+import css from './maintenance.module.css';
 
 /** Maintenance mode, on a page of its own. */
 export default function MaintenanceSwitch() {
@@ -28,4 +37,74 @@ export default function MaintenanceSwitch() {
 
 export function meta() {
   return [{ title: title('Maintenance') }];
+}
+
+/** Turns maintenance mode on or off for everyone, with the reason for the record. */
+function MaintenanceForm({ isOn, kind = 'brand' }: { isOn: boolean; kind?: 'brand' | 'plain' }) {
+  const queryClient = useQueryClient();
+  const [reason, setReason] = useState('');
+  const [isAsking, setIsAsking] = useState(false);
+  const [isShort, setIsShort] = useState(false);
+  const change = useMutation({
+    mutationFn: () => call('maintenance.set', { body: { on: !isOn, reason: reason.trim() } }),
+    onSuccess: async () => {
+      toast(isOn ? 'Maintenance mode is off' : 'Maintenance mode is on');
+      setReason('');
+      await queryClient.invalidateQueries({ queryKey: ['maintenance'] });
+    },
+    onSettled: () => setIsAsking(false),
+  });
+  const action = isOn ? 'Turn maintenance off' : 'Turn maintenance on';
+  return (
+    <div className={css.form}>
+      <Refused error={change.error} />
+      <Textarea
+        label="Reason"
+        description={`${confirmNotesMinimumLength} characters or more. It stays in the audit log.`}
+        rows={3}
+        value={reason}
+        error={
+          isShort && reason.trim().length < confirmNotesMinimumLength
+            ? `Type ${confirmNotesMinimumLength} characters or more`
+            : null
+        }
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <Button
+        kind={kind}
+        onClick={() => (reason.trim().length < confirmNotesMinimumLength ? setIsShort(true) : setIsAsking(true))}
+      >
+        {action}
+      </Button>
+      <ConfirmDialog
+        opened={isAsking}
+        heading={`${action} for every account?`}
+        action={action}
+        busy={change.isPending}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => change.mutate()}
+      >
+        <p>
+          {isOn
+            ? 'Changes and new verifications work again right away.'
+            : 'Changes and new verifications are refused until it is turned off. Shops follow their fail policy.'}
+        </p>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+const maintenanceQuery = queryOptions({
+  queryKey: ['maintenance'],
+  queryFn: () => call('maintenance.get', {}),
+});
+
+/** The same among others. */
+export function MaintenanceCard() {
+  const isOn = useQuery(maintenanceQuery).data?.maintenanceMode;
+  return (
+    <Card heading="Maintenance" about={isOn ? 'On: changes are refused, viewing works' : 'Off. Everything works.'}>
+      {isOn === undefined ? null : <MaintenanceForm isOn={isOn} kind="plain" />}
+    </Card>
+  );
 }

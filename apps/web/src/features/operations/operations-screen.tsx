@@ -10,10 +10,9 @@ import { PageHead } from '#ui/pages/page-head.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 import { type FailedJobs, JobsDialog } from './failed-jobs.tsx';
-import { MarginsCard, operationsQuery } from './margins-card.tsx';
+import { MarginsCard, operationsQuery, ProvidersCard, TableScroll } from './margins-card.tsx';
 import css from './operations.module.css';
 import { ageWord, jobWord, msWord, type Operations, problemWords } from './operations-words.ts';
-import { ProvidersCard, TableScroll } from './providers-card.tsx';
 
 /** How everything runs. What is wrong comes first, then what can be done about it. @param maintenance the switch */
 export function OperationsScreen({ maintenance }: { maintenance: ReactNode }) {

@@ -17,9 +17,8 @@ import { Segmented } from '#ui/segmented.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 import { toast, toastProblem } from '#ui/toast.tsx';
 import { AccountNotes, accountQuery, auditQuery, type OpenedAccount } from './account-notes.tsx';
-import { AccountParts } from './account-parts.tsx';
+import { AccountParts, ViewDialog } from './account-parts.tsx';
 import css from './staff-accounts.module.css';
-import { ViewDialog } from './view-dialog.tsx';
 
 /** One account as it stands, with what staff can do about it. */
 export function AccountScreen({ ofBroker }: { ofBroker: (account: OpenedAccount['account']) => ReactNode }) {

@@ -29,7 +29,7 @@ import { ConfirmDialog, Dialog } from '#ui/dialogs/dialog.tsx';
 import { SaveBar } from '#ui/forms/save-bar.tsx';
 import css from './rules-screen.module.css';
 import { ChangesTable } from './table/preset-line.tsx';
-import { type SavedRules, useRulesDraft } from './use-rules-draft.ts';
+import { type SavedRules, useRulesDraft } from './try/use-tried-buyer.ts';
 
 const VersionsDialog = lazy(async () => ({
   default: (await import('#features/website-rules/versions/versions-dialog.tsx')).VersionsDialog,

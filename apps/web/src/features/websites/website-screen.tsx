@@ -11,8 +11,7 @@ import { Loaded } from '#ui/states/loaded.tsx';
 import { toast, toastProblem } from '#ui/toast.tsx';
 import { domainsQuery, userSettingsQuery, websitesQuery } from './account-secrets.tsx';
 import { DomainRow } from './settings/domain-row.tsx';
-import { SettingFields } from './settings/setting-fields.tsx';
-import { type SaveSettings, SettingsForm } from './settings/settings-form.tsx';
+import { type SaveSettings, SettingFields, SettingsForm } from './settings/setting-fields.tsx';
 import { domainsFieldId, type Settings, settingsOf, type Website, WebsitePopup } from './website-popup.tsx';
 import css from './websites.module.css';
 

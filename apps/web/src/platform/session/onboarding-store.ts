@@ -1,3 +1,6 @@
+import { CallError } from '@carded/client';
+import { fallbackMessage } from '#platform/queries/first-answers.ts';
+
 const KEPT_AS = 'carded.onboarding-store';
 
 /** A store that a platform has sent this tab to connect. Its claim is in a cookie that no script reads. */
@@ -40,4 +43,29 @@ export function continuePath(value: string | null, origin: string): string | nul
   if (!URL.canParse(value, origin)) return null;
   const url = new URL(value, origin);
   return url.origin === origin && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : null;
+}
+
+type SignInRefusal = {
+  /** The message above the form; null when asking for the code is enough. */
+  message: string | null;
+  asksForCode: boolean;
+  isLockedOut: boolean;
+};
+
+const codeTexts = ['mfa_token_required', 'Authentication code failed.'];
+const suffix = '_primary';
+
+/** Which refusals show the second-factor field, and what `_primary` means. */
+export function readSignInError(error: unknown): SignInRefusal {
+  if (!(error instanceof CallError) || error.body === null || error.body.message === '')
+    return {
+      message: error instanceof CallError && error.status === 0 ? error.message : fallbackMessage,
+      asksForCode: false,
+      isLockedOut: false,
+    };
+  const { code, message } = error.body;
+  const isLockedOut = message.endsWith(suffix) || code.endsWith(suffix);
+  const text = message.endsWith(suffix) ? message.slice(0, -suffix.length) : message;
+  const asksForCode = codeTexts.includes(text) || code === 'mfa_token_wrong';
+  return { message: text === 'mfa_token_required' ? null : text, asksForCode, isLockedOut };
 }

@@ -1,5 +1,5 @@
 import { type GateTrade, gateTrades, gateTypes } from '@carded/domain/age-gate';
-import { gateNotes } from '#site/claims/gate-claims.ts';
+import { gateNotes } from '#site/claims/claim-types.ts';
 import { Cited, Says } from '#site/claims/says.tsx';
 import { siteMeta } from '#site/site-meta.ts';
 import { TextPage } from '#site/text-page.tsx';

@@ -1,6 +1,5 @@
 import { testBuyers } from '@carded/domain/test-buyers';
-import { ApiCodes } from '#site/api/api-codes.tsx';
-import { ApiWebhooks } from '#site/api/api-webhooks.tsx';
+import { ApiCodes, ApiWebhooks } from '#site/api/api-codes.tsx';
 import { Example, Says } from '#site/claims/says.tsx';
 import { CodeBlock, shownCode } from '#site/code/code-block.tsx';
 import hero from '#site/home/hero.module.css';

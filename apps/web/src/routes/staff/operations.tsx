@@ -1,4 +1,4 @@
-import { MaintenanceCard } from '#features/maintenance/maintenance-form.tsx';
+import { MaintenanceCard } from '#features/maintenance/maintenance-switch.tsx';
 import { OperationsScreen } from '#features/operations/operations-screen.tsx';
 import { title } from '#platform/title.ts';
 

@@ -9,11 +9,11 @@ import {
   gateTrades,
 } from '@carded/domain/age-gate';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { gateClaims } from '#site/claims/gate-claims.ts';
+import { gateClaims } from '#site/claims/claim-types.ts';
 import { SourceLine } from '#site/claims/says.tsx';
 import { DrawnBrowser, ScreenChoice } from '#site/drawn-browser.tsx';
 import { buttonClass } from '#ui/button.tsx';
-import { gateNotes } from '../claims/gate-claims.ts';
+import { gateNotes } from '../claims/claim-types.ts';
 import css from './gate-builder.module.css';
 import { GateForm, type GateWebsite } from './gate-form.tsx';
 

@@ -9,8 +9,7 @@ import { formatCents } from '#platform/format.ts';
 import card from '../../../../../docs/accuracy.json';
 import { lawClaims } from '../explained/law-rows.ts';
 import { longDay } from '../long-day.ts';
-import { type Claim, law, measured, measuredLimit, price, product, recordedLaw } from './claim-types.ts';
-import { gateClaims } from './gate-claims.ts';
+import { type Claim, gateClaims, law, measured, measuredLimit, price, product, recordedLaw } from './claim-types.ts';
 
 const us = { country: 'US' };
 const checkedOn = '2026-11-20';

@@ -1,5 +1,5 @@
 import { problemOf } from '#platform/queries/first-answers.ts';
-import { readSignInError } from '#platform/session/read-sign-in-error.ts';
+import { readSignInError } from '#platform/session/onboarding-store.ts';
 import { Notice } from '#ui/card.tsx';
 
 /** What the server refused, in its words; nothing while all is well. */

@@ -1,6 +1,18 @@
 import { z } from 'zod';
-import { NoOutcome, orUnknown, type Patience, type Time, untilReady, waitForReal } from '../ask-in-time.ts';
-import { checkCharge, checkFind, checkGiveBack, checkSaveCard, isSigned, readReport } from '../check-request.ts';
+import {
+  checkCharge,
+  checkFind,
+  checkGiveBack,
+  checkSaveCard,
+  isSigned,
+  NoOutcome,
+  orUnknown,
+  type Patience,
+  readReport,
+  type Time,
+  untilReady,
+  waitForReal,
+} from '../ask-in-time.ts';
 import {
   type CardBrand,
   type Declined,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { SandboxOutcome } from '../browser/sandbox-cards.ts';
 import { makeFakeTime } from '../testing/fake-time.ts';
 import { openFileBook } from './book.ts';
-import { type OpenSandboxOptions, openSandbox } from './open-sandbox.ts';
+import { type OpenSandboxOptions, openSandbox } from './make-sandbox-payments.ts';
 import { serveSandboxGateway } from './serve-sandbox-gateway.ts';
 import { sandboxTokenFor } from './wire.ts';
 

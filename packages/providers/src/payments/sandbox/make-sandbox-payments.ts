@@ -1,14 +1,32 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { askInTime, NoOutcome, orUnknown, type Patience, type Time, untilReady, waitForReal } from '../ask-in-time.ts';
-import { checkCharge, checkFind, checkGiveBack, checkSaveCard, isSigned, readReport } from '../check-request.ts';
+import { makeRandom } from '#random/index.ts';
+import {
+  askInTime,
+  checkCharge,
+  checkFind,
+  checkGiveBack,
+  checkSaveCard,
+  isSigned,
+  NoOutcome,
+  orUnknown,
+  type Patience,
+  readReport,
+  type Time,
+  untilReady,
+  waitForReal,
+} from '../ask-in-time.ts';
 import { type Payments, PaymentsError, silenceLimitMs } from '../port.ts';
-import type { Deliver } from './deliver.ts';
+import { type Book, makeMemoryBook } from './book.ts';
+import { type Deliver, makeDeliver, type SandboxFaults } from './deliver.ts';
+import { makeSandboxGateway, type SandboxGateway } from './gateway.ts';
 import {
   type SandboxReply,
   type SandboxRequest,
   sandboxAnswer,
   sandboxSignatureHeader,
   sandboxWebhookKey,
+  signSandboxEvent,
 } from './wire.ts';
 
 export type SandboxPaymentsOptions = {
@@ -141,4 +159,45 @@ export function overHttp(url: string): SandboxTransport {
     const text = await response.text();
     return { status: response.status, text: text.slice(0, answerMaxBytes) };
   };
+}
+
+export type OpenSandboxOptions = {
+  /** Default: in memory, empty. */
+  readonly book?: Book;
+  /** Default: real time. */
+  readonly time?: Time;
+  /** Default 10 minutes. */
+  readonly heldForMs?: number;
+  /** How it misbehaves from now on; asked at each request, so a test can change it. */
+  readonly faults?: () => SandboxFaults;
+  /** Of the chance by which it misbehaves. */
+  readonly seed?: number;
+  /** Default: no secret, as nothing is at stake. */
+  readonly webhookKey?: string;
+};
+
+export type Sandbox = {
+  readonly payments: Payments;
+  readonly gateway: SandboxGateway;
+  readonly book: Book;
+  readonly deliver: Deliver;
+  /** Reports that were not taken yet, ready to be posted: one for each review that ended. */
+  takeEvents(): { headers: Record<string, string>; body: string }[];
+};
+
+/** A gateway and an adapter in one process: the default where nothing is sold, and what tests ask. */
+export function openSandbox(options: OpenSandboxOptions = {}): Sandbox {
+  const { book = makeMemoryBook(), time, heldForMs, faults, seed = 1, webhookKey = sandboxWebhookKey } = options;
+  const events: { headers: Record<string, string>; body: string }[] = [];
+  const gateway = makeSandboxGateway({
+    book,
+    now: time?.now ?? Date.now,
+    ...(heldForMs === undefined ? {} : { heldForMs }),
+    onDecided: ({ attempt }) =>
+      void events.push(signSandboxEvent(webhookKey, { id: randomUUID(), type: 'payment.decided', attempt })),
+  });
+  const deliver = makeDeliver({ gateway, random: makeRandom(seed), ...(faults === undefined ? {} : { faults }) });
+  const transport = inProcess(deliver);
+  const payments = makeSandboxPayments({ transport, webhookKey, ...(time === undefined ? {} : { time }) });
+  return { payments, gateway, book, deliver, takeEvents: () => events.splice(0) };
 }

@@ -4,8 +4,7 @@ import { makeFakeTime } from '../testing/fake-time.ts';
 import { spoiled } from '../testing/spoil.ts';
 import type { HostileAnswer, PaymentsUnderTest } from '../testing/under-test.ts';
 import type { Deliver } from './deliver.ts';
-import { inProcess, makeSandboxPayments, overHttp } from './make-sandbox-payments.ts';
-import { openSandbox } from './open-sandbox.ts';
+import { inProcess, makeSandboxPayments, openSandbox, overHttp } from './make-sandbox-payments.ts';
 import { serveSandboxGateway } from './serve-sandbox-gateway.ts';
 import { sandboxTokenFor, signSandboxEvent } from './wire.ts';
 

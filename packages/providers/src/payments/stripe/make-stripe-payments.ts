@@ -1,6 +1,16 @@
 import { z } from 'zod';
-import { NoOutcome, orUnknown, type Time, waitForReal } from '../ask-in-time.ts';
-import { checkCharge, checkFind, checkGiveBack, checkSaveCard, isSigned, readReport } from '../check-request.ts';
+import {
+  checkCharge,
+  checkFind,
+  checkGiveBack,
+  checkSaveCard,
+  isSigned,
+  NoOutcome,
+  orUnknown,
+  readReport,
+  type Time,
+  waitForReal,
+} from '../ask-in-time.ts';
 import {
   type CardBrand,
   type Declined,

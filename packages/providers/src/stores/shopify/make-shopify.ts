@@ -2,8 +2,15 @@ import { z } from 'zod';
 import { dollars, mapped, minorOf, ok, refused } from '../calls/call-platform.ts';
 import type { Outcome, StoreAccess, StorePlatform } from '../port.ts';
 import type { BillingPlan } from '../shoplazza/billing.ts';
-import { type Api, makeApi, refusalOf, type ShopifyOptions, userErrors } from './api.ts';
-import { type AppPricing, makeAppPricing } from './app-pricing.ts';
+import {
+  type Api,
+  type AppPricing,
+  makeApi,
+  makeAppPricing,
+  refusalOf,
+  type ShopifyOptions,
+  userErrors,
+} from './api.ts';
 import { cancelOrder, holdOrder, markOrder, releaseOrder } from './change-order.ts';
 import { makeGate } from './gate.ts';
 import { readShopPage, readWebhook } from './inbound.ts';

@@ -3,7 +3,7 @@ import { makeAskOutside } from '#outgoing/index.ts';
 import type { BillingPlan } from '../shoplazza/billing.ts';
 import { makeFakeLine } from '../testing/fake-line.ts';
 import { type PlacedOrder, type StoreUnderTest, testPlan } from '../testing/under-test.ts';
-import type { AppPricing } from './app-pricing.ts';
+import type { AppPricing } from './api.ts';
 import { makeShopify } from './make-shopify.ts';
 
 /** Adapters with a Shopify that is played on this machine, each with a shop of its own. */

@@ -1,5 +1,7 @@
-import { anything, done, refused, tailOf, withLine } from '../calls/call-platform.ts';
-import type { Outcome, StoreAccess } from '../port.ts';
+import { z } from 'zod';
+import { anyId, anything, done, mapped, ok, refused, tailOf, withLine } from '../calls/call-platform.ts';
+import { digestOf, isHmac, readEventBody } from '../calls/signatures.ts';
+import type { Outcome, RawRequest, StoreAccess, StoreEvent, StorePlatform } from '../port.ts';
 import type { CancelHow, Marks } from '../store-order.ts';
 import {
   type Api,
@@ -8,6 +10,7 @@ import {
   fetchOwnRisk,
   orderPath,
   ownRisk,
+  shopHost,
   stateOf,
   withHold,
   withMark,
@@ -102,4 +105,70 @@ export async function cancelOrder(
   return status === 'cancelled'
     ? done
     : change(api, store, `/orders/${id}/cancel`, 'POST', { reason: 'Age check failed' });
+}
+
+const topics = ['orders/create', 'orders/update', 'orders/cancelled', 'app/uninstalled'];
+const hook = z.object({ id: anyId, topic: z.string(), address: z.string() });
+const list = z.object({ webhooks: z.array(hook).nullish() });
+/** The order itself, or in a field of its name. */
+const event = z.union([
+  z.object({ order: z.object({ id: anyId }) }).transform(({ order }) => order.id),
+  z.object({ id: anyId }).transform(({ id }) => id),
+  z.record(z.string(), z.unknown()).transform(() => null),
+]);
+
+export function makeInbound(api: Api): NonNullable<StorePlatform['inbound']> {
+  return {
+    read: async (request) => readHook(api, request),
+    subscribe: (store, address) => subscribe(api, store, address),
+    state: async (store) =>
+      mapped(await ours(api, store), (found) => ({
+        isThere: found.length > 0,
+        isCurrent: topics.every((topic) => found.some((each) => each.topic === topic)),
+      })),
+  };
+}
+
+/** Signed over the body with the app's secret; whose it is stands in a header beside it, which the body must not speak against. */
+function readHook({ options }: Api, { method, headers, body }: RawRequest): Outcome<StoreEvent> {
+  const signature = headers['x-shoplazza-hmac-sha256'];
+  if (method !== 'POST' || !isHmac({ key: options.clientSecret, content: body, signature, encoding: 'base64' }))
+    return refused('invalid', 'bad_signature');
+  const externalId = (headers['x-shoplazza-shop-domain'] ?? '').toLowerCase();
+  const topic = headers['x-shoplazza-topic'] ?? '';
+  const orderId = readEventBody(body, event);
+  if (!shopHost.test(externalId)) return refused('invalid', 'bad_shop');
+  const said = headers['x-shoplazza-deduplication-id'] ?? '';
+  // Neither shop nor topic is signed: the same body for another is another event, and an order is fetched before anything is believed of it.
+  const eventId = /^[\w.-]{8,100}$/.test(said)
+    ? said
+    : digestOf(Buffer.concat([Buffer.from(`${externalId} ${topic} `), body]));
+  const common = { externalId, eventId };
+  if (topic === 'app/uninstalled') return ok({ ...common, kind: 'uninstalled', isToBeConfirmed: true });
+  if (!topic.startsWith('orders/')) return ok({ ...common, kind: 'ignored' });
+  if (orderId === null) return refused('invalid', 'bad_body');
+  return ok({ ...common, kind: topic === 'orders/cancelled' ? 'order_cancelled' : 'order_changed', orderId });
+}
+
+type Hook = z.infer<typeof hook>;
+async function ours({ inStore }: Api, store: StoreAccess): Promise<Outcome<Hook[]>> {
+  const found = await inStore(store, { method: 'GET', path: '/webhooks?limit=250' }, list);
+  return mapped(found, ({ webhooks }) => (webhooks ?? []).filter(({ topic }) => topics.includes(topic)));
+}
+
+/** Shoplazza takes a hook out after two days of failures, so this is asked for again. */
+async function subscribe(api: Api, store: StoreAccess, address: string): Promise<Outcome<null>> {
+  const found = await ours(api, store);
+  if ('error' in found) return found;
+  for (const topic of topics) {
+    const there = found.ok.find((each) => each.topic === topic);
+    if (there?.address === address) continue;
+    const at =
+      there === undefined
+        ? ({ method: 'POST', path: '/webhooks' } as const)
+        : ({ method: 'PUT', path: `/webhooks/${encodeURIComponent(there.id)}` } as const);
+    const put = await api.inStore(store, { ...at, json: { topic, address, format: 'json' } }, anything);
+    if ('error' in put) return put;
+  }
+  return done;
 }

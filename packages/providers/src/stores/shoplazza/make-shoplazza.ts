@@ -3,8 +3,7 @@ import { anyId, anything, done, mapped, ok, refused } from '../calls/call-platfo
 import { bearerOf, readToken } from '../calls/signatures.ts';
 import type { EmbedCaller, Outcome, RawRequest, StoreAccess, StorePlatform } from '../port.ts';
 import { type BillingPlan, makeBilling } from './billing.ts';
-import { cancelOrder, holdOrder, markOrder, releaseOrder } from './change-order.ts';
-import { makeInbound } from './hooks.ts';
+import { cancelOrder, holdOrder, makeInbound, markOrder, releaseOrder } from './change-order.ts';
 import { getShop, makeInstall, neededScopes, refreshTokens } from './install-app.ts';
 import { type Api, getOrder, makeApi, type ShoplazzaOptions, shopHost } from './orders.ts';
 

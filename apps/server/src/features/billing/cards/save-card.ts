@@ -11,8 +11,7 @@ import { charge, chargeOrRefuse, refuseSpent } from '#platform/ledger/charge.ts'
 import { networkOf } from '#platform/ledger/message-charges.ts';
 import { chargesOf, unpaidInvoices } from '../collecting/billing-tables.ts';
 import { chargeInvoice } from '../collecting/charge-invoice.ts';
-import { beginCardTry, endCardTry, type NewCard } from './card-tries.ts';
-import { keepCard } from './keep-card.ts';
+import { beginCardTry, endCardTry, keepCard, type NewCard } from './keep-card.ts';
 
 type CardAsked = {
   /** What the card page gave. */

@@ -10,7 +10,7 @@ import {
   type UnpaidInvoice,
 } from '@carded/domain/billing';
 import { query } from '#platform/commands/command.ts';
-import { cardEntry } from '../cards/card-tries.ts';
+import { cardEntry } from '../cards/keep-card.ts';
 import {
   type CardRow,
   type ChargeRow,

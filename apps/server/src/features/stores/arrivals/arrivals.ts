@@ -12,7 +12,7 @@ import { inAccount, openQuery, ownTransactions } from '#platform/commands/comman
 import { refuse } from '#platform/commands/refuse.ts';
 import { rawRequestOf, storeClaimCookie } from '#platform/http/request-parts.ts';
 import { hashToken, sealJson, unsealJson } from '#platform/sealing/seal.ts';
-import { reviveStore } from '../change-store.ts';
+import { reviveStore } from '../open-store.ts';
 import { findStoreName } from '../stores.ts';
 
 export const getWaitingStore = openQuery(endpoints.getWaitingStore, async ({ context, input: { params }, request }) => {

@@ -4,7 +4,7 @@ import type { Context } from '#context.ts';
 import { readDomain, vouchForDomains, type WebsiteRow, websiteOfDomain } from '#features/websites/index.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
-import { changeStore, reviveStore, setUpStoreJob } from '../change-store.ts';
+import { changeStore, reviveStore, setUpStoreJob } from '../open-store.ts';
 import { findStoreName, type StoreRow, sealPart } from '../stores.ts';
 import type { ArrivalRow } from './arrivals.ts';
 

@@ -6,8 +6,7 @@ import type { Context } from '#context.ts';
 import { makeLive } from '#features/billing/index.ts';
 import { command, inAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { changeStore } from '../change-store.ts';
-import { type OpenStore, openStore } from '../open-store.ts';
+import { changeStore, type OpenStore, openStore } from '../open-store.ts';
 import { findStore, presentStore, type StoreRow } from '../stores.ts';
 
 const unavailable = () =>

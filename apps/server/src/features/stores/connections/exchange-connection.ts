@@ -12,8 +12,8 @@ import { enqueueIn } from '#platform/jobs/enqueue.ts';
 import { makeKey } from '#platform/keys/make-key.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
 import { nullWhereTaken } from '../arrivals/connect-store.ts';
-import { changeStore, setUpStoreJob } from '../change-store.ts';
 import { storeMailJob } from '../mails/store-mail.ts';
+import { changeStore, setUpStoreJob } from '../open-store.ts';
 import { findStore, findStoreName, sealPart } from '../stores.ts';
 import { isFirm } from './approve-connection.ts';
 

@@ -8,9 +8,8 @@ import type { Context } from '#context.ts';
 import { inAccount } from '#platform/commands/command.ts';
 import { loaderFileOf } from '#platform/http/loader/loader.ts';
 import { job } from '#platform/jobs/job.ts';
-import { changeStore, setUpStoreJob } from '../change-store.ts';
 import { storeAnswered, storeRefused } from '../disconnect-store.ts';
-import { isVouchedFor, lookAtShop, type OpenStore, openStore } from '../open-store.ts';
+import { changeStore, isVouchedFor, lookAtShop, type OpenStore, openStore, setUpStoreJob } from '../open-store.ts';
 import { findStore, openPart, sealPart } from '../stores.ts';
 
 const payload = z.object({ account: z.uuid(), store: z.uuid() });

@@ -15,8 +15,7 @@ import type { LoginCaller } from '#platform/access/caller.ts';
 import { command } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { presentSaved } from '../present-website.ts';
-import { lookAtStoreAgain } from './app-settings.ts';
-import { changedBy, internalMap, nameOf, platformMap, presentSettings } from './present-settings.ts';
+import { changedBy, internalMap, lookAtStoreAgain, nameOf, platformMap, presentSettings } from './present-settings.ts';
 import { checkWorkflow, hashRules } from './rules.ts';
 
 /** Settings and rules, saved together or not at all. */

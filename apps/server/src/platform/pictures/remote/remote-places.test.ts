@@ -7,8 +7,7 @@ import { afterEach, expect, it } from 'vitest';
 import { makePictures, type Pictures } from '#platform/pictures/make-pictures.ts';
 import type { PictureJob } from '#platform/pictures/picture-job.ts';
 import { makeReaderPlace } from '#platform/pictures/reader-process.ts';
-import { type ReaderAddress, remotePlaces } from './remote-places.ts';
-import { serveReaders } from './serve-readers.ts';
+import { type ReaderAddress, remotePlaces, serveReaders } from './remote-places.ts';
 
 const secret = 'a secret of thirty-two characters or more';
 /** Readers that do what a picture's bytes say. */

@@ -4,7 +4,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { scannerAccountQuery } from '#features/scanner/session/ask-server.ts';
-import { deviceLabel } from '#features/scanner/session/device-label.ts';
 import { call } from '#platform/queries/api.ts';
 import { hasCode, problemOf } from '#platform/queries/first-answers.ts';
 import { title } from '#platform/title.ts';
@@ -99,4 +98,27 @@ export function PlainPage({ heading, children }: { heading: string; children: Re
       </div>
     </CardPage>
   );
+}
+
+/** What a device is called in the list of devices, until someone gives it a better name: browser and system, nothing that tells two of them apart. */
+export function deviceLabel(userAgent: string): string {
+  const browser = /Edg\//.test(userAgent)
+    ? 'Edge'
+    : /Firefox\//.test(userAgent)
+      ? 'Firefox'
+      : /Chrome\//.test(userAgent)
+        ? 'Chrome'
+        : /Safari\//.test(userAgent)
+          ? 'Safari'
+          : 'Browser';
+  const system = [
+    [/iPhone|iPod/, 'iPhone'],
+    [/iPad/, 'iPad'],
+    [/Android/, 'Android'],
+    [/CrOS/, 'ChromeOS'],
+    [/Windows/, 'Windows'],
+    [/Mac OS X/, 'Mac'],
+    [/Linux/, 'Linux'],
+  ].find(([pattern]) => pattern instanceof RegExp && pattern.test(userAgent))?.[1];
+  return system === undefined ? browser : `${browser} on ${String(system)}`;
 }

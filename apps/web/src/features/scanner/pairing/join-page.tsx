@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { PlainPage } from '#features/scanner/access/pin-page.tsx';
+import { deviceLabel, PlainPage } from '#features/scanner/access/pin-page.tsx';
 import { scannerAccountQuery } from '#features/scanner/session/ask-server.ts';
-import { deviceLabel } from '#features/scanner/session/device-label.ts';
 import { call } from '#platform/queries/api.ts';
 import { hasCode } from '#platform/queries/first-answers.ts';
 import { title } from '#platform/title.ts';

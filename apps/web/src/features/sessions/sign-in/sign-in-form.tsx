@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { call } from '#platform/queries/api.ts';
-import { continuePath, hasOnboardingStore } from '#platform/session/onboarding-store.ts';
+import { continuePath, hasOnboardingStore, readSignInError } from '#platform/session/onboarding-store.ts';
 import {
   askForPasskey,
   hasPasskeys,
@@ -14,7 +14,6 @@ import {
   stopAskingForPasskey,
   wasGivenUp,
 } from '#platform/session/passkeys.ts';
-import { readSignInError } from '#platform/session/read-sign-in-error.ts';
 import { isScannerOnly, sessionQuery, startOf } from '#platform/session/session.ts';
 import { title } from '#platform/title.ts';
 import { Button } from '#ui/button.tsx';

@@ -16,8 +16,7 @@ import page from '#ui/pages/card-page.module.css';
 import { CardPage, LinkFailed } from '#ui/pages/card-page.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import { type Connected, CreateAccountForm, platformName } from './create-account-form.tsx';
-import { StoreConnected } from './store-connected.tsx';
-import { WhichAccount } from './which-account.tsx';
+import { StoreConnected, WhichAccount } from './which-account.tsx';
 
 /** Where a platform leads somebody who has installed us: whose store is it? */
 export default function OnboardingScreen() {

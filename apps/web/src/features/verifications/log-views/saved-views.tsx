@@ -6,7 +6,7 @@ import { fromNewest, type LogFilters, writeFilters } from '#features/verificatio
 import css from '#features/verifications/log/log-tools.module.css';
 import type { LogAddress } from '#features/verifications/log/use-log.ts';
 import { logViewsQuery } from '#features/verifications/queries.ts';
-import { useIsInView } from '#platform/session/session.ts';
+import { accountQuery, useIsInView } from '#platform/session/session.ts';
 import { Icon } from '#ui/icon.tsx';
 import { toast } from '#ui/toast.tsx';
 
@@ -62,4 +62,9 @@ export function SavedViews({ address }: { address: LogAddress }) {
       </Suspense>
     </>
   );
+}
+
+/** Whether the account scans at a counter: its log can hold scans then. */
+export function useHasCounter(): boolean {
+  return useQuery(accountQuery).data?.account.scanner_enabled === true;
 }

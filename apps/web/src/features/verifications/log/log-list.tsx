@@ -9,10 +9,10 @@ import { useIsInView } from '#platform/session/session.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/card.tsx';
 import { EmptyState, Loaded } from '#ui/states/loaded.tsx';
+import { useHasCounter } from '../log-views/saved-views.tsx';
 import css from './log.module.css';
 import { LogTableRow, type RowActions } from './log-row.tsx';
 import logTableCss from './log-table.module.css';
-import { useHasCounter } from './use-has-counter.ts';
 import { type LogLayout, type LogRow, logColumns, type useLog } from './use-log.ts';
 
 /** The rows in whatever state they are: refused, loading, failed, none, some. */

@@ -20,9 +20,8 @@ import { formatDay } from '#platform/format.ts';
 import { Button } from '#ui/button.tsx';
 import { StatusWord } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { placesOfCode, rowsOf, type TableRow } from './rows-of.ts';
 import css from './rules-table.module.css';
-import { ageShown, stepShown, switchShown, today } from './step-field.tsx';
+import { ageShown, placesOfCode, rowsOf, stepShown, switchShown, type TableRow, today } from './step-field.tsx';
 
 /** Places with rules of their own, each setting with where it comes from: marked where set here, gray where taken from above. */
 export function RulesTable({

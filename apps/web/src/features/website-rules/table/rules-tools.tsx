@@ -18,8 +18,8 @@ import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { FindField } from '#ui/forms/find-field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import { placesOfCode, rowsOf } from './rows-of.ts';
 import css from './rules-tools.module.css';
+import { placesOfCode, rowsOf } from './step-field.tsx';
 
 const segments = Object.entries(segmentNames).map(([value, label]) => ({ value: value as SegmentId, label }));
 const findWords: Record<SegmentId, string> = {

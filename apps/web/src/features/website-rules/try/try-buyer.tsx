@@ -2,7 +2,7 @@ import type { AnswerOf } from '@carded/client';
 import type { Workflow } from '@carded/domain/workflow';
 import { divisionsIn, isChangedAt, pathOfKey } from '@carded/domain/workflow-edit';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { SavedRules } from '#features/website-rules/use-rules-draft.ts';
+import type { SavedRules } from '#features/website-rules/try/use-tried-buyer.ts';
 import { faultSentence } from '#platform/queries/field-faults.ts';
 import { fieldProblems, problemOf } from '#platform/queries/first-answers.ts';
 import { groupOf } from '#platform/statuses.ts';

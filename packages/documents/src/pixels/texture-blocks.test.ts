@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { halve } from './cut-out.ts';
-import { boxBlur, flattenLight, sharpen } from './sharpen.ts';
+import { boxBlur, flattenLight, sharpen } from './texture-blocks.ts';
 import { unblurRows } from './unblur-rows.ts';
 
 const image = fc
