@@ -163,11 +163,17 @@ export const smallFiles: Check = {
 
 function readsOf(path: string, text: string, known: ReadonlySet<string>): { read: string; isLate: boolean }[] {
   return ts.preProcessFile(text, true, true).importedFiles.flatMap(({ fileName, pos }) => {
-    const read = fileName.startsWith('.')
-      ? posix.normalize(posix.join(posix.dirname(path), fileName))
-      : fileName.startsWith('#')
-        ? `${/^(apps|packages)\/[^/]+\//.exec(path)?.[0] ?? ''}src/${fileName.slice(1)}`
-        : '';
-    return known.has(read) ? [{ read, isLate: /import\(\s*$/.test(text.slice(0, pos)) }] : [];
+    const read = readAs(path, fileName).find((one) => known.has(one));
+    return read === undefined ? [] : [{ read, isLate: /import\(\s*$/.test(text.slice(0, pos)) }];
   });
+}
+
+/** The files that a specifier may mean. */
+function readAs(path: string, specifier: string): string[] {
+  if (specifier.startsWith('.')) return [posix.join(posix.dirname(path), specifier)];
+  if (specifier.startsWith('#'))
+    return [`${/^(apps|packages)\/[^/]+\//.exec(path)?.[0] ?? ''}src/${specifier.slice(1)}`];
+  const [, name, below = ''] = /^@carded\/([^/]+)\/?(.*)$/.exec(specifier) ?? [];
+  const inside = `packages/${name}/src/${below}`;
+  return name === undefined ? [] : [`${inside}.ts`, `${inside}.tsx`, posix.join(inside, 'index.ts')];
 }

@@ -68,7 +68,7 @@ test('tells the screens what the shop set, and nothing else', async ({ page, sit
     prefill: {},
     theme: { accent_color: '#123456' },
     flags: { show_close: true, require_email: true, helpPhone: '208', ocrFlow: true, next_btn_mode: 'disabled' },
-    language: 'en',
+    page_language: 'en',
   });
 });
 

@@ -1,7 +1,8 @@
 import { type Language, languages } from '@carded/domain/languages';
 import { toldKeys } from '@carded/domain/told';
 import { describe, expect, it } from 'vitest';
-import { dateInWords, toldIn } from './told.ts';
+import { dateInWords } from './date-in-words.ts';
+import { toldIn } from './told.ts';
 
 const all = Object.keys(languages) as Language[];
 

@@ -1,7 +1,7 @@
 import type { Language } from '@carded/domain/languages';
 import type { Told } from '@carded/domain/told';
 import { sayFrom } from '@carded/words/say';
-import { type ToldWords, toldFrom } from '@carded/words/told';
+import { type ToldWords, toldFrom } from '@carded/words/told-from';
 import type { Say } from '@carded/words/translation';
 import { use, useMemo, useSyncExternalStore } from 'react';
 import { useApp } from '#app-context.ts';

@@ -1,0 +1,29 @@
+import type { Language } from '@carded/domain/languages';
+import type { Told } from '@carded/domain/told';
+import { dateInWords } from './date-in-words.ts';
+import type { told as english } from './en/told.ts';
+import { fill } from './say.ts';
+import type { Translation } from './translation.ts';
+
+export type ToldWords = { readonly title: string; readonly sentence: string };
+
+const isAccepted = (key: Told['key']) => key === 'accepted' || key === 'accepted_link' || key === 'accepted_stand';
+
+/**
+ * Heading and sentence of one language's table. Screens draw these and nothing else for what the server decided.
+ * @param ownSuccess the shop's own words when accepted, which replace ours
+ */
+export function toldFrom(
+  words: Translation<typeof english>,
+  language: Language,
+  { key, age, day = '' }: Told,
+  ownSuccess = '',
+): ToldWords {
+  const values = { age: age ?? '', day: dateInWords(day, language) };
+  const [title, sentence] = words[key];
+  const ours = fill(sentence, values);
+  const own = isAccepted(key) ? ownSuccess.trim() : '';
+  // Behind a link the order does not continue automatically, whatever the shop's text says.
+  const isLink = key !== 'accepted';
+  return { title: fill(title, values), sentence: own === '' ? ours : isLink ? `${own} ${ours}` : own };
+}
