@@ -5,7 +5,7 @@ import { addFacts, type VerificationRow } from '#features/verifications/index.ts
 import { command, inAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { networkOf } from '#platform/ledger/message-charges.ts';
-import { bytesOfBase64 } from '#platform/pictures/bytes.ts';
+import { bytesOfBase64 } from '#platform/pictures/bytes-of-base64.ts';
 import { seal, sealJson } from '#platform/sealing/seal.ts';
 import { begunScope, countPicture, readScope } from './buyer-scope.ts';
 import { presentState } from './present-state.ts';

@@ -5,7 +5,7 @@ import { isMrzCode, type MrzWarningRule } from '@carded/domain/mrz';
 import type { Context } from '#context.ts';
 import { countPicture } from '#features/buyer-steps/buyer-scope.ts';
 import { type CardReading, writeCardDoubts } from '#features/verifications/index.ts';
-import { bytesOfBase64 } from '#platform/pictures/bytes.ts';
+import { bytesOfBase64 } from '#platform/pictures/bytes-of-base64.ts';
 import type { Turn } from '#platform/pictures/fair-queue.ts';
 import {
   type Codes,

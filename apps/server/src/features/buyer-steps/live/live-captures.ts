@@ -17,7 +17,7 @@ import type { BuyerCaller } from '#platform/access/caller.ts';
 import { command, inAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { chargeOrRefuse } from '#platform/ledger/charge.ts';
-import { bytesOfBase64 } from '#platform/pictures/bytes.ts';
+import { bytesOfBase64 } from '#platform/pictures/bytes-of-base64.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
 
 /** Asks for a move before the camera, picked by chance, so that no picture can be made before it is known. */
