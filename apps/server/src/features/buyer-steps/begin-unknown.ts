@@ -1,11 +1,11 @@
 import type { OpeningOptions } from '@carded/domain/openings';
 import type { Context } from '#context.ts';
 import { attachedOf, isOcrFlow } from '#features/buyer-steps/documents/documents-state.ts';
-import { startVerification } from '#features/verifications/index.ts';
 import type { BuyerCaller } from '#platform/access/caller.ts';
 import type { RequestInfo } from '#platform/commands/action.ts';
 import { inAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
+import { startVerification } from '#verification/start/start-verification.ts';
 import { type BuyerScope, readScope } from './buyer-scope.ts';
 
 /**

@@ -5,20 +5,15 @@ import type { OpeningOptions } from '@carded/domain/openings';
 import type { Workflow } from '@carded/domain/workflow';
 import { type Selectable, sql } from 'kysely';
 import type { Context } from '#context.ts';
-import type { Standing } from '#features/billing/index.ts';
-import {
-  type BuyerRecord,
-  factsOf,
-  findVerification,
-  openRecord,
-  readSession,
-  type VerificationRow,
-  type VerificationSession,
-} from '#features/verifications/index.ts';
 import type { BuyerCaller } from '#platform/access/caller.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { chargeOrRefuse } from '#platform/ledger/charge.ts';
 import type { Turn } from '#platform/pictures/fair-queue.ts';
+import { factsOf } from '#verification/add-facts.ts';
+import type { BuyerRecord } from '#verification/buyer-record.ts';
+import type { Standing } from '#verification/standing.ts';
+import { readSession, type VerificationSession } from '#verification/start/opening-facts.ts';
+import { findVerification, openRecord, type VerificationRow } from '#verification/verification-row.ts';
 
 type WebsiteRow = Selectable<Tables['websites']>;
 

@@ -1,9 +1,9 @@
 import * as endpoints from '@carded/contract';
 import { statusNumber } from '@carded/domain/codes';
-import { addFacts } from '#features/verifications/index.ts';
 import { command } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { seal } from '#platform/sealing/seal.ts';
+import { addFacts } from '#verification/add-facts.ts';
 import { begunScope, decisionOf, keepOptions, readScope } from './buyer-scope.ts';
 import { presentState } from './present-state.ts';
 

@@ -4,12 +4,13 @@ import { type StatusNumber, statusNumber, statusOf } from '@carded/domain/codes'
 import type { OpeningOptions } from '@carded/domain/openings';
 import type { Context } from '#context.ts';
 import { isOutlived } from '#features/proofs/index.ts';
-import { findVerification, openRecord, referenceToken, type VerificationRow } from '#features/verifications/index.ts';
 import { findWebsiteKey, type WebsiteKeyRow } from '#platform/access/find-website-key.ts';
 import { inAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { networkOf } from '#platform/ledger/network-of.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
+import { referenceToken } from '#verification/search-tokens.ts';
+import { findVerification, openRecord, type VerificationRow } from '#verification/verification-row.ts';
 import { acceptedAt } from './buyer-scope.ts';
 
 type Body = InputOf<typeof openBuyer>['body'];

@@ -20,9 +20,13 @@ import { mailableAddress } from '#features/buyer-steps/phone/continue-on-phone.t
 import { noPhone, phoneState } from '#features/buyer-steps/phone/phone-state.ts';
 import { isOutlived, signProof } from '#features/proofs/index.ts';
 import { shopContactOf } from '#features/shop-info/index.ts';
-import { detailsFromCard, isBuyerBanned, isOver, isUnknown, todayAt } from '#features/verifications/index.ts';
 import { query } from '#platform/commands/command.ts';
 import { websiteAddress } from '#platform/links/links.ts';
+import { isUnknown } from '#verification/buyer-record.ts';
+import { isBuyerBanned } from '#verification/find-ban.ts';
+import { detailsFromCard } from '#verification/identity-facts.ts';
+import { todayAt } from '#verification/requirements-of.ts';
+import { isOver } from '#verification/verification-row.ts';
 import { acceptedAt, type BuyerScope, decisionOf, placeOf, readScope } from './buyer-scope.ts';
 import { noWait, unreadScan, waitState, withdrawn } from './stopped-state.ts';
 

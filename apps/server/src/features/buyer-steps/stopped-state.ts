@@ -5,7 +5,9 @@ import type { ToldKey } from '@carded/domain/told';
 import type { Context } from '#context.ts';
 import { mailableAddress } from '#features/buyer-steps/phone/continue-on-phone.ts';
 import { noPhone } from '#features/buyer-steps/phone/phone-state.ts';
-import { isMailed, usualReviewWait, type VerificationRow } from '#features/verifications/index.ts';
+import { isMailed } from '#verification/add-facts.ts';
+import { usualReviewWait } from '#verification/queue-review.ts';
+import type { VerificationRow } from '#verification/verification-row.ts';
 import type { BuyerScope } from './buyer-scope.ts';
 
 type Stopped = { step: BuyerStep; key: ToldKey; next: BuyerState['words']['next'] };

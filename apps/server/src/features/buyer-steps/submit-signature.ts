@@ -1,12 +1,13 @@
 import { submitSignature as endpoint } from '@carded/contract';
 import { statusNumber } from '@carded/domain/codes';
 import { keepFile, noteFile, storageKeyOf } from '#features/images/index.ts';
-import { addFacts, type VerificationRow } from '#features/verifications/index.ts';
 import { command, inAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { networkOf } from '#platform/ledger/network-of.ts';
 import { bytesOfBase64 } from '#platform/pictures/bytes-of-base64.ts';
 import { seal, sealJson } from '#platform/sealing/seal.ts';
+import { addFacts } from '#verification/add-facts.ts';
+import type { VerificationRow } from '#verification/verification-row.ts';
 import { begunScope, countPicture, readScope } from './buyer-scope.ts';
 import { presentState } from './present-state.ts';
 

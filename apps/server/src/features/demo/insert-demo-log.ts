@@ -2,9 +2,9 @@ import { type Queries, uuidv7 } from '@carded/database';
 import type { Person } from '@carded/domain/people';
 import { inventPeople } from '@carded/providers/identity';
 import type { Context } from '#context.ts';
-import { startVerification } from '#features/verifications/index.ts';
 import { findWebsiteKey } from '#platform/access/find-website-key.ts';
 import { inAccount } from '#platform/commands/command.ts';
+import { startVerification } from '#verification/start/start-verification.ts';
 import { dataOf } from './data-of.ts';
 import type { DemoCredentials } from './demo-credentials.ts';
 

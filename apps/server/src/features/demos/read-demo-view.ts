@@ -2,8 +2,11 @@ import { callFunction, type Tables, uuidv7Floor, uuidv7Time } from '@carded/data
 import { verificationStatuses } from '@carded/domain/codes';
 import { minutesKept } from '@carded/domain/demos';
 import type { Context } from '#context.ts';
-import { explain, factsOf, openRecord, referenceToken, type VerificationRow } from '#features/verifications/index.ts';
+import { explain } from '#features/verifications/index.ts';
 import { inAccount } from '#platform/commands/command.ts';
+import { factsOf } from '#verification/add-facts.ts';
+import { referenceToken } from '#verification/search-tokens.ts';
+import { openRecord, type VerificationRow } from '#verification/verification-row.ts';
 import type { DemoAccount } from './demo-account.ts';
 
 /** Rows and webhooks of one session that are shown. */

@@ -2,12 +2,13 @@ import { getImage as endpoint } from '@carded/contract';
 import type { Queries } from '@carded/database';
 import { statusNumber } from '@carded/domain/codes';
 import type { Context } from '#context.ts';
-import { findVerification, openImageGrant, type VerificationRow } from '#features/verifications/index.ts';
 import { actorOf, type LoginCaller } from '#platform/access/caller.ts';
 import { appendAudit } from '#platform/audit/append-audit.ts';
 import { inAccount, ownTransactions, readInAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { unseal } from '#platform/sealing/seal.ts';
+import { openImageGrant } from '#verification/image-grant.ts';
+import { findVerification, type VerificationRow } from '#verification/verification-row.ts';
 
 /**
  * One image by its grant; the file is read outside transactions, so that a slow store holds no connection. That it was looked at is written before it is

@@ -2,10 +2,10 @@ import { removeImages as endpoint } from '@carded/contract';
 import { callFunction, type Tables } from '@carded/database';
 import { type DenyReason, denyReasonOf, mendingHours, statusNumber } from '@carded/domain/codes';
 import { z } from 'zod';
-import { dropSample, sampleOf, sampleOpenUntil } from '#features/verifications/index.ts';
 import { command, done, inAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { job } from '#platform/jobs/job.ts';
+import { dropSample, sampleOf, sampleOpenUntil } from '#verification/queue-review.ts';
 import { grantedVerification, isDeletable } from './get-image.ts';
 import { markRemoved, scheduleRemoval, sweepRemovals } from './sweep-removals.ts';
 

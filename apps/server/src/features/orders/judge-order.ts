@@ -5,7 +5,8 @@ import { isCheckNeeded, type OrderState, type OrderStepKind, orderStateOf } from
 import { resolveRequirements } from '@carded/domain/workflow';
 import type { OrderBuyer, StoreOrder } from '@carded/providers/stores';
 import type { Context } from '#context.ts';
-import { findVerification, placeOf, todayAt } from '#features/verifications/index.ts';
+import { placeOf, todayAt } from '#verification/requirements-of.ts';
+import { findVerification } from '#verification/verification-row.ts';
 import { type Match, matchOrder } from './match-order.ts';
 import type { OrderRow, OrderShop } from './order-row.ts';
 

@@ -1,8 +1,10 @@
 import type { Queries } from '@carded/database';
 import type { Fact } from '@carded/domain/decision';
 import type { Context } from '#context.ts';
-import type { BuyerRecord, Retention, VerificationRow } from '#features/verifications/index.ts';
 import { seal, sealJson, unseal, unsealJson } from '#platform/sealing/seal.ts';
+import type { BuyerRecord } from '#verification/buyer-record.ts';
+import type { Retention } from '#verification/image-grant.ts';
+import type { VerificationRow } from '#verification/verification-row.ts';
 
 /** What a law wants known of a sale: who and where to, that the age was checked, by what, when. */
 type MinimalRecord = Pick<

@@ -3,22 +3,16 @@ import type { Queries } from '@carded/database';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import { markRemoved, scheduleRemoval } from '#features/images/index.ts';
-import {
-  banNamesOf,
-  emptyRecord,
-  factsOf,
-  findVerification,
-  isInWork,
-  noTokens,
-  openRecord,
-  retentionOf,
-  tokenValues,
-  type VerificationRow,
-} from '#features/verifications/index.ts';
 import { command, done } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
 import { seal, sealJson } from '#platform/sealing/seal.ts';
+import { factsOf } from '#verification/add-facts.ts';
+import { emptyRecord } from '#verification/buyer-record.ts';
+import { banNamesOf } from '#verification/find-ban.ts';
+import { retentionOf } from '#verification/image-grant.ts';
+import { noTokens, tokenValues } from '#verification/search-tokens.ts';
+import { findVerification, isInWork, openRecord, type VerificationRow } from '#verification/verification-row.ts';
 import { keepMinimum } from './keep-minimum.ts';
 
 /** What a receipt's link does, by the shop: for a buyer who asks there. Asking again changes nothing. */

@@ -1,8 +1,8 @@
 import { findWebsites as endpoint, type OutputOf } from '@carded/contract';
 import { callFunction, type Tables } from '@carded/database';
 import type { Context } from '#context.ts';
-import { findVerification, ownerOf } from '#features/verifications/index.ts';
 import { openQuery, readInAccount } from '#platform/commands/command.ts';
+import { findVerification, ownerOf } from '#verification/verification-row.ts';
 import type { Located } from './in-located.ts';
 
 const shownAtMost = 20;

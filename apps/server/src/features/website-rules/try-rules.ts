@@ -12,10 +12,11 @@ import {
 } from '@carded/domain/workflow';
 import { pathKey, pathOfSource } from '@carded/domain/workflow-edit';
 import type { Context } from '#context.ts';
-import { type BuyerRecord, emptyRecord, placeOf, requirementsOf, todayAt } from '#features/verifications/index.ts';
 import { checkWorkflow, findWebsite, type WebsiteRow } from '#features/websites/index.ts';
 import { query } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
+import { type BuyerRecord, emptyRecord } from '#verification/buyer-record.ts';
+import { placeOf, requirementsOf, todayAt } from '#verification/requirements-of.ts';
 import { decideInvented, layerSays, pathName, sourceName, triedWords } from './tried-words.ts';
 
 export const tryWorkflow = query(endpoints.tryWorkflow, async ({ context, input: { params, body }, who, tx }) =>

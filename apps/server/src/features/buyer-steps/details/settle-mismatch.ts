@@ -4,9 +4,9 @@ import type { Context } from '#context.ts';
 import { begunScope, decisionOf, readScope } from '#features/buyer-steps/buyer-scope.ts';
 import { newestReadings, seenCard } from '#features/buyer-steps/documents/compare-card.ts';
 import { presentState } from '#features/buyer-steps/present-state.ts';
-import { addFacts } from '#features/verifications/index.ts';
 import { command, inAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
+import { addFacts } from '#verification/add-facts.ts';
 import { correctionFromCard, learnCorrection, typoOf, writeCorrection } from './correction.ts';
 
 /**

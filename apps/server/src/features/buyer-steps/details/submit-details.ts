@@ -9,11 +9,13 @@ import { type BuyerScope, begunScope, decisionOf, keepOptions, readScope } from 
 import { comparedAgain } from '#features/buyer-steps/documents/compare-card.ts';
 import { attachedOf } from '#features/buyer-steps/documents/documents-state.ts';
 import { presentState } from '#features/buyer-steps/present-state.ts';
-import { addFacts, learnDetails, startVerification, writeDetails } from '#features/verifications/index.ts';
 import type { BuyerCaller } from '#platform/access/caller.ts';
 import type { RequestInfo } from '#platform/commands/action.ts';
 import { inAccount, ownTransactions } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
+import { addFacts } from '#verification/add-facts.ts';
+import { learnDetails, writeDetails } from '#verification/learn-details.ts';
+import { startVerification } from '#verification/start/start-verification.ts';
 import { correctedData, isOfAnother, learnCorrection, mayCorrect, writeCorrection } from './correction.ts';
 
 /**

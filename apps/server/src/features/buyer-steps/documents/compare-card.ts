@@ -4,14 +4,9 @@ import type { Decision, DocumentFact } from '@carded/domain/decision';
 import { compareNames } from '@carded/domain/people';
 import type { Context } from '#context.ts';
 import type { BuyerScope } from '#features/buyer-steps/buyer-scope.ts';
-import {
-  type BuyerRecord,
-  type CardReading,
-  factsOf,
-  isUnknown,
-  nameOnCard,
-  readLastCard,
-} from '#features/verifications/index.ts';
+import { factsOf } from '#verification/add-facts.ts';
+import { type BuyerRecord, isUnknown } from '#verification/buyer-record.ts';
+import { type CardReading, nameOnCard, readLastCard } from '#verification/card-reading.ts';
 
 /** What a card says of the name and birth date that were typed; null where it could not be compared. */
 export function compareCard(

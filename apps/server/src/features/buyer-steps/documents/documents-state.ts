@@ -4,7 +4,8 @@ import { sampledDays, statusNumber } from '@carded/domain/codes';
 import { askedOfBuyer } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
 import { type BuyerScope, placeOf } from '#features/buyer-steps/buyer-scope.ts';
-import { isUnknown, type StartInput } from '#features/verifications/index.ts';
+import { isUnknown } from '#verification/buyer-record.ts';
+import type { StartInput } from '#verification/start/start-verification.ts';
 
 /** A buyer may show this many cards; then a person helps. */
 export const roundsAtMost = 5;

@@ -11,20 +11,17 @@ import { liveGiven } from '#features/buyer-steps/live/live-captures.ts';
 import { seeSelfie, selfieEvidence, selfieFact } from '#features/buyer-steps/live/selfie-facts.ts';
 import { presentState } from '#features/buyer-steps/present-state.ts';
 import { endUnfinished, noteFile, storageKeyOf } from '#features/images/index.ts';
-import {
-  addFacts,
-  completeDetailsFromCard,
-  isUnknown,
-  learnDetails,
-  todayAt,
-  writeDetails,
-} from '#features/verifications/index.ts';
 import { command, inAccount } from '#platform/commands/command.ts';
 import { Refusal, refuse } from '#platform/commands/refuse.ts';
 import { failpoint } from '#platform/failpoints/failpoint.ts';
 import { networkOf } from '#platform/ledger/network-of.ts';
 import { freeBytes } from '#platform/pictures/bytes.ts';
 import { seal, sealJson } from '#platform/sealing/seal.ts';
+import { addFacts } from '#verification/add-facts.ts';
+import { isUnknown } from '#verification/buyer-record.ts';
+import { completeDetailsFromCard } from '#verification/identity-facts.ts';
+import { learnDetails, writeDetails } from '#verification/learn-details.ts';
+import { todayAt } from '#verification/requirements-of.ts';
 import { documentFact } from './document-fact.ts';
 import { roundsAtMost } from './documents-state.ts';
 import { readImage, type Side } from './read-image.ts';
@@ -65,7 +62,7 @@ export const submitDocument = command(endpoint, {
             row: verification.row,
             data,
             isTyped: false,
-          }).catch(nothingLearnt);
+          }).catch(nothingLearned);
     const id = context.newId();
     const keys = await context.keys.ofAccount.get(who.accountId);
     const storageKey = storageKeyOf({ accountId: who.accountId, id, ...account });
@@ -141,7 +138,7 @@ export const submitDocument = command(endpoint, {
 });
 
 /** A card may say what no form takes (a state that is none): then the buyer types. */
-const nothingLearnt = (error: unknown): null => {
+const nothingLearned = (error: unknown): null => {
   if (error instanceof Refusal && error.code === 'invalid_input') return null;
   throw error;
 };

@@ -12,13 +12,13 @@ import { biometricLawOf } from '@carded/domain/law';
 import { askedOfBuyer } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
 import { type BuyerScope, begunScope, decisionOf } from '#features/buyer-steps/buyer-scope.ts';
-import { isUnknown } from '#features/verifications/index.ts';
 import type { BuyerCaller } from '#platform/access/caller.ts';
 import { command, inAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { chargeOrRefuse } from '#platform/ledger/charge.ts';
 import { bytesOfBase64 } from '#platform/pictures/bytes-of-base64.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
+import { isUnknown } from '#verification/buyer-record.ts';
 
 /** Asks for a move before the camera, picked by chance, so that no picture can be made before it is known. */
 export const beginLive = command(endpoint, {

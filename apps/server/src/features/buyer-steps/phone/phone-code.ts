@@ -6,7 +6,6 @@ import { isTestPhoneCodeRight } from '@carded/domain/test-buyers';
 import type { Context } from '#context.ts';
 import { begunScope, readScope } from '#features/buyer-steps/buyer-scope.ts';
 import { presentState } from '#features/buyer-steps/present-state.ts';
-import { addFacts } from '#features/verifications/index.ts';
 import type { BuyerCaller } from '#platform/access/caller.ts';
 import { command, inAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
@@ -15,6 +14,7 @@ import { textCharges } from '#platform/ledger/message-charges.ts';
 import { textCountriesOf, textNumber } from '#platform/messages/text-number.ts';
 import type { HashKey } from '#platform/sealing/key-purposes.ts';
 import { seal } from '#platform/sealing/seal.ts';
+import { addFacts } from '#verification/add-facts.ts';
 import { textOriginOf } from './continue-on-phone.ts';
 import { resendAfterSeconds, triesAtMost } from './phone-state.ts';
 

@@ -9,12 +9,12 @@ import {
 import { isEmail } from '@carded/domain/contact';
 import { normalizePhone } from '@carded/domain/people';
 import type { Context } from '#context.ts';
-import { moveReviews } from '#features/verifications/index.ts';
 import { provenRootsOf, readDomain } from '#features/websites/domain-proof.ts';
 import { findWebsite, type WebsiteRow } from '#features/websites/find-website.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
 import { command } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
+import { moveReviews } from '#verification/queue-review.ts';
 import { presentSaved } from '../present-website.ts';
 import { lookAtStoreAgain } from './app-settings.ts';
 import { changedBy, internalMap, nameOf, platformMap, presentSettings } from './present-settings.ts';

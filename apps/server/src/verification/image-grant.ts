@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { statusNumber } from '@carded/domain/codes';
 import { keepUntil } from '@carded/domain/law';
-import type { VerificationRow } from '#features/verifications/verification-row.ts';
 import type { HashKey } from '#platform/sealing/key-purposes.ts';
+import type { VerificationRow } from './verification-row.ts';
 
 /** A look at an image is granted for this long. */
 const grantMs = 60_000;

@@ -4,9 +4,9 @@ import { homeTerm, type Person } from '@carded/domain/people';
 import type { Requirements } from '@carded/domain/workflow';
 import type { Selectable } from 'kysely';
 import type { Context } from '#context.ts';
-import { type BuyerRecord, personOf } from '#features/verifications/buyer-record.ts';
-import { passOf } from '#features/verifications/detail/usage-kinds.ts';
 import { keyedHash } from '#platform/sealing/seal.ts';
+import { type BuyerRecord, personOf } from './buyer-record.ts';
+import { passOf } from './usage-kinds.ts';
 
 type Accepted = {
   accountId: string;

@@ -4,15 +4,6 @@ import type { Fact } from '@carded/domain/decision';
 import type { Person } from '@carded/domain/people';
 import { askedOfBuyer, type Requirements } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
-import { personFacts, readSession } from '#features/verifications/create/opening-facts.ts';
-import { readForCreate } from '#features/verifications/create/read-for-create.ts';
-import { anotherBuyerFacts } from '#features/verifications/identity-facts.ts';
-import {
-  banTokensOf,
-  type SearchTokens,
-  searchTokensOf,
-  tokenValues,
-} from '#features/verifications/search/search-tokens.ts';
 import { inAccount } from '#platform/commands/command.ts';
 import { sealJson } from '#platform/sealing/seal.ts';
 import {
@@ -22,15 +13,18 @@ import {
   triedDatesOf,
   triedForMs,
   tryInMemory,
-} from './birth-dates/tried-dates.ts';
+} from '#verification/birth-dates/tried-dates.ts';
+import { personFacts, readSession } from '#verification/start/opening-facts.ts';
+import { readForCreate } from '#verification/start/read-for-create.ts';
 import { type BuyerRecord, buyerRecordOf, personOf } from './buyer-record.ts';
-import { identityBlocks, identityFacts } from './identity-facts.ts';
+import { anotherBuyerFacts, identityBlocks, identityFacts } from './identity-facts.ts';
 import { addressToken } from './keep-pass.ts';
 import { requirementsOf, todayAt } from './requirements-of.ts';
+import { banTokensOf, type SearchTokens, searchTokensOf, tokenValues } from './search-tokens.ts';
 import { openRecord, type VerificationRow } from './verification-row.ts';
 
 /** Details that came late, with everything they say; not yet written. */
-export type LearntDetails = {
+export type KnownDetails = {
   fields: BuyerRecord;
   tokens: SearchTokens;
   requirements: Requirements;
@@ -54,7 +48,7 @@ type Late = {
 export async function learnDetails(
   context: Context,
   { accountId, row, data, isTyped, asked }: Late,
-): Promise<LearntDetails | null> {
+): Promise<KnownDetails | null> {
   const keys = await context.keys.ofAccount.get(accountId);
   const fields = buyerRecordOf(data, todayAt('', context.now()));
   const person = personOf(fields);
@@ -116,7 +110,7 @@ export async function writeDetails(
   context: Context,
   tx: Queries,
   verification: { row: VerificationRow; record: BuyerRecord },
-  { fields, tokens, requirements, facts }: LearntDetails,
+  { fields, tokens, requirements, facts }: KnownDetails,
 ): Promise<{ row: VerificationRow; record: BuyerRecord; facts: Fact[] }> {
   const { row } = verification;
   const record: BuyerRecord = { ...verification.record, ...fields };

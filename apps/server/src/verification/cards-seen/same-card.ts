@@ -1,9 +1,9 @@
 import { type Queries, uuidv7Time } from '@carded/database';
 import type { Context } from '#context.ts';
-import type { CardReading } from '#features/verifications/card-reading.ts';
-import type { VerificationRow } from '#features/verifications/verification-row.ts';
 import { type LoginCaller, websitesSeen } from '#platform/access/caller.ts';
-import { cardHashesOf } from '../card-reading.ts';
+import type { CardReading } from '#verification/card-reading.ts';
+import { cardHashesOf } from '#verification/card-reading.ts';
+import type { VerificationRow } from '#verification/verification-row.ts';
 import { shownForMs } from './seen-facts.ts';
 
 const atMost = 10;

@@ -9,7 +9,7 @@ import {
   withSteps,
 } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
-import type { VerificationSession } from '#features/verifications/create/opening-facts.ts';
+import type { VerificationSession } from '#verification/start/opening-facts.ts';
 import { type BuyerRecord, isUnknown } from './buyer-record.ts';
 
 type Asked = {

@@ -2,10 +2,10 @@ import { callFunction, type Tables } from '@carded/database';
 import { statusNumber } from '@carded/domain/codes';
 import type { Fact } from '@carded/domain/decision';
 import type { Context } from '#context.ts';
-import type { DateTry } from '#features/verifications/birth-dates/tried-dates.ts';
 import type { RequestInfo } from '#platform/commands/action.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { failpoint } from '#platform/failpoints/failpoint.ts';
+import type { DateTry } from '#verification/birth-dates/tried-dates.ts';
 
 type Writing = {
   accountId: string;

@@ -4,12 +4,12 @@ import { banTerms, foldWords, type Person, searchTerms } from '@carded/domain/pe
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
-import type { BuyerRecord } from '#features/verifications/buyer-record.ts';
 import { inAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { job } from '#platform/jobs/job.ts';
 import { type NameKind, nameRange, nameToken } from '#platform/sealing/name-token.ts';
 import { keyedHash, unsealJson } from '#platform/sealing/seal.ts';
+import type { BuyerRecord } from './buyer-record.ts';
 
 /** The kinds of search token, in the order of the table's columns, each with its column. */
 export const tokenColumns = {

@@ -10,9 +10,9 @@ import {
 import { askedOfBuyer } from '@carded/domain/workflow';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
-import { type CardHashes, cardHashesOf, readLastCard } from '#features/verifications/card-reading.ts';
-import type { VerificationRow } from '#features/verifications/verification-row.ts';
 import { keyedHash } from '#platform/sealing/seal.ts';
+import { type CardHashes, cardHashesOf, readLastCard } from '#verification/card-reading.ts';
+import type { VerificationRow } from '#verification/verification-row.ts';
 
 const aDayMs = 86_400_000;
 /** How long a card that was shown is known. */

@@ -5,8 +5,8 @@ import { ageFact, type Decision, type EarlierFact, type EarlierStep, type Fact }
 import { testBuyerOf } from '@carded/domain/test-buyers';
 import { isGeoipBlocked, type Requirements, type Workflow } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
-import type { BuyerRecord } from '#features/verifications/buyer-record.ts';
 import { unsealJson } from '#platform/sealing/seal.ts';
+import type { BuyerRecord } from '#verification/buyer-record.ts';
 import type { PassRow, readForCreate, WebsiteRow } from './read-for-create.ts';
 
 /** Where the connection comes from, and whether the website refuses it; nothing when no address is known or no country is. */

@@ -3,12 +3,12 @@ import type { CreatedFact, Fact, IdentityFact } from '@carded/domain/decision';
 import { blockingKeys, isSameBuyer, type Person } from '@carded/domain/people';
 import { askInOrder, makeDirectorySource } from '@carded/providers/identity';
 import type { Context } from '#context.ts';
-import { isUnknown, personOf } from '#features/verifications/buyer-record.ts';
-import { openRecord } from '#features/verifications/verification-row.ts';
 import { inAccount } from '#platform/commands/command.ts';
 import { spendCalls } from '#platform/meter/spend.ts';
 import { keyedHash } from '#platform/sealing/seal.ts';
+import { isUnknown, personOf } from './buyer-record.ts';
 import { type CardReading, givenNameOnCard } from './card-reading.ts';
+import { openRecord } from './verification-row.ts';
 
 /** What the operator's directory is asked by: keyed hashes, so that it never learns whom it does not hold. */
 export function identityBlocks(context: Context, person: Person): Buffer[] {

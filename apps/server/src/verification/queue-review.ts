@@ -5,8 +5,8 @@ import { isAsSuggested, reviewTurn, usualWaitMinutes, weighReview } from '@carde
 import type { Requirements } from '@carded/domain/workflow';
 import type { Selectable } from 'kysely';
 import type { Context } from '#context.ts';
-import { countLive, oneLive } from '#features/live-figures/index.ts';
 import { websitesSeen } from '#platform/access/caller.ts';
+import { countLive, oneLive } from './count-live.ts';
 
 /** What buyers are told of waiting comes from reviews of the last weeks. */
 export const reviewWaitKeptMs = 30 * 24 * 3_600_000;

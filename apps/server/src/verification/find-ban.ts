@@ -2,10 +2,10 @@ import type { Queries } from '@carded/database';
 import type { Person } from '@carded/domain/people';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
-import { banTokensOf } from '#features/verifications/search/search-tokens.ts';
 import { unseal } from '#platform/sealing/seal.ts';
 import { personOf } from './buyer-record.ts';
 import { givenNameOnCard, readCards } from './card-reading.ts';
+import { banTokensOf } from './search-tokens.ts';
 import { openRecord, type VerificationRow } from './verification-row.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Queries, Tables } from '@carded/database';
+import { callFunction, type Queries, type Tables } from '@carded/database';
 import { statusNumber, statusOf } from '@carded/domain/codes';
 import { ageFact, type Fact } from '@carded/domain/decision';
 import { askedOfBuyer } from '@carded/domain/workflow';
@@ -24,6 +24,22 @@ export async function findVerification(
   let found = tx.selectFrom('verifications').selectAll().where('account_id', '=', accountId).where('id', '=', id);
   if (scope !== null) found = found.where('website_id', 'in', websitesSeen(scope));
   return (await found.executeTakeFirst()) ?? null;
+}
+
+/** Whether a text is a UUIDv7, as every verification's and session's is. */
+export function isVerificationId(value: string): boolean {
+  return /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i.test(value);
+}
+
+/** The account a public uuid belongs to; null when there is none. */
+export async function ownerOf(context: Context, id: string): Promise<string | null> {
+  if (!isVerificationId(id)) return null;
+  const [row] = await callFunction<{ account_id: string }, Tables>(
+    context.db,
+    'select account_id from carded.owners where id = $1',
+    [id.toLowerCase()],
+  );
+  return row?.account_id ?? null;
 }
 
 /** Accepted, or refused for good: nothing is left to do. A card that was denied may be followed by a better one. */

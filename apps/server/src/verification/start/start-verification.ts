@@ -3,7 +3,12 @@ import { statusNumber, statusOf } from '@carded/domain/codes';
 import { type Decision, decide, type Fact } from '@carded/domain/decision';
 import { type Person, type SearchTerms, searchTerms } from '@carded/domain/people';
 import type { Context } from '#context.ts';
-import { liveRefusal } from '#features/billing/index.ts';
+import type { RequestInfo } from '#platform/commands/action.ts';
+import { inAccount } from '#platform/commands/command.ts';
+import { forgetOutlived, oldestIdempotency, replayOf, sealAnswer } from '#platform/commands/idempotency.ts';
+import { refuse } from '#platform/commands/refuse.ts';
+import { networkOf } from '#platform/ledger/network-of.ts';
+import { sealJson } from '#platform/sealing/seal.ts';
 import {
   type DateTry,
   dateTryOf,
@@ -13,27 +18,14 @@ import {
   refusalNetwork,
   type TriedDates,
   tryInMemory,
-} from '#features/verifications/birth-dates/tried-dates.ts';
-import { type BuyerRecord, buyerRecordOf, emptyRecord, personOf } from '#features/verifications/buyer-record.ts';
-import { passOf, usageKinds } from '#features/verifications/detail/usage-kinds.ts';
-import { identityBlocks } from '#features/verifications/identity-facts.ts';
-import { addressToken, passEnd } from '#features/verifications/keep-pass.ts';
-import { exemptPlaceOf, requirementsOf, todayAt } from '#features/verifications/requirements-of.ts';
-import {
-  banTokensOf,
-  noTokens,
-  referenceToken,
-  searchTokensOf,
-  tokenKinds,
-} from '#features/verifications/search/search-tokens.ts';
-import { writeVerification } from '#features/verifications/write-verification.ts';
-import type { RequestInfo } from '#platform/commands/action.ts';
-import { inAccount } from '#platform/commands/command.ts';
-import { forgetOutlived, oldestIdempotency, replayOf, sealAnswer } from '#platform/commands/idempotency.ts';
-import { refuse } from '#platform/commands/refuse.ts';
-import { networkOf } from '#platform/ledger/network-of.ts';
-import { sealJson } from '#platform/sealing/seal.ts';
-import { anotherBuyerFacts, flowOf, identitiesOf } from '../identity-facts.ts';
+} from '#verification/birth-dates/tried-dates.ts';
+import { type BuyerRecord, buyerRecordOf, emptyRecord, personOf } from '#verification/buyer-record.ts';
+import { anotherBuyerFacts, flowOf, identitiesOf, identityBlocks } from '#verification/identity-facts.ts';
+import { addressToken, passEnd } from '#verification/keep-pass.ts';
+import { exemptPlaceOf, requirementsOf, todayAt } from '#verification/requirements-of.ts';
+import { banTokensOf, noTokens, referenceToken, searchTokensOf, tokenKinds } from '#verification/search-tokens.ts';
+import { liveRefusal } from '#verification/standing.ts';
+import { passOf, usageKinds } from '#verification/usage-kinds.ts';
 import {
   answerOf,
   type CreateAnswer,
@@ -44,6 +36,7 @@ import {
   type VerificationSession,
 } from './opening-facts.ts';
 import { readForCreate } from './read-for-create.ts';
+import { writeVerification } from './write-verification.ts';
 
 export type StartInput = {
   accountId: string;

@@ -4,14 +4,9 @@ import { underageKnownDays } from '@carded/domain/codes';
 import type { Person } from '@carded/domain/people';
 import type { Workflow } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
-import {
-  type DateTry,
-  type TriedDates,
-  triedDatesOf,
-  triedForMs,
-} from '#features/verifications/birth-dates/tried-dates.ts';
-import { type SearchTokens, tokenKinds } from '#features/verifications/search/search-tokens.ts';
 import { unsealJson } from '#platform/sealing/seal.ts';
+import { type DateTry, type TriedDates, triedDatesOf, triedForMs } from '#verification/birth-dates/tried-dates.ts';
+import { type SearchTokens, tokenKinds } from '#verification/search-tokens.ts';
 
 /** How long a refusal for age makes an ID necessary. */
 export const underageRememberedMs = underageKnownDays * 86_400_000;

@@ -5,15 +5,15 @@ import { wayOf } from '@carded/domain/usage';
 import { askedOfBuyer, type Requirements } from '@carded/domain/workflow';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
-import { countSettled } from '#features/live-figures/index.ts';
-import { answerMsOf, usageKinds } from '#features/verifications/detail/usage-kinds.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
-import { refusalNetwork } from './birth-dates/tried-dates.ts';
-import { seenFacts } from './cards-seen/seen-facts.ts';
+import { refusalNetwork } from '#verification/birth-dates/tried-dates.ts';
+import { seenFacts } from '#verification/cards-seen/seen-facts.ts';
+import { countSettled } from './count-live.ts';
 import { isBuyerBanned } from './find-ban.ts';
 import { holdReviewPlace } from './hold-review-place.ts';
 import { keepPass } from './keep-pass.ts';
 import { dropSample, leaveQueue, queueReview, sampleAcceptance } from './queue-review.ts';
+import { answerMsOf, usageKinds } from './usage-kinds.ts';
 import { openRecord, type VerificationRow, withheldFacts } from './verification-row.ts';
 
 /** Mails a person's answer to the buyer. */
