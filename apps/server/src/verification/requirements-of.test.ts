@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { exemptPlaceOf, placeOf } from './requirements-of.ts';
+import { deliveryPlaceOf, exemptPlaceOf } from './requirements-of.ts';
 
 const record = { country: 'US', state: 'ID', city: 'Boise', zip: '83702' };
 
-describe('placeOf', () => {
+describe('deliveryPlaceOf', () => {
   it('adds the county of the ZIP code', () => {
-    expect(placeOf(record, () => ({ county: 'Ada', city: 'Boise' }))).toEqual({ ...record, county: 'Ada' });
+    expect(deliveryPlaceOf(record, () => ({ county: 'Ada', city: 'Boise' }))).toEqual({ ...record, county: 'Ada' });
   });
 
   it('names no region of a Canadian address: its postal code does', () => {
     const halifax = { country: 'CA', state: 'NS', city: 'Halifax', zip: 'B3H 1A1' };
-    expect(placeOf(halifax, () => null)).toEqual(halifax);
+    expect(deliveryPlaceOf(halifax, () => null)).toEqual(halifax);
   });
 
   it('leaves out a state that is not the ZIP code’s, so that the strictest rules count', () => {
-    expect(placeOf({ ...record, state: 'CO', zip: '02445' }, () => null)).not.toHaveProperty('state');
+    expect(deliveryPlaceOf({ ...record, state: 'CO', zip: '02445' }, () => null)).not.toHaveProperty('state');
   });
 
   it('doubts a state beside five digits that no place uses, and believes one without a ZIP code', () => {
     for (const zip of ['34300', '00100-0001'])
-      expect(placeOf({ ...record, zip }, () => null)).not.toHaveProperty('state');
-    expect(placeOf({ ...record, zip: '' }, () => null)).toMatchObject({ state: 'ID' });
+      expect(deliveryPlaceOf({ ...record, zip }, () => null)).not.toHaveProperty('state');
+    expect(deliveryPlaceOf({ ...record, zip: '' }, () => null)).toMatchObject({ state: 'ID' });
   });
 });
 

@@ -34,7 +34,7 @@ export function requirementsOf(
   const isPlaceUnknown = isUnknown(record);
   const resolved = resolveRequirements({
     workflow,
-    place: isPlaceUnknown ? { country: 'US' } : placeOf(record, countyOf),
+    place: isPlaceUnknown ? { country: 'US' } : deliveryPlaceOf(record, countyOf),
     today,
     ...(minAge === 0 ? {} : { optionsMinAge: minAge }),
   });
@@ -78,7 +78,7 @@ export function todayAt(country: string, nowMs: number): string {
   return date;
 }
 
-export function placeOf(
+export function deliveryPlaceOf(
   record: Pick<BuyerRecord, 'country' | 'state' | 'city' | 'zip'>,
   countyOf: CountyLookup,
 ): Place {

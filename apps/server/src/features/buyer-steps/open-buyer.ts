@@ -3,6 +3,7 @@ import type { Tables } from '@carded/database';
 import { isLanguage, type Language } from '@carded/domain/languages';
 import type { OpeningOptions } from '@carded/domain/openings';
 import type { Selectable } from 'kysely';
+import { readScope } from '#features/buyer-steps/opening/buyer-scope.ts';
 import { noteOpening } from '#features/problems/index.ts';
 import { inAccount, ownTransactions } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
@@ -11,7 +12,6 @@ import { isOwnOrigin, mayOpenAt } from '#verification/own-origin.ts';
 import { liveRefusal } from '#verification/standing.ts';
 import { readSession } from '#verification/start/opening-facts.ts';
 import { findVerification } from '#verification/verification-row.ts';
-import { readScope } from './buyer-scope.ts';
 import { findTarget, type Target } from './find-target.ts';
 import { presentState } from './present-state.ts';
 

@@ -5,7 +5,7 @@ import { isCheckNeeded, type OrderState, type OrderStepKind, orderStateOf } from
 import { resolveRequirements } from '@carded/domain/workflow';
 import type { OrderBuyer, StoreOrder } from '@carded/providers/stores';
 import type { Context } from '#context.ts';
-import { placeOf, todayAt } from '#verification/requirements-of.ts';
+import { deliveryPlaceOf, todayAt } from '#verification/requirements-of.ts';
 import { findVerification } from '#verification/verification-row.ts';
 import { type Match, matchOrder } from './match-order.ts';
 import type { OrderRow, OrderShop } from './order-row.ts';
@@ -71,7 +71,7 @@ const isAsked = (context: Context, { order, shop }: { order: StoreOrder; shop: O
   if (!isCheckNeeded(order, shop.settings.productTags)) return false;
   const place = placedAt(order.buyer);
   const today = todayAt(place.country, context.now());
-  return !resolveRequirements({ workflow: shop.workflow, place: placeOf(place, context.countyOf), today })
+  return !resolveRequirements({ workflow: shop.workflow, place: deliveryPlaceOf(place, context.countyOf), today })
     .isPlaceDisabled;
 };
 

@@ -3,7 +3,7 @@ import type { MrzReading } from '@carded/documents/node';
 import { contradictions, readLicense, type WarningRule } from '@carded/domain/license';
 import { isMrzCode, type MrzWarningRule } from '@carded/domain/mrz';
 import type { Context } from '#context.ts';
-import { countPicture } from '#features/buyer-steps/buyer-scope.ts';
+import { countPicture } from '#features/buyer-steps/opening/buyer-scope.ts';
 import { bytesOfBase64 } from '#platform/pictures/bytes-of-base64.ts';
 import type { Turn } from '#platform/pictures/fair-queue.ts';
 import {

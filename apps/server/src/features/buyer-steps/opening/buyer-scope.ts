@@ -31,7 +31,8 @@ export type BuyerScope = {
   verification: { row: VerificationRow; record: BuyerRecord } | null;
 };
 
-type Opening = Pick<
+/** What is read of it: who calls, or who has just been given the token. */
+export type Opening = Pick<
   BuyerCaller,
   'accountId' | 'tokenHash' | 'websiteId' | 'verificationId' | 'sessionId' | 'isTest' | 'openedVia' | 'pageOrigin'
 > & { options: OpeningOptions };
@@ -114,7 +115,7 @@ export function isOwn({ gaveDetails, mayHaveReceipt }: OpeningOptions): boolean 
 }
 
 /** Where this opening is seen. */
-export function placeOf({ openedVia, options }: Pick<BuyerScope, 'openedVia' | 'options'>): BuyerPlace {
+export function seenAt({ openedVia, options }: Pick<BuyerScope, 'openedVia' | 'options'>): BuyerPlace {
   return openedVia === 'popup' ? 'shop' : options.isForEveryone === true ? 'stand' : 'link';
 }
 

@@ -11,7 +11,7 @@ import {
 import { biometricLawOf } from '@carded/domain/law';
 import { askedOfBuyer } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
-import { type BuyerScope, begunScope, decisionOf } from '#features/buyer-steps/buyer-scope.ts';
+import { type BuyerScope, begunScope, decisionOf } from '#features/buyer-steps/opening/buyer-scope.ts';
 import type { BuyerCaller } from '#platform/access/caller.ts';
 import { command, inAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';

@@ -1,12 +1,11 @@
 import type { OpeningOptions } from '@carded/domain/openings';
 import type { Context } from '#context.ts';
-import { attachedOf, isOcrFlow } from '#features/buyer-steps/documents/documents-state.ts';
 import type { BuyerCaller } from '#platform/access/caller.ts';
 import type { RequestInfo } from '#platform/commands/action.ts';
 import { inAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { startVerification } from '#verification/start/start-verification.ts';
-import { type BuyerScope, readScope } from './buyer-scope.ts';
+import { type StartInput, startVerification } from '#verification/start/start-verification.ts';
+import { type BuyerScope, readScope, seenAt } from './buyer-scope.ts';
 
 /**
  * The caller with its verification. In the `ocr` flow one begins with the first photo, or with the hand-off to a phone, before anything is known of the buyer.
@@ -43,3 +42,27 @@ const beginUnknown = async (context: Context, who: BuyerCaller, scope: BuyerScop
   });
   return decision?.notCreatedReason === undefined ? id : refuse('not_ready');
 };
+
+/** Whether this opening reads the card first and asks the buyer to type only what the card does not say. */
+export function isOcrFlow({ session, options }: Pick<BuyerScope, 'session' | 'options'>): boolean {
+  return session?.flow === 'ocr' || options.isOcrFlow === true;
+}
+
+/** What the shop attached to this opening or its session, for the record. */
+export function attachedOf(scope: Pick<BuyerScope, 'session' | 'options' | 'openedVia'>): StartInput['attached'] {
+  const { session, options } = scope;
+  const place = seenAt(scope);
+  const given = session?.options ?? {};
+  const reference = options.reference ?? given.reference;
+  const wording = options.wording ?? given.wording;
+  const notify = options.notifyOnComplete ?? given.notifyOnComplete;
+  return {
+    ...(given.metadata === undefined ? {} : { metadata: given.metadata }),
+    ...(given.callbackUrl === undefined ? {} : { callback_url: given.callbackUrl }),
+    ...(reference === undefined ? {} : { reference }),
+    ...(wording === undefined ? {} : { wording }),
+    ...(options.language === undefined ? {} : { language: options.language }),
+    ...(place === 'shop' ? {} : { begun_at: place }),
+    ...(notify === undefined ? {} : { notify_on_complete: notify }),
+  };
+}
