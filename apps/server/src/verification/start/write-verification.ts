@@ -1,23 +1,54 @@
 import { callFunction, type Tables } from '@carded/database';
 import { statusNumber } from '@carded/domain/codes';
 import type { Fact } from '@carded/domain/decision';
+import type { OpeningOptions } from '@carded/domain/openings';
+import type { Selectable } from 'kysely';
 import type { Context } from '#context.ts';
 import type { RequestInfo } from '#platform/commands/action.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { failpoint } from '#platform/failpoints/failpoint.ts';
 import type { DateTry } from '#verification/birth-dates/tried-dates.ts';
 
+type Row = Selectable<Tables['verifications']>;
+/** What a create decides of its row: all that `carded.write_verification` reads. Bytes are in hex. */
+type NewRow = Pick<
+  Row,
+  | 'website_id'
+  | 'status'
+  | 'is_test'
+  | 'created_via'
+  | 'reason'
+  | 'country'
+  | 'state'
+  | 'minimum_age'
+  | 'rules_version'
+  | 'rules_hash'
+  | 'requirements'
+  | 'page_origin'
+  | 'session_id'
+  | 'is_decided'
+> & {
+  token_reference: string | null;
+  buyer_token: string | null;
+  /** What the opening may do from here on. */
+  buyer_options: Partial<OpeningOptions>;
+};
+type Pass = Selectable<Tables['buyer_passes']>;
+type NewPass = Pick<Pass, 'is_identified' | 'has_id' | 'has_phone' | 'root_domain' | 'ends_at'> & {
+  token_address: string;
+};
+
 type Writing = {
   accountId: string;
   id: string;
-  row: Record<string, unknown>;
+  row: NewRow;
   sealed: Buffer;
   tokens: (Buffer | null)[];
   banTokens: Buffer[];
   facts: Fact[];
   idempotency: RequestInfo['idempotency'];
   answer: Buffer | null;
-  pass: Record<string, unknown> | null;
+  pass: NewPass | null;
   usage: string[];
   jobs: { queue: string; payload: Record<string, unknown> }[];
   audit: { actor: string; action: string; detail: Record<string, unknown> };
