@@ -161,7 +161,13 @@ export default {
       name: 'platform-knows-no-feature',
       severity: 'error',
       from: { path: '^apps/([^/]+)/src/platform/', pathNot: test },
-      to: { path: '^apps/$1/src/(features|pages|routes)/' },
+      to: { path: '^apps/$1/src/(features|pages|routes|verification)/' },
+    },
+    {
+      name: 'verification-knows-no-feature',
+      severity: 'error',
+      from: { path: '^apps/server/src/verification/', pathNot: test },
+      to: { path: '^apps/server/src/features/' },
     },
     {
       name: 'only-readers-decode-pictures',

@@ -31,7 +31,7 @@ export const toOthers: Readonly<Record<string, string>> = {
   'apps/server/src/features/tickets/ticket-row.ts': 'merchants and staff',
   'apps/server/src/features/views/index.ts': 'merchants',
   'apps/server/src/features/alerts/index.ts': 'merchants and staff',
-  'apps/server/src/features/buyer-steps/declined.ts': 'merchants: a note in the log',
+  'apps/server/src/features/buyer-steps/documents/show-in-store.ts': 'merchants: a note in the log',
   'apps/server/src/features/receipts/remove-buyer.ts': 'merchants: a note at a ban; the record that a law asks for',
   'apps/server/src/features/verification-messages/send-link.ts': 'merchants: what a form lacks',
   'apps/server/src/features/verification-messages/send-message.ts': 'merchants: what a form lacks',
@@ -64,7 +64,7 @@ export const buyerWords: Check = {
     const sources = paths
       .filter((path) => !(path in toOthers) && !path.startsWith('packages/words/'))
       .map((path) => ({ path, isToBuyers: toBuyers.some((place) => place.test(path)) }))
-      .filter(({ path, isToBuyers }) => isToBuyers || path.startsWith('apps/server/src/features/'))
+      .filter(({ path, isToBuyers }) => isToBuyers || /^apps\/server\/src\/(features|verification)\//.test(path))
       .map((file) => ({ ...file, text: readProjectFile(root, file.path) }));
     return sources
       .filter(({ isToBuyers, text }) => isToBuyers || sends.test(text))

@@ -4,7 +4,8 @@ import type { Check } from './check.ts';
 import { projectFiles } from './files.ts';
 
 /** Where what comes from the database is typed by its column, and what comes from outside is parsed. */
-const watched = /^apps\/server\/src\/features\/.*\.ts$|^apps\/(server\/src|web\/src)\/platform\/.*(?<!\.test)\.tsx?$/;
+const watched =
+  /^apps\/server\/src\/(features|verification)\/.*\.ts$|^apps\/(server\/src|web\/src)\/platform\/.*(?<!\.test)\.tsx?$/;
 const doubleCast = /\bas unknown as\b/;
 /** In a test it may stand for what nobody should send. */
 const neverCast = /\bas never\b/;

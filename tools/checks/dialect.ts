@@ -14,7 +14,7 @@ const words: readonly (readonly [word: RegExp, standard: string])[] = [
   [/\bcolours?\b/i, 'color'],
   [/\bcatalogue/i, 'catalog'],
   [/\bartefact/i, 'artifact'],
-  [/\blearnt\b/i, 'learned'],
+  [/\b\w*learnt/i, 'learned'],
   [/\bgrey\b/i, 'gray'],
   [/\btidings\b/i, 'messages'],
   [/\bdeeds\b/i, 'actions'],

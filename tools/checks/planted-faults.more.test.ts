@@ -142,6 +142,13 @@ const faults: [
     },
   ],
   [
+    'a cast of what features share',
+    casts,
+    { 'apps/server/src/verification/a.ts': 'export const a = 1 as unknown as string;' },
+    /^apps\/server\/src\/verification\/a\.ts:1: type the column/,
+    { 'apps/server/src/verification/a.ts': 'export const a = 1 as number;' },
+  ],
+  [
     'a color written beside its use',
     colors,
     { 'apps/web/src/a.module.css': '.a {\n  border: 1px solid #c00;\n}' },
@@ -189,6 +196,13 @@ const faults: [
     { 'docs/a.md': 'A driver’s licence.' },
     /^docs\/a\.md:1: "licence" is written license/,
     { 'docs/a.md': 'A driver’s license, aria-labelledby.' },
+  ],
+  [
+    'another spelling within a name',
+    dialect,
+    { 'a.ts': 'export type LearntDetails = string;' },
+    /^a\.ts:1: "Learnt" is written learned/,
+    { 'a.ts': 'export type LearnedDetails = string;' },
   ],
   [
     'a sentence that has to be read twice',

@@ -29,6 +29,15 @@ export const parts: readonly Part[] = [
     // What strangers, colleagues and neighbors may do, what ends when, and recipes that integrators follow.
     sharedTests: ['security', 'integrators', 'features/housekeeping'].map((name) => `apps/server/src/${name}`),
   },
+  {
+    folder: 'apps/server/src/verification',
+    floorPercent: 80,
+    hasDatabase: true,
+    // Features reach it from outside.
+    sharedTests: ['features/verifications', 'features/buyer-steps', 'features/reviews', 'security'].map(
+      (name) => `apps/server/src/${name}`,
+    ),
+  },
 ];
 
 /** Measured, but nothing is asked of them yet. */
@@ -48,7 +57,7 @@ export function partOf(file: string): Part | undefined {
 
 /** Where the tests of a file are looked for: in its feature, or in its whole workspace. */
 export function testsOf(file: string): string {
-  const [feature] = /^apps\/server\/src\/features\/[^/]+/.exec(file) ?? [];
+  const [feature] = /^apps\/server\/src\/(features\/[^/]+|verification)/.exec(file) ?? [];
   const [workspace = '.'] = /^[^/]+\/[^/]+/.exec(file) ?? [];
   return feature ?? workspace;
 }

@@ -1,6 +1,6 @@
 import type { Context } from '#context.ts';
-import { forgetTries } from '#features/verifications/birth-dates/tried-dates.ts';
 import { forgetRefusals } from '#platform/ledger/weigh.ts';
+import { forgetTries } from '#verification/birth-dates/tried-dates.ts';
 
 /** Nothing was asked of anyone, no birth date was tried, and no card was shown. */
 export async function emptyLedger(context: Context): Promise<void> {

@@ -1,8 +1,8 @@
 import { callFunction, type Database } from '@carded/database';
 import type { blockingKeys } from '@carded/domain/people';
 import type { Context } from '@carded/server/context';
-import { startVerification } from '@carded/server/features/verifications/create/start-verification';
 import { sealJson } from '@carded/server/platform/sealing/seal';
+import { startVerification } from '@carded/server/verification/start/start-verification';
 import type { Buyer } from './buyers.ts';
 import type { Cast } from './starting-database.ts';
 

@@ -1,7 +1,7 @@
 import { inTenant, uuidv7Floor, uuidv7Time } from '@carded/database';
 import type { Context } from '@carded/server/context';
-import type { BuyerRecord } from '@carded/server/features/verifications/buyer-record';
 import { unsealJson } from '@carded/server/platform/sealing/seal';
+import type { BuyerRecord } from '@carded/server/verification/buyer-record';
 import { monthsBack } from './fill-log.ts';
 
 /** Some verifications of an account, opened: what a merchant would search for. */

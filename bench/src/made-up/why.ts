@@ -1,7 +1,7 @@
 import { inTenant } from '@carded/database';
 import { evidenceMeaning } from '@carded/domain/codes';
 import type { Context } from '@carded/server/context';
-import { factsOf } from '@carded/server/features/verifications/index';
+import { factsOf } from '@carded/server/verification/add-facts';
 
 /** What spoke against a card, each `side check=outcome`: outcomes of closed lists, nothing personal. */
 export async function whyNot(context: Context, accountId: string, uuid: string | null): Promise<string> {

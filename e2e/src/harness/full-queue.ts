@@ -1,4 +1,4 @@
-import { reviewPlacesAtMost } from '@carded/server/features/verifications/hold-review-place';
+import { reviewPlacesAtMost } from '@carded/server/verification/hold-review-place';
 import { ownerDatabase } from './owner-database.ts';
 import { theRun } from './run.ts';
 

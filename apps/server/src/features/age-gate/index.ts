@@ -8,7 +8,6 @@ import { changedOptions, type GateOptions, gateAttributes, readGateOptions, read
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
-import { isOwnOrigin } from '#features/verifications/index.ts';
 import { websitesOf } from '#features/websites/index.ts';
 import { findWebsiteKey } from '#platform/access/find-website-key.ts';
 import { inAccount, ownTransactions, query } from '#platform/commands/command.ts';
@@ -16,6 +15,7 @@ import { refuse } from '#platform/commands/refuse.ts';
 import { escapeHtml } from '#platform/html/escape-html.ts';
 import { builds, readSitePage, sendSite } from '#platform/http/pages/site-page.ts';
 import { gatePreviewHeaders, pageHeaders } from '#platform/http/security-headers.ts';
+import { isOwnOrigin } from '#verification/own-origin.ts';
 
 export { serveAgeGate as serve };
 

@@ -1,6 +1,5 @@
 import { inTenant } from '@carded/database';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addFacts } from '#features/verifications/index.ts';
 import {
   adult,
   cardOf,
@@ -12,6 +11,7 @@ import {
   serverForTests,
   showTo,
 } from '#testing/index.ts';
+import { addFacts } from '#verification/add-facts.ts';
 
 const notes = 'Charged back two orders in a week.';
 const rules = { ...openRules, segments: { us: { minAge: 21, requireId: true, requireIdMode: 1 as const } } };

@@ -3,15 +3,6 @@ import { type Queries, uuidv7Floor } from '@carded/database';
 import { verificationStatuses } from '@carded/domain/codes';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
-import {
-  addFacts,
-  banNamesOf,
-  findBan,
-  findVerification,
-  isBuyerBanned,
-  ownBanNamesOf,
-  type VerificationRow,
-} from '#features/verifications/index.ts';
 import { actorOf, type LoginCaller } from '#platform/access/caller.ts';
 import { keepNote } from '#platform/audit/append-audit.ts';
 import { command, done, inAccount } from '#platform/commands/command.ts';
@@ -19,6 +10,9 @@ import { refuse } from '#platform/commands/refuse.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
 import { job } from '#platform/jobs/job.ts';
 import { seal } from '#platform/sealing/seal.ts';
+import { addFacts } from '#verification/add-facts.ts';
+import { banNamesOf, findBan, isBuyerBanned, ownBanNamesOf } from '#verification/find-ban.ts';
+import { findVerification, type VerificationRow } from '#verification/verification-row.ts';
 
 /** After a ban: decides the open checks of the account whose buyer is banned, also under another name, newest first, some at a time. */
 const closeBanned = job(

@@ -33,7 +33,7 @@ export { readCredit, readCredits } from './collecting/charge-invoice.ts';
 export { makeLiveAgain, notePaid, settleCharge } from './collecting/settle-charge.ts';
 export { serve } from './events/serve-payment-events.ts';
 export { monthSoFar, readMoney, textOfLine } from './invoices/preview-month.ts';
-export { liveRefusal, refuseUnbilled, type Standing } from './limits.ts';
+export { refuseUnbilled } from './limits.ts';
 export { type BillingMailKind, billingMailKinds, mailOnce } from './mails/mail-once.ts';
 export { findPaper, printedPaper } from './papers/download-own.ts';
 export {

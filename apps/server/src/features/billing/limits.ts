@@ -1,6 +1,6 @@
 import { updateLimit as endpoint } from '@carded/contract';
 import { callFunction, type Queries, type Tables } from '@carded/database';
-import { type AccountState, spendAlertsReached } from '@carded/domain/billing';
+import { spendAlertsReached } from '@carded/domain/billing';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
 import { command, inAccount } from '#platform/commands/command.ts';
@@ -84,21 +84,4 @@ export async function refuseUnbilled(context: Context, accountId: string): Promi
     .where('account_id', '=', accountId)
     .executeTakeFirst();
   if (found === undefined) refuse('not_found');
-}
-
-/** What decides whether an account's keys verify buyers; `paused_month` is `2026-11-01`. */
-export type Standing = { state: AccountState; paused_month: string | null };
-
-/** Why an account's new verifications are refused right now; null when they are not. Test keys work until it is closed. */
-export function liveRefusal(
-  { state, paused_month: pausedMonth }: Standing,
-  isTest: boolean,
-  nowMs: number,
-): 'account_inactive' | 'card_needed' | 'spend_limit_reached' | null {
-  if (state === 'closed') return 'account_inactive';
-  if (isTest) return null;
-  if (state === 'suspended') return 'account_inactive';
-  if (state === 'sandbox') return 'card_needed';
-  const month = new Date(nowMs).toISOString().slice(0, 7);
-  return pausedMonth?.slice(0, 7) === month ? 'spend_limit_reached' : null;
 }

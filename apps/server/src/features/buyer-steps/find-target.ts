@@ -3,14 +3,15 @@ import { callFunction, type Queries, type Tables } from '@carded/database';
 import { type StatusNumber, statusNumber, statusOf } from '@carded/domain/codes';
 import type { OpeningOptions } from '@carded/domain/openings';
 import type { Context } from '#context.ts';
+import { acceptedAt } from '#features/buyer-steps/opening/buyer-scope.ts';
 import { isOutlived } from '#features/proofs/index.ts';
-import { findVerification, openRecord, referenceToken, type VerificationRow } from '#features/verifications/index.ts';
 import { findWebsiteKey, type WebsiteKeyRow } from '#platform/access/find-website-key.ts';
 import { inAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { networkOf } from '#platform/ledger/message-charges.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
-import { acceptedAt } from './buyer-scope.ts';
+import { referenceToken } from '#verification/search-tokens.ts';
+import { findVerification, openRecord, type VerificationRow } from '#verification/verification-row.ts';
 
 type Body = InputOf<typeof openBuyer>['body'];
 /** What an opening is for, before it is checked. */

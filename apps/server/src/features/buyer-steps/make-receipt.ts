@@ -1,11 +1,11 @@
 import { makeReceipt as endpoint } from '@carded/contract';
 import { receiptLinkDays } from '@carded/domain/codes';
-import { isInWork } from '#features/verifications/index.ts';
+import { type BuyerScope, isOwn, readScope } from '#features/buyer-steps/opening/buyer-scope.ts';
 import { command, inAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { chargeOrRefuse } from '#platform/ledger/charge.ts';
 import { insertLink, linkAddress, newLinkToken } from '#platform/links/links.ts';
-import { type BuyerScope, isOwn, readScope } from './buyer-scope.ts';
+import { isInWork } from '#verification/verification-row.ts';
 
 const lifetimeMs = receiptLinkDays * 86_400_000;
 

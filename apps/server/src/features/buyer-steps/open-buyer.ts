@@ -3,13 +3,15 @@ import type { Tables } from '@carded/database';
 import { isLanguage, type Language } from '@carded/domain/languages';
 import type { OpeningOptions } from '@carded/domain/openings';
 import type { Selectable } from 'kysely';
-import { liveRefusal } from '#features/billing/index.ts';
+import { readScope } from '#features/buyer-steps/opening/buyer-scope.ts';
 import { noteOpening } from '#features/problems/index.ts';
-import { findVerification, isOwnOrigin, mayOpenAt, readSession } from '#features/verifications/index.ts';
 import { inAccount, ownTransactions } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
-import { readScope } from './buyer-scope.ts';
+import { isOwnOrigin, mayOpenAt } from '#verification/own-origin.ts';
+import { liveRefusal } from '#verification/standing.ts';
+import { readSession } from '#verification/start/opening-facts.ts';
+import { findVerification } from '#verification/verification-row.ts';
 import { findTarget, type Target } from './find-target.ts';
 import { presentState } from './present-state.ts';
 

@@ -1,58 +1,42 @@
-import { type BuyerState, buyerFields, getBuyerState as endpoint } from '@carded/contract';
+import { type BuyerState, getBuyerState as endpoint } from '@carded/contract';
 import type { Queries } from '@carded/database';
 import { type NotCreatedReason, publicStatusOf, statusNumber } from '@carded/domain/codes';
 import { type Decision, notCreatedKeys, screenOf, toldAt, toldBuyer } from '@carded/domain/decision';
 import { askedOfBuyer, type Requirements, resolveRequirements } from '@carded/domain/workflow';
 import { textsOf } from '@carded/words/texts-of';
 import type { Context } from '#context.ts';
-import { mayCorrect, typoOf } from '#features/buyer-steps/details/correction.ts';
+import { isAboutCard, isFromCard, seenCard } from '#features/buyer-steps/documents/compare-card.ts';
+import { attachedOf, isOcrFlow } from '#features/buyer-steps/opening/begin-unknown.ts';
 import {
-  differencesOf,
-  isAboutCard,
-  isFromCard,
-  isOwnKnowledge,
-  type SeenCard,
-  seenCard,
-} from '#features/buyer-steps/documents/compare-card.ts';
-import { attachedOf, documentsState, isOcrFlow } from '#features/buyer-steps/documents/documents-state.ts';
-import { selfieState } from '#features/buyer-steps/live/live-captures.ts';
-import { mailableAddress } from '#features/buyer-steps/phone/continue-on-phone.ts';
-import { noPhone, phoneState } from '#features/buyer-steps/phone/phone-state.ts';
+  acceptedAt,
+  type BuyerScope,
+  decisionOf,
+  readScope,
+  seenAt,
+} from '#features/buyer-steps/opening/buyer-scope.ts';
+import type { Begun, BuyerStep, Present, SeenCard, Shown } from '#features/buyer-steps/opening/step.ts';
 import { isOutlived, signProof } from '#features/proofs/index.ts';
 import { shopContactOf } from '#features/shop-info/index.ts';
-import { detailsFromCard, isBuyerBanned, isOver, isUnknown, todayAt } from '#features/verifications/index.ts';
 import { query } from '#platform/commands/command.ts';
 import { websiteAddress } from '#platform/links/links.ts';
-import { acceptedAt, type BuyerScope, decisionOf, placeOf, readScope } from './buyer-scope.ts';
+import { isBuyerBanned } from '#verification/find-ban.ts';
+import { todayAt } from '#verification/requirements-of.ts';
+import { steps } from './steps.ts';
 import { noWait, unreadScan, waitState, withdrawn } from './stopped-state.ts';
 
-export const getBuyerState = query(endpoint, async ({ context, who, tx }) => ({
-  state: await presentState(context, tx, await readScope(context, tx, who)),
-}));
+/** Reads the opening anew: what it may have changed. */
+export const present: Present = async (context, tx, opening) => ({
+  state: await presentState(context, tx, await readScope(context, tx, opening)),
+});
 
-const requiredFields = buyerFields.filter((field) => !['address2', 'email', 'phone'].includes(field));
+export const getBuyerState = query(endpoint, ({ context, who, tx }) => present(context, tx, who));
 
-/** Whether a typo explains the difference, and whether this opening showed the card. */
-type Mismatch = { isTypo: boolean; isShower: boolean };
-
-const nextOf = (decision: Decision, scope: BuyerScope, { isTypo, isShower }: Mismatch): BuyerState['words']['next'] => {
-  if (decision.status === statusNumber.accepted) return ['continue'];
-  if (decision.status !== statusNumber.denied)
-    return decision.step === 'retry'
-      ? ['try_again']
-      : decision.step === 'wait' || decision.step === 'looking'
-        ? ['wait']
-        : [];
-  const canCorrect = !(isTypo && isShower) && mayCorrect(scope, decision);
-  const canShowAnother = decision.step !== 'stopped' && !decision.reasons.includes('sms_failed');
-  return [
-    ...(isTypo && isShower ? (['card_is_right'] as const) : []),
-    ...(isTypo ? (['typed_is_right'] as const) : []),
-    ...(canCorrect ? (['correct_details'] as const) : []),
-    ...(canShowAnother ? (['another_id'] as const) : []),
-    ...(decision.reasons.includes('sms_failed') ? (['another_number'] as const) : []),
-    'contact_shop',
-  ];
+const nextOf = (scope: BuyerScope, begun: Begun): BuyerState['words']['next'] => {
+  const { status, step } = begun.decision;
+  if (status === statusNumber.accepted) return ['continue'];
+  if (status !== statusNumber.denied)
+    return step === 'retry' ? ['try_again'] : step === 'wait' || step === 'looking' ? ['wait'] : [];
+  return [...all.flatMap(({ waysOn }) => waysOn?.(scope, begun) ?? []), 'contact_shop'];
 };
 
 const unseen: SeenCard = { card: null, isShower: false };
@@ -63,11 +47,24 @@ const cardFor = (context: Context, tx: Queries, scope: BuyerScope, decision: Dec
     ? seenCard(context, tx, scope)
     : unseen;
 
+const all: readonly BuyerStep[] = steps;
+type PartOf<S extends BuyerStep> = Awaited<ReturnType<S['state']>>;
+type Whole<Part> = (Part extends unknown ? (part: Part) => void : never) extends (whole: infer All) => void
+  ? All
+  : never;
+/** What the steps come to: a state that lacks the part of one does not compile. */
+type Parts = Whole<PartOf<(typeof steps)[number]>>;
+
+async function partsOf(shown: Shown): Promise<Parts> {
+  const parts: Partial<BuyerState>[] = [];
+  for (const { state } of all) parts.push(await state(shown));
+  return Object.assign({}, ...parts);
+}
+
 /** What the buyer's screen shows, from what is stored now. A proof is made only for an opening that may have one. */
 export async function presentState(context: Context, tx: Queries, scope: BuyerScope): Promise<BuyerState> {
   const { website, verification } = scope;
   const texts = textsOf(website.rules);
-  const isOpen = verification !== null && verification.row.removed_at === null && !isOver(verification.row);
   const base = {
     test: scope.isTest,
     shop: {
@@ -78,13 +75,10 @@ export async function presentState(context: Context, tx: Queries, scope: BuyerSc
       sig_terms: website.rules.texts.sigTerms ?? null,
       home_url: websiteAddress(context, website.domain),
     },
-    continue_on_phone: verification === null ? isOcrFlow(scope) : isOpen,
     wording: verification?.record.wording ?? attachedOf(scope).wording ?? null,
-    can_mail_link: verification !== null && isOpen && mailableAddress(verification) !== null,
-    selfie: selfieState(context, scope),
     ...noWait,
   };
-  const idState = (isCameraOnly: boolean) => documentsState(context, tx, scope, isCameraOnly);
+  const parts = (begun: Begun | null, isCameraOnly: boolean) => partsOf({ context, tx, scope, isCameraOnly, begun });
   if (verification === null) {
     const requirements = resolveRequirements({
       workflow: website.rules,
@@ -94,31 +88,29 @@ export async function presentState(context: Context, tx: Queries, scope: BuyerSc
     });
     return {
       ...base,
+      ...(await parts(null, requirements.requireCamera)),
       ...(await withoutVerification(context, tx, scope, requirements)),
-      id: await idState(requirements.requireCamera),
-      phone: noPhone,
     };
   }
   if (verification.row.status === statusNumber.bad_scan_data)
-    return { ...base, ...unreadScan(verification.row), id: await idState(false) };
+    return { ...base, ...(await parts(null, false)), ...unreadScan(verification.row) };
   const requirements = askedOfBuyer(verification.row.requirements);
-  const id = await idState(requirements.requireCamera);
   if (verification.row.removed_at !== null && !verification.row.is_decided)
-    return { ...base, ...withdrawn(verification.row), id };
+    return { ...base, ...(await parts(null, requirements.requireCamera)), ...withdrawn(verification.row) };
   const decision = await decisionOf(tx, verification.row);
   const step = screenOf(decision, scope.options.willShowInStore);
   const seen = await cardFor(context, tx, scope, decision);
-  const received = decision.step === 'front_again' ? id.received.filter((side) => side !== 'front') : id.received;
-  const differences = differencesOf(scope, decision, seen);
+  const begun = { verification, decision, step, seen };
+  const shown = await parts(begun, requirements.requireCamera);
   const told = toldBuyer(decision, requirements.minimumAge, {
-    place: placeOf(scope),
+    place: seenAt(scope),
     willShowInStore: scope.options.willShowInStore === true,
     hasTerms: texts.sigTerms.trim() !== '',
-    expiredOn: differences.find(({ field }) => field === 'expiry')?.card,
+    expiredOn: shown.differences.find(({ field }) => field === 'expiry')?.card,
   });
-  const isTypo = typoOf(scope, decision, seen.card) !== null;
   return {
     ...base,
+    ...shown,
     step,
     status: publicStatusOf(decision.status),
     uuid: verification.row.id,
@@ -126,11 +118,7 @@ export async function presentState(context: Context, tx: Queries, scope: BuyerSc
     test: verification.row.is_test,
     minimum_age: requirements.minimumAge,
     reason: decision.reasons[0] ?? null,
-    words: { told, next: nextOf(decision, scope, { isTypo, isShower: seen.isShower }) },
-    differences,
-    details: { known: knownOf(scope, seen), missing: step === 'details' ? requiredFields : [] },
-    id: { ...id, received },
-    phone: await phoneState(context, tx, scope.accountId, verification.row.id),
+    words: { told, next: nextOf(scope, begun) },
     proof: decision.status === statusNumber.accepted ? await proofOf(context, tx, scope, 'accepted') : null,
     ...(await waitState(context, tx, scope, decision)),
   };
@@ -142,8 +130,6 @@ const withoutVerification = async (context: Context, tx: Queries, scope: BuyerSc
     uuid: null,
     version: 0,
     minimum_age: requirements.minimumAge,
-    differences: [],
-    details: { known: {}, missing: [...requiredFields, ...(options.requireEmail === true ? ['email'] : [])] },
   };
   if (options.notCreated === 'location_disabled') {
     return {
@@ -151,7 +137,7 @@ const withoutVerification = async (context: Context, tx: Queries, scope: BuyerSc
       step: 'not_required' as const,
       status: 'not_created' as const,
       reason: 'location_disabled' as const,
-      words: { told: { key: toldAt('not_required', placeOf(scope)) }, next: ['continue' as const] },
+      words: { told: { key: toldAt('not_required', seenAt(scope)) }, next: ['continue' as const] },
       proof: await proofOf(context, tx, scope, 'not_required'),
     };
   }
@@ -176,15 +162,6 @@ const withoutVerification = async (context: Context, tx: Queries, scope: BuyerSc
     words: { told: isOcrFlow(scope) ? { key: 'show_id' as const } : null, next: [] },
     proof: null,
   };
-};
-
-/** Only for the opening that gave the details, or that showed the card which did. */
-const knownOf = (scope: BuyerScope, { card, isShower }: SeenCard): BuyerState['details']['known'] => {
-  const { verification } = scope;
-  if (verification === null || !isOwnKnowledge(scope, { isShower })) return {};
-  if (isUnknown(verification.record)) return card === null ? {} : detailsFromCard(card);
-  const { first_name, last_name, address, city, state, zip, country } = verification.record;
-  return { first_name, last_name, address, city, state, zip, country };
 };
 
 /** No shop delivers there. */

@@ -1,8 +1,8 @@
 import { inTenant } from '@carded/database';
 import type { Fact } from '@carded/domain/decision';
 import { describe, expect, it } from 'vitest';
-import { addFacts } from '#features/verifications/index.ts';
 import { adult, openBuyerOf, serverForTests } from '#testing/index.ts';
+import { addFacts } from '#verification/add-facts.ts';
 
 describe('what a waiting buyer is told', () => {
   const { server, call, makeShop } = serverForTests();

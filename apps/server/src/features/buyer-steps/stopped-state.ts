@@ -3,10 +3,11 @@ import type { Queries } from '@carded/database';
 import type { Decision } from '@carded/domain/decision';
 import type { ToldKey } from '@carded/domain/told';
 import type { Context } from '#context.ts';
+import type { BuyerScope } from '#features/buyer-steps/opening/buyer-scope.ts';
 import { mailableAddress } from '#features/buyer-steps/phone/continue-on-phone.ts';
-import { noPhone } from '#features/buyer-steps/phone/phone-state.ts';
-import { isMailed, usualReviewWait, type VerificationRow } from '#features/verifications/index.ts';
-import type { BuyerScope } from './buyer-scope.ts';
+import { isMailed } from '#verification/add-facts.ts';
+import { usualReviewWait } from '#verification/queue-review.ts';
+import type { VerificationRow } from '#verification/verification-row.ts';
 
 type Stopped = { step: BuyerStep; key: ToldKey; next: BuyerState['words']['next'] };
 
@@ -20,12 +21,7 @@ const stopped = (row: VerificationRow, { step, key, next }: Stopped) => ({
   minimum_age: row.minimum_age,
   reason: null,
   words: { told: { key }, next },
-  differences: [],
-  details: { known: {}, missing: [] },
-  phone: noPhone,
   proof: null,
-  continue_on_phone: false,
-  can_mail_link: false,
   ...noWait,
 });
 

@@ -1,7 +1,7 @@
 import { inTenant } from '@carded/database';
 import { describe, expect, it } from 'vitest';
-import { addFacts } from '#features/verifications/index.ts';
 import { adult, linkCustomer, makeWebsite, runDueJobs, serverForTests } from '#testing/index.ts';
+import { addFacts } from '#verification/add-facts.ts';
 
 const day = 86_400_000;
 const january20 = Date.UTC(2027, 0, 20, 12);

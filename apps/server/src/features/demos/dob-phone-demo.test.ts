@@ -1,9 +1,9 @@
 import { inTenant } from '@carded/database';
 import type { IdentitySource } from '@carded/providers/identity';
 import { describe, expect, it } from 'vitest';
-import { addFacts } from '#features/verifications/index.ts';
 import { inAccount } from '#platform/commands/command.ts';
 import { adult, makeAccount, makeWebsite, serverForTests } from '#testing/index.ts';
+import { addFacts } from '#verification/add-facts.ts';
 
 const phone = '(208) 555-0141';
 /** Knows one name, and one phone with it. */

@@ -6,10 +6,11 @@ import { normalizePhone, type Person } from '@carded/domain/people';
 import { askInOrder } from '@carded/providers/identity';
 import { toldIn } from '@carded/words/told';
 import type { Context } from '#context.ts';
-import { type StartInput, startVerification, todayAt } from '#features/verifications/index.ts';
 import { openQuery, ownTransactions } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { isFlagOn } from '#platform/flags/is-flag-on.ts';
+import { todayAt } from '#verification/requirements-of.ts';
+import { type StartInput, startVerification } from '#verification/start/start-verification.ts';
 import { demoAccount } from './demo-account.ts';
 import { beginSession, findSession } from './demo-sessions.ts';
 

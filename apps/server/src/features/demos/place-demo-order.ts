@@ -8,10 +8,10 @@ import type { FastifyInstance } from 'fastify';
 import { createLocalJWKSet } from 'jose';
 import type { Context } from '#context.ts';
 import { publicKeys } from '#features/proofs/index.ts';
-import { findVerification, openRecord } from '#features/verifications/index.ts';
 import { living, openSecrets } from '#features/webhooks/index.ts';
 import { inAccount, ownTransactions } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
+import { findVerification, openRecord } from '#verification/verification-row.ts';
 import { type DemoAccount, demoAccount, findDemoAccount, hookPath } from './demo-account.ts';
 import { findSession, noteOrder } from './demo-sessions.ts';
 

@@ -4,9 +4,12 @@ import { minutesKept } from '@carded/domain/demos';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
-import { explain, factsOf, openRecord, referenceToken, type VerificationRow } from '#features/verifications/index.ts';
+import { explain } from '#features/verifications/index.ts';
 import { inAccount } from '#platform/commands/command.ts';
 import { job } from '#platform/jobs/job.ts';
+import { factsOf } from '#verification/add-facts.ts';
+import { referenceToken } from '#verification/search-tokens.ts';
+import { openRecord, type VerificationRow } from '#verification/verification-row.ts';
 import { type DemoAccount, findDemoAccount } from './demo-account.ts';
 
 /** Rows and webhooks of one session that are shown. */

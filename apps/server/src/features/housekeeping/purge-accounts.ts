@@ -4,8 +4,8 @@ import { deliveriesKeptDays, liveSeconds, phoneChecksHours, removedKnownDays } f
 import { ordersKeptMs, storeEventsKeptMs } from '@carded/domain/stores';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '#context.ts';
-import { underageRememberedMs } from '#features/verifications/index.ts';
 import { inAccount } from '#platform/commands/command.ts';
+import { underageRememberedMs } from '#verification/start/read-for-create.ts';
 
 const batch = 5_000;
 const aDayMs = 24 * 3_600_000;

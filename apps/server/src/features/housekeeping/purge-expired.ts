@@ -7,8 +7,9 @@ import { cardTriesKeptMs } from '#features/billing/index.ts';
 import { removeAnsweredInquiries } from '#features/inquiries/index.ts';
 import { endReviews } from '#features/reviews/index.ts';
 import { removeSettledTickets } from '#features/tickets/index.ts';
-import { reviewWaitKeptMs, sampleKeptMs, triedForMs } from '#features/verifications/index.ts';
 import { job } from '#platform/jobs/job.ts';
+import { triedForMs } from '#verification/birth-dates/tried-dates.ts';
+import { reviewWaitKeptMs, sampleKeptMs } from '#verification/queue-review.ts';
 import { purgeAccounts } from './purge-accounts.ts';
 
 const batch = 5_000;

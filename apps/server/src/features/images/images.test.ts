@@ -1,8 +1,8 @@
 import { inTenant } from '@carded/database';
 import { makeMemoryStorage, type ObjectStorage } from '@carded/providers/storage';
 import { describe, expect, it } from 'vitest';
-import { addFacts } from '#features/verifications/index.ts';
 import { adult, cardOf, giveDocument, makeAccount, makeLogin, openBuyerOf, serverForTests } from '#testing/index.ts';
+import { addFacts } from '#verification/add-facts.ts';
 import { jobs } from './index.ts';
 
 const dayMs = 86_400_000;

@@ -3,20 +3,15 @@ import { callFunction, type Queries, type Tables } from '@carded/database';
 import { type DenyReason, denyReasonOf, mendingHours, statusNumber } from '@carded/domain/codes';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
-import {
-  dropSample,
-  findVerification,
-  openImageGrant,
-  sampleOf,
-  sampleOpenUntil,
-  type VerificationRow,
-} from '#features/verifications/index.ts';
 import { actorOf, type LoginCaller } from '#platform/access/caller.ts';
 import { appendAudit } from '#platform/audit/append-audit.ts';
 import { command, done, inAccount, ownTransactions, readInAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { job } from '#platform/jobs/job.ts';
 import { unseal } from '#platform/sealing/seal.ts';
+import { openImageGrant } from '#verification/image-grant.ts';
+import { dropSample, sampleOf, sampleOpenUntil } from '#verification/queue-review.ts';
+import { findVerification, type VerificationRow } from '#verification/verification-row.ts';
 import { markRemoved, scheduleRemoval, sweepRemovals } from './sweep-removals.ts';
 
 /** Nobody can look at the ID images of the verification from now on; the files follow after the commit. The signature stays: it belongs to the order. */

@@ -1,9 +1,10 @@
 import { inTransaction, type Queries } from '@carded/database';
 import { statusNumber, unfinishedPhotosHours } from '@carded/domain/codes';
 import type { Context } from '#context.ts';
-import { isInWork, sampleOf, sampleOpenUntil } from '#features/verifications/index.ts';
 import { inAccount } from '#platform/commands/command.ts';
 import { demoFiles } from '#platform/demo/demo-store.ts';
+import { sampleOf, sampleOpenUntil } from '#verification/queue-review.ts';
+import { isInWork } from '#verification/verification-row.ts';
 
 /**
  * Removes the images of a verification that are due. First out of sight, then the file, then the note of it: a crash between any two leaves the note, and doing it

@@ -12,7 +12,6 @@ import {
 } from '@carded/domain/stores/install-check';
 import type { Config } from '#config.ts';
 import type { Context } from '#context.ts';
-import { isOwnOrigin } from '#features/verifications/index.ts';
 import { findWebsite, type WebsiteRow } from '#features/websites/index.ts';
 import { findWebsiteKey } from '#platform/access/find-website-key.ts';
 import { command, inAccount, ownTransactions, query } from '#platform/commands/command.ts';
@@ -20,6 +19,7 @@ import { loaderName, readLoaderRelease } from '#platform/http/loader/loader.ts';
 import { builds } from '#platform/http/pages/site-page.ts';
 import { newLinkToken, websiteAddress } from '#platform/links/links.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
+import { isOwnOrigin } from '#verification/own-origin.ts';
 
 const holdsForMs = 30 * 60_000;
 

@@ -3,8 +3,8 @@ import type { Fact } from '@carded/domain/decision';
 import { bound, license } from '@carded/domain/decision/example-facts';
 import type { LiveFigure } from '@carded/domain/live-figures';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addFacts } from '#features/verifications/index.ts';
 import { adult, giveDocument, openRules, runDueJobs, serverForTests } from '#testing/index.ts';
+import { addFacts } from '#verification/add-facts.ts';
 import { foldLiveFigures, readLiveMonths } from './index.ts';
 
 const workflow = {

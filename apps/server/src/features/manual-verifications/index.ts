@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import * as endpoints from '@carded/contract';
 import type { Context } from '#context.ts';
-import { startVerification } from '#features/verifications/index.ts';
 import { findWebsite } from '#features/websites/index.ts';
 import { actorOf, type LoginCaller } from '#platform/access/caller.ts';
 import { ownTransactions, query, readInAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { hashToken, sealJson, unsealJson } from '#platform/sealing/seal.ts';
+import { startVerification } from '#verification/start/start-verification.ts';
 
 /** What a manual verification is sent with in place of the account's secret, which no browser gets. */
 const grantManual = query(endpoints.grantManualVerification, async ({ context, input: { body }, who, tx }) => {

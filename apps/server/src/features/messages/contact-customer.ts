@@ -4,7 +4,6 @@ import { messagesIn } from '@carded/words/messages';
 import { textsOf } from '@carded/words/texts-of';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
-import { findVerification, isOver, openRecord } from '#features/verifications/index.ts';
 import { inAccount } from '#platform/commands/command.ts';
 import { job } from '#platform/jobs/job.ts';
 import { charge } from '#platform/ledger/charge.ts';
@@ -12,6 +11,7 @@ import { mailCharges, textCharges } from '#platform/ledger/message-charges.ts';
 import { derivedToken, insertLink, linkAddress, mailedLinkMs } from '#platform/links/links.ts';
 import { contactMail, shopName } from '#platform/messages/contact-mail.ts';
 import { textCountriesOf, textNumberOf } from '#platform/messages/text-number.ts';
+import { findVerification, isOver, openRecord } from '#verification/verification-row.ts';
 import { sendMail, sendText } from './send-once.ts';
 
 const payload = z.object({ verification: z.uuid(), account: z.uuid() });

@@ -1,7 +1,6 @@
 import { inTenant } from '@carded/database';
 import type { Fact } from '@carded/domain/decision';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addFacts } from '#features/verifications/index.ts';
 import {
   adult,
   emptyLedger,
@@ -11,6 +10,7 @@ import {
   serverForTests,
   type TestAccount,
 } from '#testing/index.ts';
+import { addFacts } from '#verification/add-facts.ts';
 
 describe('the mail about a person’s answer', () => {
   const { server, call, makeMerchant } = serverForTests();

@@ -7,13 +7,14 @@ import { askedOfBuyer } from '@carded/domain/workflow';
 import { messagesIn } from '@carded/words/messages';
 import { toldIn } from '@carded/words/told';
 import { z } from 'zod';
-import { factsOf, findVerification, isMailed, openRecord, reviewResultJob } from '#features/verifications/index.ts';
 import { inAccount } from '#platform/commands/command.ts';
 import { job } from '#platform/jobs/job.ts';
 import { charge } from '#platform/ledger/charge.ts';
 import { mailCharges } from '#platform/ledger/message-charges.ts';
 import { derivedToken, insertLink, linkAddress, mailedLinkMs, websiteAddress } from '#platform/links/links.ts';
 import { shopName } from '#platform/messages/contact-mail.ts';
+import { factsOf, isMailed, reviewResultJob } from '#verification/add-facts.ts';
+import { findVerification, openRecord } from '#verification/verification-row.ts';
 import { sendMail } from './send-once.ts';
 
 const payload = z.object({ verification: z.uuid(), version: z.number(), account: z.uuid() });

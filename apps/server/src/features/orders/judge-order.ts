@@ -13,11 +13,12 @@ import type { OrderBuyer, StoreOrder } from '@carded/providers/stores';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
 import { sendMail } from '#features/messages/index.ts';
-import { findVerification, placeOf, todayAt } from '#features/verifications/index.ts';
 import { ownerLogins } from '#platform/access/account-owners.ts';
 import { readInAccount } from '#platform/commands/command.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
 import { job } from '#platform/jobs/job.ts';
+import { deliveryPlaceOf, todayAt } from '#verification/requirements-of.ts';
+import { findVerification } from '#verification/verification-row.ts';
 import { type Match, matchOrder } from './match-order.ts';
 import type { OrderRow, OrderShop } from './order-row.ts';
 
@@ -82,7 +83,7 @@ const isAsked = (context: Context, { order, shop }: { order: StoreOrder; shop: O
   if (!isCheckNeeded(order, shop.settings.productTags)) return false;
   const place = placedAt(order.buyer);
   const today = todayAt(place.country, context.now());
-  return !resolveRequirements({ workflow: shop.workflow, place: placeOf(place, context.countyOf), today })
+  return !resolveRequirements({ workflow: shop.workflow, place: deliveryPlaceOf(place, context.countyOf), today })
     .isPlaceDisabled;
 };
 

@@ -1,6 +1,6 @@
 import type { OrderBuyer } from '@carded/providers/stores';
 import { describe, expect, it } from 'vitest';
-import { emptyRecord } from '#features/verifications/index.ts';
+import { emptyRecord } from '#verification/buyer-record.ts';
 import { isOrderOf } from './match-order.ts';
 
 const record = {

@@ -5,13 +5,9 @@ import { placeCodes } from '@carded/domain/places';
 import { parseGateToken } from '@carded/domain/stores';
 import type { OrderBuyer, StoreOrder } from '@carded/providers/stores';
 import type { Context } from '#context.ts';
-import {
-  type BuyerRecord,
-  openRecord,
-  referenceToken,
-  searchToken,
-  type VerificationRow,
-} from '#features/verifications/index.ts';
+import type { BuyerRecord } from '#verification/buyer-record.ts';
+import { referenceToken, searchToken } from '#verification/search-tokens.ts';
+import { openRecord, type VerificationRow } from '#verification/verification-row.ts';
 import type { OrderRow } from './order-row.ts';
 
 /**

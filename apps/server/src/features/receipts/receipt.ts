@@ -5,19 +5,14 @@ import { statusOf } from '@carded/domain/codes';
 import { type Fact, usedBy } from '@carded/domain/decision';
 import type { Context } from '#context.ts';
 import { shopContactOf } from '#features/shop-info/index.ts';
-import {
-  factsOf,
-  findVerification,
-  isInWork,
-  isUnknown,
-  openRecord,
-  retentionOf,
-  type VerificationRow,
-} from '#features/verifications/index.ts';
 import { appendAudit } from '#platform/audit/append-audit.ts';
 import { inAccount, openQuery, ownTransactions } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
+import { factsOf } from '#verification/add-facts.ts';
+import { isUnknown } from '#verification/buyer-record.ts';
+import { retentionOf } from '#verification/image-grant.ts';
+import { findVerification, isInWork, openRecord, type VerificationRow } from '#verification/verification-row.ts';
 import { removeBuyerData } from './remove-buyer.ts';
 
 export const getReceipt = openQuery(endpoints.getReceipt, async ({ context, input: { body } }) => {

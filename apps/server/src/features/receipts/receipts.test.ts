@@ -1,8 +1,8 @@
 import { inTenant } from '@carded/database';
 import type { Fact } from '@carded/domain/decision';
 import { expect, test } from 'vitest';
-import { addFacts } from '#features/verifications/index.ts';
 import { adult, giveDocument, openBuyerOf, openRules, serverForTests } from '#testing/index.ts';
+import { addFacts } from '#verification/add-facts.ts';
 import { openMinimum } from './remove-buyer.ts';
 
 const needsId = { minAge: 21, requireId: true, requireIdMode: 1 as const };

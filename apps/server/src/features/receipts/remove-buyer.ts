@@ -4,24 +4,16 @@ import type { Fact } from '@carded/domain/decision';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import { markRemoved, scheduleRemoval } from '#features/images/index.ts';
-import {
-  type BuyerRecord,
-  banNamesOf,
-  emptyRecord,
-  factsOf,
-  findVerification,
-  isInWork,
-  noTokens,
-  openRecord,
-  type Retention,
-  retentionOf,
-  tokenValues,
-  type VerificationRow,
-} from '#features/verifications/index.ts';
 import { command, done } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
 import { seal, sealJson, unseal, unsealJson } from '#platform/sealing/seal.ts';
+import { factsOf } from '#verification/add-facts.ts';
+import { type BuyerRecord, emptyRecord } from '#verification/buyer-record.ts';
+import { banNamesOf } from '#verification/find-ban.ts';
+import { type Retention, retentionOf } from '#verification/image-grant.ts';
+import { noTokens, tokenValues } from '#verification/search-tokens.ts';
+import { findVerification, isInWork, openRecord, type VerificationRow } from '#verification/verification-row.ts';
 
 /** What a receipt's link does, by the shop: for a buyer who asks there. Asking again changes nothing. */
 export const removeBuyer = command(endpoint, async ({ context, input: { body }, who, tx, audit }) => {

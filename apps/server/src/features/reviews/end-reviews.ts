@@ -1,9 +1,9 @@
 import { callFunction, type Tables } from '@carded/database';
 import { reviewWaitDays, statusNumber } from '@carded/domain/codes';
 import type { Context } from '#context.ts';
-import { addFacts } from '#features/verifications/index.ts';
 import { inAccount } from '#platform/commands/command.ts';
 import { raiseAlert } from '#platform/ledger/charge.ts';
+import { addFacts } from '#verification/add-facts.ts';
 
 const dayMs = 24 * 3_600_000;
 /** A buyer who waits this long has bought elsewhere: the check ends, its photos go, and the buyer may show an ID again. */

@@ -1,9 +1,9 @@
 import * as endpoints from '@carded/contract';
 import type { Queries, Tables } from '@carded/database';
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
-import { usualReviewWait } from '#features/verifications/index.ts';
 import { websitesSeen } from '#platform/access/caller.ts';
 import { query } from '#platform/commands/command.ts';
+import { usualReviewWait } from '#verification/queue-review.ts';
 import { isStaffed, plantedRows } from './planted/planted-facts.ts';
 import { presentSamples, presentWaiting, readSamples, reviewersOf, type Shop, shownAtMost } from './samples.ts';
 

@@ -2,7 +2,6 @@ import { inTenant } from '@carded/database';
 import type { Permission } from '@carded/domain/codes';
 import type { Fact } from '@carded/domain/decision';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addFacts } from '#features/verifications/index.ts';
 import {
   adult,
   giveDocument,
@@ -12,6 +11,7 @@ import {
   serverForTests,
   settingsOf,
 } from '#testing/index.ts';
+import { addFacts } from '#verification/add-facts.ts';
 
 describe('reviews by a shop’s own team', () => {
   const { server, call, makeShop } = serverForTests();

@@ -6,22 +6,18 @@ import { askedOfBuyer, type Requirements } from '@carded/domain/workflow';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import { markFront } from '#features/buyer-steps/index.ts';
-import {
-  type BuyerRecord,
-  type CardReading,
-  cardDoubtWords,
-  compareTypedAndRead,
-  factsOf,
-  findVerification,
-  openRecord,
-  relatedTo,
-  sameCard,
-  todayAt,
-} from '#features/verifications/index.ts';
+import { compareTypedAndRead, relatedTo } from '#features/verifications/index.ts';
 import { actorOf, type LoginCaller } from '#platform/access/caller.ts';
 import { appendAudit, appendAudits } from '#platform/audit/append-audit.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { unsealJson } from '#platform/sealing/seal.ts';
+import { factsOf } from '#verification/add-facts.ts';
+import type { BuyerRecord } from '#verification/buyer-record.ts';
+import { cardDoubtWords } from '#verification/card-doubts.ts';
+import type { CardReading } from '#verification/card-reading.ts';
+import { sameCard } from '#verification/cards-seen/same-card.ts';
+import { todayAt } from '#verification/requirements-of.ts';
+import { findVerification, openRecord } from '#verification/verification-row.ts';
 import type { ReviewedBy } from './take-review.ts';
 
 /** All that a reviewer sees of a verification; its pictures as the files they are in. */

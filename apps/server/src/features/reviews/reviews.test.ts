@@ -2,8 +2,8 @@ import { inTenant } from '@carded/database';
 import type { DocumentFact, Fact } from '@carded/domain/decision';
 import { coherent, recorded } from '@carded/domain/decision/example-facts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addFacts } from '#features/verifications/index.ts';
 import { adult, giveDocument, makeAccount, makeLogin, serverForTests } from '#testing/index.ts';
+import { addFacts } from '#verification/add-facts.ts';
 
 const reading = {
   firstName: 'DANA',

@@ -4,13 +4,14 @@ import type { ReviewFact } from '@carded/domain/decision';
 import { reviewReasons } from '@carded/domain/review';
 import type { Selectable, SelectQueryBuilder } from 'kysely';
 import type { Context } from '#context.ts';
-import { countLive, oneLive } from '#features/live-figures/index.ts';
 import { holderOf, openSample } from '#features/reviews/take-review.ts';
-import { addFacts, sampleOpenMs } from '#features/verifications/index.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
 import { keepNote } from '#platform/audit/append-audit.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
+import { addFacts } from '#verification/add-facts.ts';
+import { countLive, oneLive } from '#verification/count-live.ts';
+import { sampleOpenMs } from '#verification/queue-review.ts';
 
 type Answered = {
   accountId: string;

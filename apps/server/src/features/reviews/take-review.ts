@@ -1,8 +1,8 @@
 import type { Queries } from '@carded/database';
 import type { Context } from '#context.ts';
-import { sampleOpenMs } from '#features/verifications/index.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
 import { refuse } from '#platform/commands/refuse.ts';
+import { sampleOpenMs } from '#verification/queue-review.ts';
 
 /** Who reviews: our staff, or the shop's own team. */
 export type ReviewedBy = 'staff' | 'own';

@@ -5,11 +5,11 @@ import { auditInBoth } from '#features/reviews/index.ts';
 import { lineUp, ownScan } from '#features/scanner/scans/find-scan.ts';
 import { scanRulesOf, scanScope } from '#features/scanner/scans/shop-rules.ts';
 import { scanStatus, writeScan } from '#features/scanner/scans/write-scan.ts';
-import { noTokens } from '#features/verifications/index.ts';
 import { businessNamesOf } from '#platform/access/account-owners.ts';
 import { command, inAccount, ownTransactions, query } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { seal, unseal } from '#platform/sealing/seal.ts';
+import { noTokens } from '#verification/search-tokens.ts';
 
 /** A row of the log that says how much came and what was missing. The text stays on the screen. */
 export const logBadScan = command(endpoints.logBadScan, async ({ context, who, tx, input: { body } }) => {

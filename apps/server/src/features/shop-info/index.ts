@@ -3,10 +3,11 @@ import { eachAskedStep } from '@carded/domain/decision';
 import type { SegmentId, Workflow } from '@carded/domain/workflow';
 import { isAskedAt, type SettingsAt, segmentIds, settingsAt } from '@carded/domain/workflow-edit';
 import { textsOf } from '@carded/words/texts-of';
-import { liveRefusal } from '#features/billing/index.ts';
-import { mayOpenAt, todayAt } from '#features/verifications/index.ts';
 import { query } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
+import { mayOpenAt } from '#verification/own-origin.ts';
+import { todayAt } from '#verification/requirements-of.ts';
+import { liveRefusal } from '#verification/standing.ts';
 
 /** What a page needs to know of a website before anyone is verified. */
 const getShopInfo = query(endpoint, async ({ context, who, tx, request }) => {

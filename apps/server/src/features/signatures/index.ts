@@ -1,12 +1,12 @@
 import * as endpoints from '@carded/contract';
 import type { Queries } from '@carded/database';
 import { openImage } from '#features/images/index.ts';
-import { findVerification } from '#features/verifications/index.ts';
 import { actorOf, type LoginCaller } from '#platform/access/caller.ts';
 import { appendAudit } from '#platform/audit/append-audit.ts';
 import { command, inAccount, ownTransactions } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { insertDownloadTicket, takeDownloadTicket } from '#platform/links/links.ts';
+import { findVerification } from '#verification/verification-row.ts';
 
 /** Lets this login download one signature, once. */
 const makeSignatureTicket = command(

@@ -3,9 +3,9 @@ import type { Queries } from '@carded/database';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import { businessRanges } from '#features/accounts/index.ts';
-import { ownerOf } from '#features/verifications/index.ts';
 import { businessNamesOf, hashLoginEmail } from '#platform/access/account-owners.ts';
 import { query } from '#platform/commands/command.ts';
+import { ownerOf } from '#verification/verification-row.ts';
 
 type Found = OutputOf<typeof endpoint>['found'];
 const shownAtMost = 12;

@@ -2,11 +2,11 @@ import { findWebsites as endpoint, type OutputOf } from '@carded/contract';
 import { callFunction, type Queries, type Tables } from '@carded/database';
 import type { Context } from '#context.ts';
 import { auditInBoth } from '#features/reviews/index.ts';
-import { findVerification, ownerOf } from '#features/verifications/index.ts';
 import type { WebsiteRow } from '#features/websites/index.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
 import { inAccount, openQuery, readInAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
+import { findVerification, ownerOf } from '#verification/verification-row.ts';
 
 const shownAtMost = 20;
 type Found = OutputOf<typeof endpoint>['websites'][number];

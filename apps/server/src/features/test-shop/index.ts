@@ -8,7 +8,6 @@ import { createLocalJWKSet } from 'jose';
 import type { Context } from '#context.ts';
 import { shopDocument } from '#features/demos/index.ts';
 import { publicKeys } from '#features/proofs/index.ts';
-import { findVerification, openRecord } from '#features/verifications/index.ts';
 import { findWebsiteKey } from '#platform/access/find-website-key.ts';
 import { inAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
@@ -18,6 +17,7 @@ import { type Limit, overReadLimit } from '#platform/http/rate-limits.ts';
 import { headerOf } from '#platform/http/request-parts.ts';
 import { testShopHeaders } from '#platform/http/security-headers.ts';
 import { isKey } from '#platform/keys/make-key.ts';
+import { findVerification, openRecord } from '#verification/verification-row.ts';
 
 export { serveTestShop as serve };
 

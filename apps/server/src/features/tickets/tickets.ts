@@ -1,9 +1,9 @@
 import * as endpoints from '@carded/contract';
 import { isOpenTicket, ticketSeenRefreshMs } from '@carded/domain/codes';
-import { findVerification } from '#features/verifications/index.ts';
 import { command, inAccount, ownTransactions, query, readInAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { unseal } from '#platform/sealing/seal.ts';
+import { findVerification } from '#verification/verification-row.ts';
 import { dropAttachments, keepAttachments } from './attachments.ts';
 import { authorOf, openTicket, type ReadReply, readReplies } from './replies.ts';
 import { findTicket, lockTicket, moveTicket } from './ticket-row.ts';

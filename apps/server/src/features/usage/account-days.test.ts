@@ -2,8 +2,8 @@ import { inTenant, uuidv7 } from '@carded/database';
 import { usStates } from '@carded/domain/places';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { startVerification } from '#features/verifications/index.ts';
 import { adult, makeLogin, makeWebsite, serverForTests } from '#testing/index.ts';
+import { startVerification } from '#verification/start/start-verification.ts';
 
 const { server, call, makeMerchant } = serverForTests();
 

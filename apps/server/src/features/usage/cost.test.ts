@@ -3,8 +3,8 @@ import type { ChargeKind, PricedKind } from '@carded/domain/billing';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { NewTrial } from '#features/billing/index.ts';
-import { startVerification } from '#features/verifications/index.ts';
 import { adult, makeLogin, makeWebsite, serverForTests } from '#testing/index.ts';
+import { startVerification } from '#verification/start/start-verification.ts';
 
 const { server, call, makeMerchant } = serverForTests();
 

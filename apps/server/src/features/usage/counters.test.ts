@@ -2,8 +2,8 @@ import { inTenant } from '@carded/database';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { addFacts } from '#features/verifications/index.ts';
 import { adult, makeAccount, makeWebsite, minor, openBuyerOf, openRules, serverForTests } from '#testing/index.ts';
+import { addFacts } from '#verification/add-facts.ts';
 import { foldUsage } from './fold-usage.ts';
 
 const { server, call, makeMerchant } = serverForTests();

@@ -1,8 +1,8 @@
 import { inTenant } from '@carded/database';
 import type { Permission } from '@carded/domain/codes';
 import { expect, it } from 'vitest';
-import { startVerification } from '#features/verifications/index.ts';
 import { adult, makeWebsite, serverForTests } from '#testing/index.ts';
+import { startVerification } from '#verification/start/start-verification.ts';
 
 const { server, call, makeMerchant, subUser } = serverForTests();
 

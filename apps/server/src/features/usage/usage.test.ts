@@ -1,6 +1,5 @@
 import { inTenant, uuidv7 } from '@carded/database';
 import { describe, expect, it } from 'vitest';
-import { addFacts, startVerification } from '#features/verifications/index.ts';
 import {
   adult,
   type makeAccount,
@@ -11,6 +10,8 @@ import {
   openRules,
   serverForTests,
 } from '#testing/index.ts';
+import { addFacts } from '#verification/add-facts.ts';
+import { startVerification } from '#verification/start/start-verification.ts';
 
 const { server, call, makeMerchant, subUser } = serverForTests();
 

@@ -3,9 +3,9 @@ import type { Queries } from '@carded/database';
 import { resolveRequirements, type Workflow } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
 import { dismissedNotices } from '#features/notifications/index.ts';
-import { todayAt } from '#features/verifications/index.ts';
 import { websitesSeen } from '#platform/access/caller.ts';
 import { command, query } from '#platform/commands/command.ts';
+import { todayAt } from '#verification/requirements-of.ts';
 
 const getUserSettings = query(endpoints.getUserSettings, async ({ context, who, tx }) => {
   let websites = tx

@@ -6,8 +6,6 @@ import { statusLabelOf } from '@carded/domain/codes';
 import { stringify } from 'csv-stringify/sync';
 import type { Context } from '#context.ts';
 import {
-  type BuyerRecord,
-  type Criteria,
   countMatching,
   matchingVerifications,
   maxClientExport,
@@ -20,6 +18,8 @@ import { command, inAccount, ownTransactions, readInAccount } from '#platform/co
 import { refuse } from '#platform/commands/refuse.ts';
 import { isFlagOn } from '#platform/flags/is-flag-on.ts';
 import { hashToken, sealJson, unsealJson } from '#platform/sealing/seal.ts';
+import type { BuyerRecord } from '#verification/buyer-record.ts';
+import type { Criteria } from '#verification/search-tokens.ts';
 
 /** Counts what an export would hold and leaves a link to it, for this login only. */
 const prepareExport = command(endpoints.prepareExport, {

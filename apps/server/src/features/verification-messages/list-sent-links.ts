@@ -1,8 +1,8 @@
 import { listSentLinks as endpoint } from '@carded/contract';
-import type { SessionOptions } from '#features/verifications/index.ts';
 import { websitesSeen } from '#platform/access/caller.ts';
 import { query } from '#platform/commands/command.ts';
 import { unsealJson } from '#platform/sealing/seal.ts';
+import type { SessionOptions } from '#verification/start/opening-facts.ts';
 
 const atMost = 20;
 

@@ -1,7 +1,7 @@
 import { inTenant } from '@carded/database';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readSession } from '#features/verifications/index.ts';
 import { adult, emptyLedger, makeWebsite, openBuyerOf, openRules, serverForTests } from '#testing/index.ts';
+import { readSession } from '#verification/start/opening-facts.ts';
 
 const day = 86_400_000;
 

@@ -3,13 +3,14 @@ import type { Queries } from '@carded/database';
 import { normalizeEmail, normalizePhone } from '@carded/domain/people';
 import type { Context } from '#context.ts';
 import { insertSession } from '#features/verification-sessions/index.ts';
-import { readSession, type SessionOptions, searchToken } from '#features/verifications/index.ts';
 import { findWebsite } from '#features/websites/index.ts';
 import { command, inAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { chargeOrRefuse } from '#platform/ledger/charge.ts';
 import { insertLink, linkAddress, mailedLinkMs, newLinkToken } from '#platform/links/links.ts';
 import { textCountriesOf } from '#platform/messages/text-number.ts';
+import { searchToken } from '#verification/search-tokens.ts';
+import { readSession, type SessionOptions } from '#verification/start/opening-facts.ts';
 import { hintsOf, queueContact, type Recipient, readRecipient, recipientCharges, sentWays } from './send-message.ts';
 
 type Body = InputOf<typeof endpoint>['body'];

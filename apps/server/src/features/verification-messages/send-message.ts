@@ -8,15 +8,6 @@ import { askedOfBuyer, type Workflow, withSteps } from '@carded/domain/workflow'
 import { messagesIn } from '@carded/words/messages';
 import { textsOf } from '@carded/words/texts-of';
 import type { Context } from '#context.ts';
-import {
-  addFacts,
-  factsOf,
-  findVerification,
-  isBuyerBanned,
-  isOver,
-  openRecord,
-  type VerificationRow,
-} from '#features/verifications/index.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
 import { command, inAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
@@ -28,6 +19,9 @@ import { contactMail, shopName } from '#platform/messages/contact-mail.ts';
 import { queueMessage } from '#platform/messages/queue-message.ts';
 import { textCountriesOf, textNumber } from '#platform/messages/text-number.ts';
 import { sealJson } from '#platform/sealing/seal.ts';
+import { addFacts, factsOf } from '#verification/add-facts.ts';
+import { isBuyerBanned } from '#verification/find-ban.ts';
+import { findVerification, isOver, openRecord, type VerificationRow } from '#verification/verification-row.ts';
 
 const missing = "Provide the customer's mobile phone number and/or email.";
 

@@ -1,6 +1,5 @@
 import { inTenant } from '@carded/database';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addFacts, readSession } from '#features/verifications/index.ts';
 import {
   adult,
   emptyLedger,
@@ -12,6 +11,8 @@ import {
   serverForTests,
   withoutIds,
 } from '#testing/index.ts';
+import { addFacts } from '#verification/add-facts.ts';
+import { readSession } from '#verification/start/opening-facts.ts';
 
 const rules = {
   ...openRules,

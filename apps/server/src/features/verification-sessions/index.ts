@@ -3,13 +3,14 @@ import * as endpoints from '@carded/contract';
 import type { Queries } from '@carded/database';
 import { publicStatusOf } from '@carded/domain/codes';
 import type { Context } from '#context.ts';
-import { liveRefusal } from '#features/billing/index.ts';
-import { findVerification, ownerOf, readSession, type SessionOptions } from '#features/verifications/index.ts';
 import { command, inAccount, openQuery } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { insertLink, linkAddress, newLinkToken } from '#platform/links/links.ts';
 import { qrDataUrl } from '#platform/qr/qr-data-url.ts';
 import { sealJson } from '#platform/sealing/seal.ts';
+import { liveRefusal } from '#verification/standing.ts';
+import { readSession, type SessionOptions } from '#verification/start/opening-facts.ts';
+import { findVerification, ownerOf } from '#verification/verification-row.ts';
 
 const createSession = command(endpoints.createSession, {
   prepare: async ({ context, who }) => ({

@@ -2,13 +2,13 @@ import { callFunction, type Queries, type Tables } from '@carded/database';
 import { askedOfBuyer } from '@carded/domain/workflow';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
-import { type BuyerRecord, isUnknown, personOf } from '#features/verifications/buyer-record.ts';
-import { passOf } from '#features/verifications/detail/usage-kinds.ts';
 import { inAccount } from '#platform/commands/command.ts';
 import { job } from '#platform/jobs/job.ts';
 import { unsealJson } from '#platform/sealing/seal.ts';
-import { factsOf } from './add-facts.ts';
-import { addressToken } from './keep-pass.ts';
+import { factsOf } from '#verification/add-facts.ts';
+import { type BuyerRecord, isUnknown, personOf } from '#verification/buyer-record.ts';
+import { addressToken } from '#verification/keep-pass.ts';
+import { passOf } from '#verification/usage-kinds.ts';
 
 /** Rows of one transaction. */
 const batchRows = 200;

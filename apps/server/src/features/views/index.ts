@@ -4,7 +4,7 @@ import type { ViewLevel } from '@carded/domain/codes';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
 import { sendMail } from '#features/messages/index.ts';
-import { findVerification, openRecord, presentBuyer } from '#features/verifications/index.ts';
+import { presentBuyer } from '#features/verifications/index.ts';
 import { ownerLogins } from '#platform/access/account-owners.ts';
 import { actorOf, type LoginCaller, type View } from '#platform/access/caller.ts';
 import { keepNote } from '#platform/audit/append-audit.ts';
@@ -15,6 +15,7 @@ import { type Job, job } from '#platform/jobs/job.ts';
 import { chargeOrRefuse } from '#platform/ledger/charge.ts';
 import { seal, unseal } from '#platform/sealing/seal.ts';
 import { auditBoth, endOpenView, presentView, type ViewEnd } from '#platform/views/end-view.ts';
+import { findVerification, openRecord } from '#verification/verification-row.ts';
 
 /** Staff sees all of an account but what is hidden from every view; why they look is asked before. */
 const startView = ownTransactions(endpoints.startView, async ({ context, who, input: { body } }) => {

@@ -4,12 +4,13 @@ import { statusNumber } from '@carded/domain/codes';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
 import { takeVerificationChanges } from '#features/orders/index.ts';
-import { type BuyerRecord, openRecord } from '#features/verifications/index.ts';
 import { sealAuditRows } from '#platform/audit/append-audit.ts';
 import { inAccount } from '#platform/commands/command.ts';
 import { failpoint } from '#platform/failpoints/failpoint.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
 import { batchJob } from '#platform/jobs/job.ts';
+import type { BuyerRecord } from '#verification/buyer-record.ts';
+import { openRecord } from '#verification/verification-row.ts';
 import { type Change, type Message, messagesOf, type Website } from './messages-of.ts';
 
 const change = z.object({

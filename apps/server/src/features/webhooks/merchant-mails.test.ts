@@ -1,7 +1,6 @@
 import { inTenant } from '@carded/database';
 import type { Fact } from '@carded/domain/decision';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addFacts } from '#features/verifications/index.ts';
 import {
   adult,
   makeAccount,
@@ -13,6 +12,7 @@ import {
   runDueJobs,
   serverForTests,
 } from '#testing/index.ts';
+import { addFacts } from '#verification/add-facts.ts';
 
 const rules = { ...openRules, segments: { us: { minAge: 21, requireId: true, requireIdMode: 1 as const } } };
 

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { type WebhookEventType, type webhookBody, webhookEventOf } from '@carded/contract';
 import { publicStatusOf, type StatusNumber } from '@carded/domain/codes';
 import type { z } from 'zod';
-import type { BuyerRecord, VerificationRow } from '#features/verifications/index.ts';
+import type { BuyerRecord } from '#verification/buyer-record.ts';
+import type { VerificationRow } from '#verification/verification-row.ts';
 
 export type Change = { verification: string; version: number; status: StatusNumber; reason: string | null };
 export type Website = {

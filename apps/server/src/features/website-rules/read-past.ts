@@ -3,10 +3,10 @@ import type { StatusNumber } from '@carded/domain/codes';
 import type { Fact } from '@carded/domain/decision';
 import { askedOfBuyer, type Requirements } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
-import { type BuyerRecord, isUnknown } from '#features/verifications/index.ts';
 import type { WebsiteRow } from '#features/websites/index.ts';
 import { unsealJson } from '#platform/sealing/seal.ts';
 import type { Breathe } from '#platform/turns/turns.ts';
+import { type BuyerRecord, isUnknown } from '#verification/buyer-record.ts';
 
 /** The longest range the log shows at once. */
 const rangeMs = 120 * 86_400_000;

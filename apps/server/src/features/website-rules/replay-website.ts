@@ -13,10 +13,10 @@ import {
 } from '@carded/domain/decision';
 import { isGeoipBlocked, type Requirements, type Workflow } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
-import { requirementsOf, todayAt } from '#features/verifications/index.ts';
 import { checkWorkflow, findWebsite, type WebsiteRow } from '#features/websites/index.ts';
 import { ownTransactions, readInAccount } from '#platform/commands/command.ts';
 import type { Breathe } from '#platform/turns/turns.ts';
+import { requirementsOf, todayAt } from '#verification/requirements-of.ts';
 import { type Past, readPast } from './read-past.ts';
 
 /** The turn is taken before the transaction begins. */

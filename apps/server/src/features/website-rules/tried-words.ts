@@ -11,7 +11,7 @@ import {
   settingWords,
 } from '@carded/domain/workflow-edit';
 import type { Context } from '#context.ts';
-import type { BuyerRecord } from '#features/verifications/index.ts';
+import type { BuyerRecord } from '#verification/buyer-record.ts';
 import { listSteps, outcomeTitle } from './replay-website.ts';
 
 type TriedWords = { title: string; sentence: string };

@@ -12,10 +12,11 @@ import {
 } from '@carded/domain/workflow';
 import { pathKey, pathOfSource } from '@carded/domain/workflow-edit';
 import type { Context } from '#context.ts';
-import { type BuyerRecord, emptyRecord, placeOf, requirementsOf, todayAt } from '#features/verifications/index.ts';
 import { checkWorkflow, findWebsite, type WebsiteRow } from '#features/websites/index.ts';
 import { query } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
+import { type BuyerRecord, emptyRecord } from '#verification/buyer-record.ts';
+import { deliveryPlaceOf, requirementsOf, todayAt } from '#verification/requirements-of.ts';
 import { decideInvented, layerSays, pathName, sourceName, triedWords } from './tried-words.ts';
 
 export const tryWorkflow = query(endpoints.tryWorkflow, async ({ context, input: { params, body }, who, tx }) =>
@@ -34,7 +35,7 @@ export function tryRules(context: Context, row: Pick<WebsiteRow, 'workflow'>, bo
   const tried = tryOn(context, workflow, buyer, body, today);
   const before = workflow === saved ? tried : tryOn(context, saved, buyer, body, today);
   const { decision, requirements } = tried;
-  const place = placeOf(buyer.record, buyer.countyOf);
+  const place = deliveryPlaceOf(buyer.record, buyer.countyOf);
   const layers = layersAt(workflow, rulePlace(place));
   const isStateDoubtful = place.state === undefined && buyer.record.state !== '';
   const by = madeBy({ decision, requirements, workflow, layers, today, isStateDoubtful });
@@ -70,7 +71,7 @@ const tryOn = (context: Context, workflow: Workflow, buyer: InventedBuyer, body:
 
 /** What each layer says, widest first. Places that set nothing are there too: that they do is an answer. */
 const layersOf = (workflow: Workflow, { record, countyOf }: InventedBuyer, source: string | null) => {
-  const place = rulePlace(placeOf(record, countyOf));
+  const place = rulePlace(deliveryPlaceOf(record, countyOf));
   const applied = layersAt(workflow, place);
   const code = place.country === 'US' || place.country === 'CA' ? place.state : place.country;
   const segment = place.country === 'US' ? 'us' : place.country === 'CA' ? 'ca' : 'international';

@@ -1,7 +1,7 @@
 import type { IdentitySource } from '@carded/providers/identity';
 import { describe, expect, it } from 'vitest';
-import { forgetTries } from '#features/verifications/birth-dates/tried-dates.ts';
 import { adult, cardOf, everyField, makeWebsite, openBuyerOf, serverForTests } from '#testing/index.ts';
+import { forgetTries } from '#verification/birth-dates/tried-dates.ts';
 
 /** Knows everyone, and that all of them were born on one day. */
 const bornOn = '1990-04-17';

@@ -3,8 +3,8 @@ import type { ChargeKind, Cover, PricedKind } from '@carded/domain/billing';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { NewAccount } from '#features/accounts/index.ts';
-import { startVerification } from '#features/verifications/index.ts';
 import { adult, makeLogin, makeWebsite, serverForTests } from '#testing/index.ts';
+import { startVerification } from '#verification/start/start-verification.ts';
 import { closeMonth } from '../closing/close-month.ts';
 
 const { server, call, makeMerchant } = serverForTests();

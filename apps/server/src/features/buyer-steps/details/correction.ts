@@ -5,21 +5,15 @@ import type { Decision, Fact } from '@carded/domain/decision';
 import { isSameBuyer, isTypo } from '@carded/domain/people';
 import { askedOfBuyer } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
-import { type BuyerScope, isOwn } from '#features/buyer-steps/buyer-scope.ts';
 import { compareCard, comparedAgain } from '#features/buyer-steps/documents/compare-card.ts';
-import {
-  addFacts,
-  type BuyerRecord,
-  type CardReading,
-  detailsFromCard,
-  type LearntDetails,
-  learnDetails,
-  nameOnCard,
-  personOf,
-  type VerificationRow,
-  writeDetails,
-} from '#features/verifications/index.ts';
+import { type BuyerScope, isOwn } from '#features/buyer-steps/opening/buyer-scope.ts';
 import { refuse } from '#platform/commands/refuse.ts';
+import { addFacts } from '#verification/add-facts.ts';
+import { type BuyerRecord, personOf } from '#verification/buyer-record.ts';
+import { type CardReading, nameOnCard } from '#verification/card-reading.ts';
+import { detailsFromCard } from '#verification/identity-facts.ts';
+import { type KnownDetails, learnDetails, writeDetails } from '#verification/learn-details.ts';
+import type { VerificationRow } from '#verification/verification-row.ts';
 
 type Begun = { row: VerificationRow; record: BuyerRecord };
 /** Who the buyer is; where the order goes is not corrected here. */
@@ -58,7 +52,7 @@ export async function learnCorrection(
   accountId: string,
   { row, record }: Begun,
   data: Corrected,
-): Promise<LearntDetails> {
+): Promise<KnownDetails> {
   const whole = correctedData(record, data);
   const asked = askedOfBuyer(row.requirements);
   const learned = await learnDetails(context, { accountId, row, data: whole, isTyped: true, asked });
@@ -70,7 +64,7 @@ export async function writeCorrectedDetails(
   context: Context,
   tx: Queries,
   verification: Begun,
-  learned: LearntDetails,
+  learned: KnownDetails,
   isFromCard: boolean,
 ): Promise<Begun & { facts: Fact[] }> {
   const { first_name, last_name, birth_date } = verification.record;
@@ -89,7 +83,7 @@ export async function writeCorrection(
   context: Context,
   tx: Queries,
   verification: Begun,
-  learned: LearntDetails,
+  learned: KnownDetails,
   isFromCard = false,
 ): Promise<void> {
   const { row, facts } = await writeCorrectedDetails(context, tx, verification, learned, isFromCard);

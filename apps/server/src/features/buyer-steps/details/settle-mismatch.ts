@@ -1,46 +1,49 @@
 import { settleMismatch as endpoint } from '@carded/contract';
 import type { Queries } from '@carded/database';
 import type { Context } from '#context.ts';
-import { begunScope, decisionOf, readScope } from '#features/buyer-steps/buyer-scope.ts';
 import { newestReadings, seenCard } from '#features/buyer-steps/documents/compare-card.ts';
-import { presentState } from '#features/buyer-steps/present-state.ts';
-import { addFacts } from '#features/verifications/index.ts';
+import { begunScope, decisionOf } from '#features/buyer-steps/opening/buyer-scope.ts';
+import type { Present } from '#features/buyer-steps/opening/step.ts';
+import type { Route } from '#platform/commands/action.ts';
 import { command, inAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
+import { addFacts } from '#verification/add-facts.ts';
 import { correctionFromCard, learnCorrection, typoOf, writeCorrection } from './correction.ts';
 
 /**
  * The card says otherwise than what was typed, and a typo explains it. The buyer's word for the card takes its name and birth date, once, and decides anew over
  * every rule; it counts only from the opening that showed that card. The word for what was typed sends it to a person.
  */
-export const settleMismatch = command(endpoint, {
-  prepare: async ({ context, input: { body }, who }) => {
-    const { verification, card } = await inAccount(context, who.accountId, async (tx) => {
+export function settleMismatch(present: Present): Route {
+  return command(endpoint, {
+    prepare: async ({ context, input: { body }, who }) => {
+      const { verification, card } = await inAccount(context, who.accountId, async (tx) => {
+        const scope = await begunScope(context, tx, who);
+        return { ...scope, card: await cardToSettle(context, tx, scope, body.right) };
+      });
+      if (body.right === 'typed') return null;
+      return learnCorrection(context, who.accountId, verification, correctionFromCard(verification.record, card));
+    },
+    act: async ({ context, input: { body }, who, tx }, learned) => {
       const scope = await begunScope(context, tx, who);
-      return { ...scope, card: await cardToSettle(context, tx, scope, body.right) };
-    });
-    if (body.right === 'typed') return null;
-    return learnCorrection(context, who.accountId, verification, correctionFromCard(verification.record, card));
-  },
-  act: async ({ context, input: { body }, who, tx }, learned) => {
-    const scope = await begunScope(context, tx, who);
-    await cardToSettle(context, tx, scope, body.right);
-    const { id } = scope.verification.row;
-    if (learned !== null) await writeCorrection(context, tx, scope.verification, learned, true);
-    else {
-      const readings = await newestReadings(tx, who.accountId, id);
-      const at = context.now();
-      await addFacts(
-        context,
-        tx,
-        who.accountId,
-        id,
-        readings.map((fact) => ({ ...fact, at, disputed: true })),
-      );
-    }
-    return { state: await presentState(context, tx, await readScope(context, tx, who)) };
-  },
-});
+      await cardToSettle(context, tx, scope, body.right);
+      const { id } = scope.verification.row;
+      if (learned !== null) await writeCorrection(context, tx, scope.verification, learned, true);
+      else {
+        const readings = await newestReadings(tx, who.accountId, id);
+        const at = context.now();
+        await addFacts(
+          context,
+          tx,
+          who.accountId,
+          id,
+          readings.map((fact) => ({ ...fact, at, disputed: true })),
+        );
+      }
+      return present(context, tx, who);
+    },
+  });
+}
 
 /** @throws Refusal `not_ready` when no typo explains the difference, or the card's word is given by an opening that did not show it. */
 const cardToSettle = async (

@@ -5,43 +5,53 @@ import type { OpeningOptions } from '@carded/domain/openings';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '#context.ts';
-import { type BuyerScope, begunScope, decisionOf, keepOptions, readScope } from '#features/buyer-steps/buyer-scope.ts';
 import { comparedAgain } from '#features/buyer-steps/documents/compare-card.ts';
-import { attachedOf } from '#features/buyer-steps/documents/documents-state.ts';
-import { presentState } from '#features/buyer-steps/present-state.ts';
-import { addFacts, learnDetails, startVerification, writeDetails } from '#features/verifications/index.ts';
+import { attachedOf } from '#features/buyer-steps/opening/begin-unknown.ts';
+import {
+  type BuyerScope,
+  begunScope,
+  decisionOf,
+  keepOptions,
+  readScope,
+} from '#features/buyer-steps/opening/buyer-scope.ts';
+import type { Present } from '#features/buyer-steps/opening/step.ts';
 import type { BuyerCaller } from '#platform/access/caller.ts';
-import type { RequestInfo } from '#platform/commands/action.ts';
+import type { RequestInfo, Route } from '#platform/commands/action.ts';
 import { inAccount, ownTransactions } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
+import { addFacts } from '#verification/add-facts.ts';
+import { learnDetails, writeDetails } from '#verification/learn-details.ts';
+import { startVerification } from '#verification/start/start-verification.ts';
 import { correctedData, isOfAnother, learnCorrection, mayCorrect, writeCorrection } from './correction.ts';
 
 /**
  * Name, address and birth date: begins the verification, or corrects it once after a mismatch; with another person's it begins another. Idempotency and the audit row are written by the create path;
  * a second submit of the same opening finds the verification begun.
  */
-export const submitDetails = ownTransactions(endpoint, async ({ context, input: { body }, who, request }) => {
-  const scope = await inAccount(context, who.accountId, (tx) => readScope(context, tx, who));
-  if (scope.verification?.row.status === statusNumber.ocr_fallback) await typeDetails(context, who, scope, body.data);
-  else if (scope.verification === null) await begin(context, who, scope, body.data, request);
-  else if (isOfAnother(scope, body.data)) {
-    await leaveCheck(context, who);
-    await begin(context, who, scope, correctedData(scope.verification.record, body.data), request);
-  } else await correctDetails(context, who, scope, body.data);
-  return inAccount(context, who.accountId, async (tx) => {
-    const verificationId = await tx
-      .selectFrom('buyer_tokens')
-      .select(['verification_id', 'options'])
-      .where('token_hash', '=', who.tokenHash)
-      .executeTakeFirstOrThrow();
-    const now = {
-      ...who,
-      verificationId: verificationId.verification_id,
-      options: verificationId.options,
-    };
-    return { state: await presentState(context, tx, await readScope(context, tx, now)) };
+export function submitDetails(present: Present): Route {
+  return ownTransactions(endpoint, async ({ context, input: { body }, who, request }) => {
+    const scope = await inAccount(context, who.accountId, (tx) => readScope(context, tx, who));
+    if (scope.verification?.row.status === statusNumber.ocr_fallback) await typeDetails(context, who, scope, body.data);
+    else if (scope.verification === null) await begin(context, who, scope, body.data, request);
+    else if (isOfAnother(scope, body.data)) {
+      await leaveCheck(context, who);
+      await begin(context, who, scope, correctedData(scope.verification.record, body.data), request);
+    } else await correctDetails(context, who, scope, body.data);
+    return inAccount(context, who.accountId, async (tx) => {
+      const verificationId = await tx
+        .selectFrom('buyer_tokens')
+        .select(['verification_id', 'options'])
+        .where('token_hash', '=', who.tokenHash)
+        .executeTakeFirstOrThrow();
+      const now = {
+        ...who,
+        verificationId: verificationId.verification_id,
+        options: verificationId.options,
+      };
+      return present(context, tx, now);
+    });
   });
-});
+}
 
 /** An opening begins once: the write takes its token, and refuses one whose buyer was refused before. */
 const begin = async (

@@ -3,15 +3,11 @@ import type { Queries } from '@carded/database';
 import type { Decision, DocumentFact } from '@carded/domain/decision';
 import { compareNames } from '@carded/domain/people';
 import type { Context } from '#context.ts';
-import type { BuyerScope } from '#features/buyer-steps/buyer-scope.ts';
-import {
-  type BuyerRecord,
-  type CardReading,
-  factsOf,
-  isUnknown,
-  nameOnCard,
-  readLastCard,
-} from '#features/verifications/index.ts';
+import type { BuyerScope } from '#features/buyer-steps/opening/buyer-scope.ts';
+import type { SeenCard } from '#features/buyer-steps/opening/step.ts';
+import { factsOf } from '#verification/add-facts.ts';
+import { type BuyerRecord, isUnknown } from '#verification/buyer-record.ts';
+import { type CardReading, nameOnCard, readLastCard } from '#verification/card-reading.ts';
 
 /** What a card says of the name and birth date that were typed; null where it could not be compared. */
 export function compareCard(
@@ -48,12 +44,6 @@ export async function comparedAgain(
   const readings = await newestReadings(tx, accountId, verificationId);
   return readings.map((fact) => ({ ...fact, at: context.now(), ...compareCard(record, last.reading) }));
 }
-
-export type SeenCard = {
-  card: CardReading | null;
-  /** Whether this opening showed it: the very photo, for others may add sides to the same round. */
-  isShower: boolean;
-};
 
 /** The card that was read last, as this opening knows it. */
 export async function seenCard(

@@ -3,8 +3,9 @@ import type { Queries } from '@carded/database';
 import { sampledDays, statusNumber } from '@carded/domain/codes';
 import { askedOfBuyer } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
-import { type BuyerScope, placeOf } from '#features/buyer-steps/buyer-scope.ts';
-import { isUnknown, type StartInput } from '#features/verifications/index.ts';
+import { isOcrFlow } from '#features/buyer-steps/opening/begin-unknown.ts';
+import type { BuyerScope } from '#features/buyer-steps/opening/buyer-scope.ts';
+import { isUnknown } from '#verification/buyer-record.ts';
 
 /** A buyer may show this many cards; then a person helps. */
 export const roundsAtMost = 5;
@@ -56,28 +57,4 @@ function sampledDaysOf(
     : website.is_accepting_by_pictures;
   const isKeptAnyway = account.isIdStored && account.imageDays >= sampledDays;
   return mayAccept && !isKeptAnyway ? sampledDays : null;
-}
-
-/** Whether this opening reads the card first and asks the buyer to type only what the card does not say. */
-export function isOcrFlow({ session, options }: Pick<BuyerScope, 'session' | 'options'>): boolean {
-  return session?.flow === 'ocr' || options.isOcrFlow === true;
-}
-
-/** What the shop attached to this opening or its session, for the record. */
-export function attachedOf(scope: Pick<BuyerScope, 'session' | 'options' | 'openedVia'>): StartInput['attached'] {
-  const { session, options } = scope;
-  const place = placeOf(scope);
-  const given = session?.options ?? {};
-  const reference = options.reference ?? given.reference;
-  const wording = options.wording ?? given.wording;
-  const notify = options.notifyOnComplete ?? given.notifyOnComplete;
-  return {
-    ...(given.metadata === undefined ? {} : { metadata: given.metadata }),
-    ...(given.callbackUrl === undefined ? {} : { callback_url: given.callbackUrl }),
-    ...(reference === undefined ? {} : { reference }),
-    ...(wording === undefined ? {} : { wording }),
-    ...(options.language === undefined ? {} : { language: options.language }),
-    ...(place === 'shop' ? {} : { begun_at: place }),
-    ...(notify === undefined ? {} : { notify_on_complete: notify }),
-  };
 }

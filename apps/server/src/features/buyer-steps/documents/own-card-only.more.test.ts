@@ -2,8 +2,8 @@ import type { BuyerData } from '@carded/contract';
 import { inTenant } from '@carded/database';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { addFacts } from '#features/verifications/index.ts';
 import { adult, cardOf, makeWebsite, openBuyerOf, serverForTests, withoutIds } from '#testing/index.ts';
+import { addFacts } from '#verification/add-facts.ts';
 
 /** A photo of nothing that could be read. */
 const unreadable = () => {

@@ -3,8 +3,7 @@ import type { MrzReading } from '@carded/documents/node';
 import { contradictions, readLicense, type WarningRule } from '@carded/domain/license';
 import { isMrzCode, type MrzWarningRule } from '@carded/domain/mrz';
 import type { Context } from '#context.ts';
-import { countPicture } from '#features/buyer-steps/buyer-scope.ts';
-import { type CardReading, writeCardDoubts } from '#features/verifications/index.ts';
+import { countPicture } from '#features/buyer-steps/opening/buyer-scope.ts';
 import { bytesOfBase64 } from '#platform/pictures/bytes-of-base64.ts';
 import type { Turn } from '#platform/pictures/fair-queue.ts';
 import {
@@ -16,6 +15,8 @@ import {
   unseenLive,
   unseenPicture,
 } from '#platform/pictures/picture-job.ts';
+import { writeCardDoubts } from '#verification/card-doubts.ts';
+import type { CardReading } from '#verification/card-reading.ts';
 
 export type Side = 'front' | 'back' | 'passport' | 'selfie';
 /** What a machine read on one side of a card. `isDoubtful`: it contradicts itself, or is on a side where no card has it; a person looks. */

@@ -3,28 +3,26 @@ import type { Queries } from '@carded/database';
 import { denyReasons, statusNumber } from '@carded/domain/codes';
 import type { Fact } from '@carded/domain/decision';
 import { askedOfBuyer } from '@carded/domain/workflow';
-import { withVerification } from '#features/buyer-steps/begin-unknown.ts';
-import { begunScope, decisionOf, keepOptions, readScope } from '#features/buyer-steps/buyer-scope.ts';
 import { settleByRecord } from '#features/buyer-steps/documents/document-fact.ts';
 import { askRecordsOfCard, weighPicture } from '#features/buyer-steps/evidence/weigh-picture.ts';
-import { liveGiven } from '#features/buyer-steps/live/live-captures.ts';
-import { seeSelfie, selfieEvidence, selfieFact } from '#features/buyer-steps/live/selfie-facts.ts';
-import { presentState } from '#features/buyer-steps/present-state.ts';
+import { withVerification } from '#features/buyer-steps/opening/begin-unknown.ts';
+import { begunScope, decisionOf, keepOptions } from '#features/buyer-steps/opening/buyer-scope.ts';
+import type { Present } from '#features/buyer-steps/opening/step.ts';
+import { liveGiven } from '#features/buyer-steps/selfie/live-captures.ts';
+import { seeSelfie, selfieEvidence, selfieFact } from '#features/buyer-steps/selfie/selfie-facts.ts';
 import { endUnfinished, noteFile, storageKeyOf } from '#features/images/index.ts';
-import {
-  addFacts,
-  completeDetailsFromCard,
-  isUnknown,
-  learnDetails,
-  todayAt,
-  writeDetails,
-} from '#features/verifications/index.ts';
+import type { Route } from '#platform/commands/action.ts';
 import { command, inAccount } from '#platform/commands/command.ts';
 import { Refusal, refuse } from '#platform/commands/refuse.ts';
 import { failpoint } from '#platform/failpoints/failpoint.ts';
 import { networkOf } from '#platform/ledger/message-charges.ts';
 import { freeBytes } from '#platform/pictures/bytes.ts';
 import { seal, sealJson } from '#platform/sealing/seal.ts';
+import { addFacts } from '#verification/add-facts.ts';
+import { isUnknown } from '#verification/buyer-record.ts';
+import { completeDetailsFromCard } from '#verification/identity-facts.ts';
+import { learnDetails, writeDetails } from '#verification/learn-details.ts';
+import { todayAt } from '#verification/requirements-of.ts';
 import { documentFact } from './document-fact.ts';
 import { roundsAtMost } from './documents-state.ts';
 import { readImage, type Side } from './read-image.ts';
@@ -32,116 +30,118 @@ import { readImage, type Side } from './read-image.ts';
 type Begun = Awaited<ReturnType<typeof begunScope>>;
 
 /** One side of an ID, or a selfie: re-encoded, read again here, sealed into storage, then decided on. */
-export const submitDocument = command(endpoint, {
-  prepare: async ({ context, input: { body }, who: caller, request }) => {
-    const who = await withVerification(context, caller, request);
-    const { verification, account, turn, round, live } = await inAccount(context, who.accountId, async (tx) => {
+export function submitDocument(present: Present): Route {
+  return command(endpoint, {
+    prepare: async ({ context, input: { body }, who: caller, request }) => {
+      const who = await withVerification(context, caller, request);
+      const { verification, account, turn, round, live } = await inAccount(context, who.accountId, async (tx) => {
+        const scope = await begunScope(context, tx, who);
+        const isRetry = refuseEarly(scope, body.side);
+        refuseUpload(scope, body.from_camera);
+        const round = await roundFor(tx, scope, body.side, isRetry);
+        const turn = { accountId: who.accountId, network: networkOf(request.ip), subject: scope.verification.row.id };
+        const live = body.side === 'selfie' ? await liveGiven(context, tx, scope, body) : null;
+        return { ...scope, turn, round, live };
+      });
+      const today = todayAt(verification.record.country, context.now());
+      const frames = typeof live === 'string' ? null : live;
+      const image = await readImage(context, {
+        image: body.image,
+        side: body.side,
+        today,
+        turn,
+        live: frames,
+      });
+      const selfie = live === null ? null : await seeSelfie(context, { turn, round }, live, image.live);
+      const asked = await askRecordsOfCard(context, who.accountId, verification, image.reading);
+      const data =
+        isUnknown(verification.record) && image.reading !== null ? completeDetailsFromCard(image.reading.card) : null;
+      const learned =
+        data === null
+          ? null
+          : await learnDetails(context, {
+              accountId: who.accountId,
+              row: verification.row,
+              data,
+              isTyped: false,
+            }).catch(nothingLearned);
+      const id = context.newId();
+      const keys = await context.keys.ofAccount.get(who.accountId);
+      const storageKey = storageKeyOf({ accountId: who.accountId, id, ...account });
+      await noteFile(context, { accountId: who.accountId, id, of: verification.row.id });
+      await context.providers.storage.put(storageKey, seal(keys.data, context.random, `document:${id}`, image.jpeg));
+      const sizeBytes = image.jpeg.length;
+      freeBytes(image.jpeg);
+      failpoint(context, 'images-after-put');
+      return { who, image, selfie, asked, learned, id, storageKey, sizeBytes, keys };
+    },
+    undo: ({ context }, { storageKey }) => context.providers.storage.remove(storageKey),
+    act: async (
+      { context, input: { body }, tx },
+      { who, image, selfie, asked, learned, id, storageKey, sizeBytes, keys },
+    ) => {
       const scope = await begunScope(context, tx, who);
+      const { row } = scope.verification;
       const isRetry = refuseEarly(scope, body.side);
       refuseUpload(scope, body.from_camera);
       const round = await roundFor(tx, scope, body.side, isRetry);
-      const turn = { accountId: who.accountId, network: networkOf(request.ip), subject: scope.verification.row.id };
-      const live = body.side === 'selfie' ? await liveGiven(context, tx, scope, body) : null;
-      return { ...scope, turn, round, live };
-    });
-    const today = todayAt(verification.record.country, context.now());
-    const frames = typeof live === 'string' ? null : live;
-    const image = await readImage(context, {
-      image: body.image,
-      side: body.side,
-      today,
-      turn,
-      live: frames,
-    });
-    const selfie = live === null ? null : await seeSelfie(context, { turn, round }, live, image.live);
-    const asked = await askRecordsOfCard(context, who.accountId, verification, image.reading);
-    const data =
-      isUnknown(verification.record) && image.reading !== null ? completeDetailsFromCard(image.reading.card) : null;
-    const learned =
-      data === null
-        ? null
-        : await learnDetails(context, {
-            accountId: who.accountId,
-            row: verification.row,
-            data,
-            isTyped: false,
-          }).catch(nothingLearnt);
-    const id = context.newId();
-    const keys = await context.keys.ofAccount.get(who.accountId);
-    const storageKey = storageKeyOf({ accountId: who.accountId, id, ...account });
-    await noteFile(context, { accountId: who.accountId, id, of: verification.row.id });
-    await context.providers.storage.put(storageKey, seal(keys.data, context.random, `document:${id}`, image.jpeg));
-    const sizeBytes = image.jpeg.length;
-    freeBytes(image.jpeg);
-    failpoint(context, 'images-after-put');
-    return { who, image, selfie, asked, learned, id, storageKey, sizeBytes, keys };
-  },
-  undo: ({ context }, { storageKey }) => context.providers.storage.remove(storageKey),
-  act: async (
-    { context, input: { body }, tx },
-    { who, image, selfie, asked, learned, id, storageKey, sizeBytes, keys },
-  ) => {
-    const scope = await begunScope(context, tx, who);
-    const { row } = scope.verification;
-    const isRetry = refuseEarly(scope, body.side);
-    refuseUpload(scope, body.from_camera);
-    const round = await roundFor(tx, scope, body.side, isRetry);
-    await tx
-      .insertInto('documents')
-      .values({
-        account_id: who.accountId,
-        verification_id: row.id,
-        id,
-        side: body.side,
-        storage_key: storageKey,
-        size_bytes: sizeBytes,
-        round,
-        created_at: new Date(context.now()),
-        sealed_read:
-          image.reading === null ? null : sealJson(keys.data, context.random, `${id}:read`, image.reading.card),
-      })
-      .execute();
-    await endUnfinished(context, tx, who.accountId, row.id);
-    const facts: Fact[] = [];
-    if (isUnknown(scope.verification.record) && learned !== null) {
-      const fields = { ...learned.fields, is_from_card: true };
-      const known = await writeDetails(context, tx, scope.verification, { ...learned, fields });
-      Object.assign(scope.verification, known);
-      facts.push(...known.facts);
-      if (row.status === statusNumber.ocr_fallback)
-        facts.push({ kind: 'ocr_fallback', at: context.now(), given: true });
-    }
-    const shown = {
-      ...{ accountId: who.accountId, verificationId: row.id, round, id },
-      seen: image.seen,
-      isTest: row.is_test,
-    };
-    if (body.side === 'selfie') {
-      facts.push(selfieFact(context, body.consent?.version));
-      if (selfie !== null) facts.push(...(await selfieEvidence(context, tx, shown, selfie)));
-    } else {
-      const { side } = body;
-      const fact = () => documentFact(context, scope, side, round, image);
-      facts.push(
-        fact(),
-        ...(await weighPicture(context, tx, { ...shown, side, record: scope.verification.record }, asked)),
-      );
-      const settled = await settleByRecord(context, tx, scope, facts, image.reading, asked);
-      if (settled !== null) {
-        Object.assign(scope.verification, settled);
-        facts.push(...settled.facts, fact());
+      await tx
+        .insertInto('documents')
+        .values({
+          account_id: who.accountId,
+          verification_id: row.id,
+          id,
+          side: body.side,
+          storage_key: storageKey,
+          size_bytes: sizeBytes,
+          round,
+          created_at: new Date(context.now()),
+          sealed_read:
+            image.reading === null ? null : sealJson(keys.data, context.random, `${id}:read`, image.reading.card),
+        })
+        .execute();
+      await endUnfinished(context, tx, who.accountId, row.id);
+      const facts: Fact[] = [];
+      if (isUnknown(scope.verification.record) && learned !== null) {
+        const fields = { ...learned.fields, is_from_card: true };
+        const known = await writeDetails(context, tx, scope.verification, { ...learned, fields });
+        Object.assign(scope.verification, known);
+        facts.push(...known.facts);
+        if (row.status === statusNumber.ocr_fallback)
+          facts.push({ kind: 'ocr_fallback', at: context.now(), given: true });
       }
-    }
-    if (isUnknown(scope.verification.record) && (await isWholeCard(tx, who.accountId, row.id, round)))
-      facts.push({ kind: 'ocr_fallback', at: context.now() });
-    await addFacts(context, tx, who.accountId, row.id, facts);
-    if (image.reading !== null) await keepOptions(tx, scope, { shownDocument: id });
-    return { state: await presentState(context, tx, await readScope(context, tx, { ...who, options: scope.options })) };
-  },
-});
+      const shown = {
+        ...{ accountId: who.accountId, verificationId: row.id, round, id },
+        seen: image.seen,
+        isTest: row.is_test,
+      };
+      if (body.side === 'selfie') {
+        facts.push(selfieFact(context, body.consent?.version));
+        if (selfie !== null) facts.push(...(await selfieEvidence(context, tx, shown, selfie)));
+      } else {
+        const { side } = body;
+        const fact = () => documentFact(context, scope, side, round, image);
+        facts.push(
+          fact(),
+          ...(await weighPicture(context, tx, { ...shown, side, record: scope.verification.record }, asked)),
+        );
+        const settled = await settleByRecord(context, tx, scope, facts, image.reading, asked);
+        if (settled !== null) {
+          Object.assign(scope.verification, settled);
+          facts.push(...settled.facts, fact());
+        }
+      }
+      if (isUnknown(scope.verification.record) && (await isWholeCard(tx, who.accountId, row.id, round)))
+        facts.push({ kind: 'ocr_fallback', at: context.now() });
+      await addFacts(context, tx, who.accountId, row.id, facts);
+      if (image.reading !== null) await keepOptions(tx, scope, { shownDocument: id });
+      return present(context, tx, { ...who, options: scope.options });
+    },
+  });
+}
 
 /** A card may say what no form takes (a state that is none): then the buyer types. */
-const nothingLearnt = (error: unknown): null => {
+const nothingLearned = (error: unknown): null => {
   if (error instanceof Refusal && error.code === 'invalid_input') return null;
   throw error;
 };

@@ -8,9 +8,10 @@ import {
   placeFront,
 } from '@carded/domain/front-text';
 import type { Context } from '#context.ts';
-import { type BuyerRecord, type CardReading, isUnknown } from '#features/verifications/index.ts';
 import type { LineCorners, PrintSeen } from '#platform/pictures/picture-job.ts';
 import { unsealJson } from '#platform/sealing/seal.ts';
+import { type BuyerRecord, isUnknown } from '#verification/buyer-record.ts';
+import type { CardReading } from '#verification/card-reading.ts';
 
 /** Of one field: whether it is printed as expected, and where on the picture. No value. */
 type FrontMark = {

@@ -2,13 +2,13 @@ import type { Queries } from '@carded/database';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
 import { openImage } from '#features/images/index.ts';
-import { addFacts } from '#features/verifications/index.ts';
 import { inAccount } from '#platform/commands/command.ts';
 import { Refusal } from '#platform/commands/refuse.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
 import { job } from '#platform/jobs/job.ts';
 import { type PrintSeen, unseenPrint } from '#platform/pictures/picture-job.ts';
 import { sealJson } from '#platform/sealing/seal.ts';
+import { addFacts } from '#verification/add-facts.ts';
 import { frontEvidence, printSides, type ReadFront, shownCard } from './front-evidence.ts';
 
 const name = 'print-seen';

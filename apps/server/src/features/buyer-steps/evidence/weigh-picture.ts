@@ -4,31 +4,28 @@ import { homeTerm, isTypo, type Person } from '@carded/domain/people';
 import type { Context } from '#context.ts';
 import { correctionFromCard, learnCorrection } from '#features/buyer-steps/details/correction.ts';
 import type { Side, SideReading } from '#features/buyer-steps/documents/read-image.ts';
+import { Refusal } from '#platform/commands/refuse.ts';
+import type { PictureSeen } from '#platform/pictures/picture-job.ts';
 import {
   type BuyerRecord,
   buyerRecordOf,
-  type CardReading,
-  completeDetailsFromCard,
   emptyRecord,
   findCandidates,
-  givenNameOnCard,
-  identityFacts,
   isUnknown,
-  type LearntDetails,
-  nameOnCard,
-  notePicture,
   personOf,
-  todayAt,
-  type VerificationRow,
-} from '#features/verifications/index.ts';
-import { Refusal } from '#platform/commands/refuse.ts';
-import type { PictureSeen } from '#platform/pictures/picture-job.ts';
+} from '#verification/buyer-record.ts';
+import { type CardReading, givenNameOnCard, nameOnCard } from '#verification/card-reading.ts';
+import { notePicture } from '#verification/cards-seen/seen-facts.ts';
+import { completeDetailsFromCard, identityFacts } from '#verification/identity-facts.ts';
+import type { KnownDetails } from '#verification/learn-details.ts';
+import { todayAt } from '#verification/requirements-of.ts';
+import type { VerificationRow } from '#verification/verification-row.ts';
 import { frontEvidence, shownCard } from './front-evidence.ts';
 import { seePrintLater } from './print-seen.ts';
 
 type Verification = { row: VerificationRow; record: BuyerRecord };
 /** What records say of the card, and what correcting the details by it would come to. */
-export type AskedRecords = (AskedEvidence & { correction: LearntDetails | null }) | null;
+export type AskedRecords = (AskedEvidence & { correction: KnownDetails | null }) | null;
 
 /** Asks the records with a card whose code was read, before a transaction opens. Null where there is nothing to ask. */
 export async function askRecordsOfCard(

@@ -6,9 +6,8 @@ import type { Fact } from '@carded/domain/decision';
 import type { Language } from '@carded/domain/languages';
 import { messagesIn } from '@carded/words/messages';
 import type { Context } from '#context.ts';
-import { withVerification } from '#features/buyer-steps/begin-unknown.ts';
-import { type BuyerScope, begunScope, isOwn, readScope } from '#features/buyer-steps/buyer-scope.ts';
-import { factsOf, isOver } from '#features/verifications/index.ts';
+import { withVerification } from '#features/buyer-steps/opening/begin-unknown.ts';
+import { type BuyerScope, begunScope, isOwn, readScope } from '#features/buyer-steps/opening/buyer-scope.ts';
 import type { BuyerCaller } from '#platform/access/caller.ts';
 import { command, inAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
@@ -20,6 +19,8 @@ import { shopName } from '#platform/messages/contact-mail.ts';
 import { queueMessage, type WaitingMessage } from '#platform/messages/queue-message.ts';
 import { textCountriesOf, textNumber } from '#platform/messages/text-number.ts';
 import { qrDataUrl } from '#platform/qr/qr-data-url.ts';
+import { factsOf } from '#verification/add-facts.ts';
+import { isOver } from '#verification/verification-row.ts';
 
 const handOffMs = 30 * 60_000;
 

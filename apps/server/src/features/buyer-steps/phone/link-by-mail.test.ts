@@ -93,7 +93,7 @@ test('says what became of it, and nothing else, to whom opens the link when it i
   const buyer = await begun('dana.whitcomb@example.com');
   const token = (await buyer.mailed()).body.link.split('/t/')[1] ?? '';
   await server.context.db.pool.query("select set_config('app.account_id', '', false)");
-  const { addFacts } = await import('#features/verifications/index.ts');
+  const { addFacts } = await import('#verification/add-facts.ts');
   const { inTenant } = await import('@carded/database');
   const { rows } = await server.context.db.pool.query<{ account_id: string }>(
     'select account_id from carded.owners where id = $1',

@@ -4,10 +4,10 @@ import type { Queries } from '@carded/database';
 import { statusNumber } from '@carded/domain/codes';
 import { isTestPhoneCodeRight } from '@carded/domain/test-buyers';
 import type { Context } from '#context.ts';
-import { begunScope, readScope } from '#features/buyer-steps/buyer-scope.ts';
-import { presentState } from '#features/buyer-steps/present-state.ts';
-import { addFacts } from '#features/verifications/index.ts';
+import { begunScope } from '#features/buyer-steps/opening/buyer-scope.ts';
+import type { Present } from '#features/buyer-steps/opening/step.ts';
 import type { BuyerCaller } from '#platform/access/caller.ts';
+import type { Route } from '#platform/commands/action.ts';
 import { command, inAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { chargeOrRefuse } from '#platform/ledger/charge.ts';
@@ -15,6 +15,7 @@ import { textCharges } from '#platform/ledger/message-charges.ts';
 import { textCountriesOf, textNumber } from '#platform/messages/text-number.ts';
 import type { HashKey } from '#platform/sealing/key-purposes.ts';
 import { seal } from '#platform/sealing/seal.ts';
+import { addFacts } from '#verification/add-facts.ts';
 import { textOriginOf } from './continue-on-phone.ts';
 import { resendAfterSeconds, triesAtMost } from './phone-state.ts';
 
@@ -22,44 +23,46 @@ import { resendAfterSeconds, triesAtMost } from './phone-state.ts';
 const sendsAtMost = 5;
 
 /** Sends a six-digit code. Whether one may be sent is looked at before it is counted: nobody uses up the texts of a shop, or of another's number, without one. */
-export const sendCode = command(endpoints.sendCode, {
-  prepare: async ({ context, input: { body }, who, request }) => {
-    const { row, origin, soldTo } = await inAccount(context, who.accountId, async (tx) => {
-      const ready = await readyForCode(context, tx, who);
-      return {
-        ...ready,
-        soldTo: textCountriesOf(ready.scope.website.rules),
-        origin: await textOriginOf(tx, ready.scope, request.ip),
+export function sendCode(present: Present): Route {
+  return command(endpoints.sendCode, {
+    prepare: async ({ context, input: { body }, who, request }) => {
+      const { row, origin, soldTo } = await inAccount(context, who.accountId, async (tx) => {
+        const ready = await readyForCode(context, tx, who);
+        return {
+          ...ready,
+          soldTo: textCountriesOf(ready.scope.website.rules),
+          origin: await textOriginOf(tx, ready.scope, request.ip),
+        };
+      });
+      // A test sends no text, so it accepts any number and counts toward no limit.
+      if (row.is_test) return body.phone.trim();
+      const number = textNumber(body.phone, soldTo);
+      await chargeOrRefuse(context, textCharges(context, who.accountId, number, origin));
+      return number;
+    },
+    act: async ({ context, who, tx, enqueue }, number) => {
+      const { row, before, language } = await readyForCode(context, tx, who);
+      const now = context.now();
+      const keys = await context.keys.ofAccount.get(who.accountId);
+      const sends = (before?.sends ?? 0) + 1;
+      const values = {
+        sealed_phone: seal(keys.data, context.random, `${row.id}:phone`, number),
+        sends,
+        tries: 0,
+        sent_at: new Date(now),
+        expires_at: new Date(now + codeLifetimeMinutes * 60_000),
       };
-    });
-    // A test sends no text, so it accepts any number and counts toward no limit.
-    if (row.is_test) return body.phone.trim();
-    const number = textNumber(body.phone, soldTo);
-    await chargeOrRefuse(context, textCharges(context, who.accountId, number, origin));
-    return number;
-  },
-  act: async ({ context, who, tx, enqueue }, number) => {
-    const { row, before, language } = await readyForCode(context, tx, who);
-    const now = context.now();
-    const keys = await context.keys.ofAccount.get(who.accountId);
-    const sends = (before?.sends ?? 0) + 1;
-    const values = {
-      sealed_phone: seal(keys.data, context.random, `${row.id}:phone`, number),
-      sends,
-      tries: 0,
-      sent_at: new Date(now),
-      expires_at: new Date(now + codeLifetimeMinutes * 60_000),
-    };
-    await tx
-      .insertInto('phone_checks')
-      .values({ account_id: who.accountId, verification_id: row.id, ...values })
-      .onConflict((conflict) => conflict.columns(['account_id', 'verification_id']).doUpdateSet(values))
-      .execute();
-    await addFacts(context, tx, who.accountId, row.id, [{ kind: 'phone', at: now, state: 'sent' }]);
-    if (!row.is_test) await enqueue('text-code', { verification: row.id, send: sends, language });
-    return { state: await presentState(context, tx, await readScope(context, tx, who)) };
-  },
-});
+      await tx
+        .insertInto('phone_checks')
+        .values({ account_id: who.accountId, verification_id: row.id, ...values })
+        .onConflict((conflict) => conflict.columns(['account_id', 'verification_id']).doUpdateSet(values))
+        .execute();
+      await addFacts(context, tx, who.accountId, row.id, [{ kind: 'phone', at: now, state: 'sent' }]);
+      if (!row.is_test) await enqueue('text-code', { verification: row.id, send: sends, language });
+      return present(context, tx, who);
+    },
+  });
+}
 
 /** The verification that waits for a code, and the send before; both are held. @throws Refusal `not_ready` or `too_many_attempts`. */
 const readyForCode = async (context: Context, tx: Queries, who: BuyerCaller) => {
@@ -82,29 +85,31 @@ const readyForCode = async (context: Context, tx: Queries, who: BuyerCaller) => 
 };
 
 /** Checks a code. The try is counted by one atomic update before the code is looked at; the sixth try finds the code dead. */
-export const checkCode = command(endpoints.checkCode, async ({ context, input: { body }, who, tx }) => {
-  const scope = await begunScope(context, tx, who);
-  const { row } = scope.verification;
-  if (row.status !== statusNumber.sms_code_sent) return refuse('not_ready');
-  const check = await tx
-    .updateTable('phone_checks')
-    .set((eb) => ({ tries: eb('tries', '+', 1) }))
-    .where('account_id', '=', who.accountId)
-    .where('verification_id', '=', row.id)
-    .where('tries', '<', triesAtMost)
-    .where('expires_at', '>', new Date(context.now()))
-    .returning(['tries', 'sends'])
-    .executeTakeFirst();
-  if (check === undefined) return refuse('too_many_attempts');
-  const isRight = isCodeRight(
-    context.keys.master.phoneCodes,
-    { verificationId: row.id, send: check.sends, isTest: row.is_test },
-    body.code,
-  );
-  const state = isRight ? 'passed' : check.tries >= triesAtMost ? 'locked' : 'failed';
-  await addFacts(context, tx, who.accountId, row.id, [{ kind: 'phone', at: context.now(), state }]);
-  return { state: await presentState(context, tx, await readScope(context, tx, who)) };
-});
+export function checkCode(present: Present): Route {
+  return command(endpoints.checkCode, async ({ context, input: { body }, who, tx }) => {
+    const scope = await begunScope(context, tx, who);
+    const { row } = scope.verification;
+    if (row.status !== statusNumber.sms_code_sent) return refuse('not_ready');
+    const check = await tx
+      .updateTable('phone_checks')
+      .set((eb) => ({ tries: eb('tries', '+', 1) }))
+      .where('account_id', '=', who.accountId)
+      .where('verification_id', '=', row.id)
+      .where('tries', '<', triesAtMost)
+      .where('expires_at', '>', new Date(context.now()))
+      .returning(['tries', 'sends'])
+      .executeTakeFirst();
+    if (check === undefined) return refuse('too_many_attempts');
+    const isRight = isCodeRight(
+      context.keys.master.phoneCodes,
+      { verificationId: row.id, send: check.sends, isTest: row.is_test },
+      body.code,
+    );
+    const state = isRight ? 'passed' : check.tries >= triesAtMost ? 'locked' : 'failed';
+    await addFacts(context, tx, who.accountId, row.id, [{ kind: 'phone', at: context.now(), state }]);
+    return present(context, tx, who);
+  });
+}
 
 /** A code can be typed for this long (OWASP ASVS 6.5.5: at most 10 minutes). */
 export const codeLifetimeMinutes = 10;

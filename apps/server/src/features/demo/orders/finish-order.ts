@@ -4,8 +4,10 @@ import type { Decision, DocumentFact, Fact } from '@carded/domain/decision';
 import type { Person } from '@carded/domain/people';
 import { isAnswer } from '@carded/domain/review';
 import type { Context } from '#context.ts';
-import { addFacts, findVerification, openRecord, type Started } from '#features/verifications/index.ts';
 import { seal, sealJson } from '#platform/sealing/seal.ts';
+import { addFacts } from '#verification/add-facts.ts';
+import type { Started } from '#verification/start/start-verification.ts';
+import { findVerification, openRecord } from '#verification/verification-row.ts';
 import type { Order } from './demo-orders.ts';
 
 type Given = { tx: Queries; accountId: string; id: string; order: Order; person: Person };

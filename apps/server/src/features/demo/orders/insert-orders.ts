@@ -2,7 +2,7 @@ import type { Queries } from '@carded/database';
 import type { Person } from '@carded/domain/people';
 import { CompiledQuery, sql } from 'kysely';
 import type { Context } from '#context.ts';
-import { startVerification } from '#features/verifications/index.ts';
+import { startVerification } from '#verification/start/start-verification.ts';
 import type { DemoPeople, DemoStage } from '../demo-stage.ts';
 import { dataOf } from '../tell-buyers.ts';
 import type { Order } from './demo-orders.ts';

@@ -4,10 +4,10 @@ import type { OrderBuyer, StoreOrder } from '@carded/providers/stores';
 import type { Context } from '#context.ts';
 import { takeStoreEvent } from '#features/orders/index.ts';
 import { sealStorePart } from '#features/stores/index.ts';
-import { openRecord } from '#features/verifications/index.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
 import { inAccount } from '#platform/commands/command.ts';
 import { demoShop, putDemoOrder } from '#platform/demo/demo-store.ts';
+import { openRecord } from '#verification/verification-row.ts';
 import type { DemoStage } from '../demo-stage.ts';
 
 const hourMs = 3_600_000;

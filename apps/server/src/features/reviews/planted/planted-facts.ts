@@ -7,15 +7,12 @@ import type { Requirements, Workflow } from '@carded/domain/workflow';
 import { type Selectable, sql } from 'kysely';
 import type { Context } from '#context.ts';
 import { frontEvidence } from '#features/buyer-steps/index.ts';
-import {
-  type BuyerRecord,
-  type CardReading,
-  locationFact,
-  requirementsOf,
-  todayAt,
-} from '#features/verifications/index.ts';
 import { readInAccount } from '#platform/commands/command.ts';
 import type { LineCorners } from '#platform/pictures/picture-job.ts';
+import type { BuyerRecord } from '#verification/buyer-record.ts';
+import type { CardReading } from '#verification/card-reading.ts';
+import { requirementsOf, todayAt } from '#verification/requirements-of.ts';
+import { locationFact } from '#verification/start/opening-facts.ts';
 import cases from './cards/cases.json' with { type: 'json' };
 
 const engines = { print: 'pp-ocrv4/1', portrait: 'blazeface/1', shape: 'outline/1', drawn: 'flat-share/1' } as const;

@@ -3,9 +3,9 @@ import { callFunction, type Tables, uuidv7 } from '@carded/database';
 import { reviewTurn } from '@carded/domain/review';
 import { type Insertable, sql } from 'kysely';
 import type { Context } from '#context.ts';
-import { describeReview } from '#features/verifications/index.ts';
 import { command, done, query } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
+import { describeReview } from '#verification/queue-review.ts';
 import { reviewersOf } from '../samples.ts';
 import {
   plantedCase,

@@ -3,8 +3,9 @@ import { inTenant } from '@carded/database';
 import { bound, license } from '@carded/domain/decision/example-facts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { endUnfinished, jobs as imageJobs } from '#features/images/index.ts';
-import { addFacts, moveReviews } from '#features/verifications/index.ts';
 import { adult, giveDocument, makeAccount, makeLogin, openRules, serverForTests } from '#testing/index.ts';
+import { addFacts } from '#verification/add-facts.ts';
+import { moveReviews } from '#verification/queue-review.ts';
 import { jobs } from '#worker.ts';
 
 const dayMs = 86_400_000;

@@ -6,9 +6,9 @@ import { licenseWarningTexts } from '@carded/domain/license';
 import { canAcceptByHand } from '#features/scanner/scans/prepare-scan.ts';
 import { doubtsOf, scoreOf } from '#features/scanner/scans/read-card.ts';
 import { accountScope } from '#features/scanner/scans/shop-rules.ts';
-import { factsOf } from '#features/verifications/index.ts';
 import { query } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
+import { factsOf } from '#verification/add-facts.ts';
 
 const shownAtMost = 20;
 /** How long a verdict stays on a screen: an older one belongs to a customer who has left. */

@@ -2,9 +2,9 @@ import type { Queries } from '@carded/database';
 import type { ScanFact } from '@carded/domain/decision';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
-import { factsOf } from '#features/verifications/index.ts';
 import type { ScannerCaller } from '#platform/access/caller.ts';
 import { refuse } from '#platform/commands/refuse.ts';
+import { factsOf } from '#verification/add-facts.ts';
 
 /** So long the same card on the same screen is the same scan. */
 const sameScanMs = 60_000;

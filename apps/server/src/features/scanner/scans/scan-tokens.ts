@@ -1,14 +1,10 @@
 import type { Person } from '@carded/domain/people';
 import type { ScanCard, ScanIdentity } from '@carded/domain/scanner';
 import type { Context } from '#context.ts';
-import {
-  banTokensOf,
-  findCandidates,
-  identityFacts,
-  type SearchTokens,
-  searchTokensOf,
-} from '#features/verifications/index.ts';
 import { keyedHash } from '#platform/sealing/seal.ts';
+import { findCandidates } from '#verification/buyer-record.ts';
+import { identityFacts } from '#verification/identity-facts.ts';
+import { banTokensOf, type SearchTokens, searchTokensOf } from '#verification/search-tokens.ts';
 
 export type ScanTokens = {
   person: SearchTokens;

@@ -5,10 +5,11 @@ import { normalizeState } from '@carded/domain/places';
 import { logReasonOf, type ScanCard, type ScanDecision } from '@carded/domain/scanner';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
-import { type BuyerRecord, noTokens, tokenValues } from '#features/verifications/index.ts';
 import { actorOf, type ScannerCaller } from '#platform/access/caller.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
 import { sealJson } from '#platform/sealing/seal.ts';
+import type { BuyerRecord } from '#verification/buyer-record.ts';
+import { noTokens, tokenValues } from '#verification/search-tokens.ts';
 import type { ScanTokens } from './scan-tokens.ts';
 import type { ScanScope } from './shop-rules.ts';
 

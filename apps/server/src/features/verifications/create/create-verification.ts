@@ -4,8 +4,9 @@ import type { Context } from '#context.ts';
 import type { KeyCaller } from '#platform/access/caller.ts';
 import { inAccount, ownTransactions } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { readSession } from './opening-facts.ts';
-import { startVerification } from './start-verification.ts';
+import { isOwnOrigin } from '#verification/own-origin.ts';
+import { readSession } from '#verification/start/opening-facts.ts';
+import { startVerification } from '#verification/start/start-verification.ts';
 
 /** Two autocommit calls instead of one transaction (docs/decisions); idempotency, audit row and jobs are written by the second. */
 export const createVerification = ownTransactions(
@@ -100,29 +101,3 @@ const refuseOtherOrigins = async (
   );
   if (website === undefined || !isOwnOrigin(context, website, origin)) refuse('invalid_origin');
 };
-
-type Site = { domain: string; additional_domains: readonly string[]; is_origin_ignored: boolean; is_dev_mode: boolean };
-
-const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null);
-
-/** The hosts a website's pages may be on: its domain, any name below it, and the additional ones. */
-export function isOwnOrigin(context: Context, website: Site, origin: string): boolean {
-  if (website.is_origin_ignored && website.is_dev_mode) return true;
-  const host = hostOf(origin);
-  if (host === null) return false;
-  const { protocol } = new URL(origin);
-  if (protocol !== 'https:' && !context.config.isLocal) return false;
-  const bare = host.replace(/:\d+$/, '');
-  return [website.domain, ...website.additional_domains].some(
-    (domain) => host === domain || bare === domain || bare.endsWith(`.${domain}`),
-  );
-}
-
-/** Where a key's popup may open: on the website's own pages and, with a test key, in the test shop of its account, which is a page of ours. */
-export function mayOpenAt(
-  context: Context,
-  website: Site,
-  { origin, isTestKey }: { origin: string; isTestKey: boolean },
-) {
-  return isOwnOrigin(context, website, origin) || (isTestKey && origin === context.config.publicUrl);
-}

@@ -1,28 +1,17 @@
 import * as endpoints from '@carded/contract';
-import { callFunction, type Queries, type Tables, uuidv7Floor, uuidv7Time } from '@carded/database';
+import { type Queries, uuidv7Floor, uuidv7Time } from '@carded/database';
 import { publicStatusOf, verificationStatuses } from '@carded/domain/codes';
-import type { Context } from '#context.ts';
-import type { BuyerRecord } from '#features/verifications/buyer-record.ts';
-import { findVerification, openRecord, type VerificationRow } from '#features/verifications/verification-row.ts';
 import { inAccount, openQuery, query } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { noteServerAsked } from '#platform/install-checks/note-server-asked.ts';
-
-/** Whether a text is a UUIDv7, as every verification's and session's is. */
-function isVerificationId(value: string): boolean {
-  return /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i.test(value);
-}
-
-/** The account a public uuid belongs to; null when there is none. */
-export async function ownerOf(context: Context, id: string): Promise<string | null> {
-  if (!isVerificationId(id)) return null;
-  const [row] = await callFunction<{ account_id: string }, Tables>(
-    context.db,
-    'select account_id from carded.owners where id = $1',
-    [id.toLowerCase()],
-  );
-  return row?.account_id ?? null;
-}
+import type { BuyerRecord } from '#verification/buyer-record.ts';
+import {
+  findVerification,
+  isVerificationId,
+  openRecord,
+  ownerOf,
+  type VerificationRow,
+} from '#verification/verification-row.ts';
 
 const buyerOf = (record: BuyerRecord): Record<string, string | number> => {
   const [year, month, day] = record.birth_date.split('-').map(Number);

@@ -1,7 +1,7 @@
 import { inTenant } from '@carded/database';
 import { describe, expect, it } from 'vitest';
 import { adult, makeWebsite, serverForTests } from '#testing/index.ts';
-import { isOwnOrigin } from './create-verification.ts';
+import { isOwnOrigin } from '#verification/own-origin.ts';
 
 describe('who may create a verification', () => {
   const { server, call, makeShop } = serverForTests({ liveSources: [] });

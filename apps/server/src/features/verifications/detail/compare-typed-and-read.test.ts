@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { emptyRecord } from '#features/verifications/buyer-record.ts';
-import type { CardReading } from '#features/verifications/card-reading.ts';
+import { emptyRecord } from '#verification/buyer-record.ts';
+import type { CardReading } from '#verification/card-reading.ts';
 import { compareTypedAndRead } from './compare-typed-and-read.ts';
 
 const record = {

@@ -1,6 +1,6 @@
 import { compareNames, foldCompact, foldText, nameWords } from '@carded/domain/people';
-import type { BuyerRecord } from '#features/verifications/buyer-record.ts';
-import { type CardReading, nameOnCard } from '#features/verifications/card-reading.ts';
+import type { BuyerRecord } from '#verification/buyer-record.ts';
+import { type CardReading, nameOnCard } from '#verification/card-reading.ts';
 
 type Agreement = 'equal' | 'close' | 'different' | 'unread';
 type ComparedField = { field: string; label: string; typed: string; read: string | null; agrees: Agreement };

@@ -1,7 +1,7 @@
 import { inTenant } from '@carded/database';
 import { describe, expect, it } from 'vitest';
-import { addFacts } from '#features/verifications/add-facts.ts';
 import { adult, giveDocument, makeWebsite, openRules, serverForTests } from '#testing/index.ts';
+import { addFacts } from '#verification/add-facts.ts';
 
 describe('one verification', () => {
   const { server, call, makeMerchant, subUser } = serverForTests({ liveSources: [] });

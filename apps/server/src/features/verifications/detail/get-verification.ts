@@ -3,25 +3,20 @@ import { type Queries, uuidv7Time } from '@carded/database';
 import { statusNumber } from '@carded/domain/codes';
 import { type Fact, factSummary, shownBy } from '@carded/domain/decision';
 import type { Context } from '#context.ts';
-import { factsOf } from '#features/verifications/add-facts.ts';
-import type { BuyerRecord } from '#features/verifications/buyer-record.ts';
-import type { CardReading } from '#features/verifications/card-reading.ts';
-import { findBan } from '#features/verifications/find-ban.ts';
 import { presentRow } from '#features/verifications/log/read-log-rows.ts';
-import { todayAt } from '#features/verifications/requirements-of.ts';
-import {
-  findVerification,
-  isInWork,
-  openRecord,
-  type VerificationRow,
-} from '#features/verifications/verification-row.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
 import { query } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { unseal, unsealJson } from '#platform/sealing/seal.ts';
+import { factsOf } from '#verification/add-facts.ts';
+import type { BuyerRecord } from '#verification/buyer-record.ts';
+import type { CardReading } from '#verification/card-reading.ts';
+import { findBan } from '#verification/find-ban.ts';
+import { grantImage, retentionOf } from '#verification/image-grant.ts';
+import { todayAt } from '#verification/requirements-of.ts';
+import { findVerification, isInWork, openRecord, type VerificationRow } from '#verification/verification-row.ts';
 import { compareTypedAndRead, presentBuyer } from './compare-typed-and-read.ts';
 import { findingsOf } from './findings-of.ts';
-import { grantImage, retentionOf } from './image-grant.ts';
 import { presentResembling, refusedBefore, relatedTo } from './related-to.ts';
 import { explain, timelineOf, toldBesideOf } from './timeline.ts';
 

@@ -1,11 +1,11 @@
 import { type Queries, uuidv7Floor, uuidv7Time } from '@carded/database';
 import { type Resemblance, resemblances, statusNumber } from '@carded/domain/codes';
 import type { Fact } from '@carded/domain/decision';
-import type { BuyerRecord } from '#features/verifications/buyer-record.ts';
-import { underageRememberedMs } from '#features/verifications/create/read-for-create.ts';
-import type { VerificationRow } from '#features/verifications/verification-row.ts';
 import { type LoginCaller, websitesSeen } from '#platform/access/caller.ts';
 import { unsealJson } from '#platform/sealing/seal.ts';
+import type { BuyerRecord } from '#verification/buyer-record.ts';
+import { underageRememberedMs } from '#verification/start/read-for-create.ts';
+import type { VerificationRow } from '#verification/verification-row.ts';
 
 const atMost = 10;
 

@@ -17,9 +17,9 @@ import { askedOfBuyer, type Requirements, type ScanRequirements, type Workflow }
 import { textsOf } from '@carded/words/texts-of';
 import { toldIn } from '@carded/words/told';
 import { sql } from 'kysely';
-import type { BuyerRecord } from '#features/verifications/buyer-record.ts';
-import type { CardReading } from '#features/verifications/card-reading.ts';
-import type { VerificationRow } from '#features/verifications/verification-row.ts';
+import type { BuyerRecord } from '#verification/buyer-record.ts';
+import type { CardReading } from '#verification/card-reading.ts';
+import type { VerificationRow } from '#verification/verification-row.ts';
 
 const begun: Record<string, string> = {
   popup: 'Asked at checkout',

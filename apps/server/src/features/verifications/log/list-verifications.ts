@@ -9,12 +9,12 @@ import type { Queries } from '@carded/database';
 import { foldCompact, foldWords, isOneEdit } from '@carded/domain/people';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
-import type { BuyerRecord } from '#features/verifications/buyer-record.ts';
 import { type LoginCaller, websitesSeen } from '#platform/access/caller.ts';
 import { query } from '#platform/commands/command.ts';
 import { nameRange } from '#platform/sealing/name-token.ts';
 import { unsealJson } from '#platform/sealing/seal.ts';
-import { type Criteria, isSoughtBySound, type NameReading } from '../search/search-tokens.ts';
+import type { BuyerRecord } from '#verification/buyer-record.ts';
+import { type Criteria, isSoughtBySound, type NameReading } from '#verification/search-tokens.ts';
 import { matchingVerifications } from './matching-verifications.ts';
 import { countMatching, presentRow, readLogRows, type ShownRow } from './read-log-rows.ts';
 

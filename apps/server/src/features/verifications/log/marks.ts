@@ -1,8 +1,8 @@
 import * as endpoints from '@carded/contract';
-import { findVerification } from '#features/verifications/verification-row.ts';
 import { command, done } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { seal } from '#platform/sealing/seal.ts';
+import { findVerification } from '#verification/verification-row.ts';
 
 export const setReviewed = command(endpoints.setReviewed, async ({ input: { body }, who, tx, audit }) => {
   const row = (await findVerification(tx, who.accountId, body.uuid, who.websiteIds)) ?? refuse('not_found');

@@ -5,12 +5,6 @@ import { withoutExtension } from '@carded/domain/contact';
 import { foldCompact, nameTerms, normalizeEmail, normalizePhone, zipTerm } from '@carded/domain/people';
 import { underCountry } from '@carded/domain/places';
 import { sql } from 'kysely';
-import {
-  referenceToken,
-  searchToken,
-  type TokenKind,
-  tokenColumns,
-} from '#features/verifications/search/search-tokens.ts';
 import { type LoginCaller, noId, websitesSeen } from '#platform/access/caller.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import {
@@ -18,7 +12,11 @@ import {
   isSoughtBySound as isSought,
   type NameReading,
   nameConditions,
-} from '../search/search-tokens.ts';
+  referenceToken,
+  searchToken,
+  type TokenKind,
+  tokenColumns,
+} from '#verification/search-tokens.ts';
 
 type Seeker = { who: LoginCaller; tx: Queries; searchKey: Buffer; nowMs: number };
 

@@ -1,7 +1,7 @@
 import { type Queries, uuidv7Time } from '@carded/database';
-import type { BuyerRecord } from '#features/verifications/buyer-record.ts';
-import type { VerificationRow } from '#features/verifications/verification-row.ts';
 import { unsealJson } from '#platform/sealing/seal.ts';
+import type { BuyerRecord } from '#verification/buyer-record.ts';
+import type { VerificationRow } from '#verification/verification-row.ts';
 import type { matchingVerifications } from './matching-verifications.ts';
 
 type Matching = Awaited<ReturnType<typeof matchingVerifications>>;

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Queries } from '@carded/database';
 import { canonicalWorkflow, validateWorkflow, type Workflow, type WorkflowProblem } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
-import { todayAt } from '#features/verifications/index.ts';
 import { refuse } from '#platform/commands/refuse.ts';
+import { todayAt } from '#verification/requirements-of.ts';
 
 type Given = { accountId: string; websiteId: string; workflow: Workflow; savedBy: string };
 

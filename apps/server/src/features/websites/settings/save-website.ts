@@ -9,11 +9,11 @@ import {
 import { isEmail } from '@carded/domain/contact';
 import { normalizePhone } from '@carded/domain/people';
 import type { Context } from '#context.ts';
-import { moveReviews } from '#features/verifications/index.ts';
 import { findWebsite, provenRootsOf, readDomain, type WebsiteRow } from '#features/websites/domain-proof.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
 import { command } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
+import { moveReviews } from '#verification/queue-review.ts';
 import { presentSaved } from '../present-website.ts';
 import { changedBy, internalMap, lookAtStoreAgain, nameOf, platformMap, presentSettings } from './present-settings.ts';
 import { checkWorkflow, hashRules } from './rules.ts';

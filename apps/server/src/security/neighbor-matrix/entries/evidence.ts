@@ -1,5 +1,5 @@
 import { inTenant } from '@carded/database';
-import { moveReviews } from '#features/verifications/index.ts';
+import { moveReviews } from '#verification/queue-review.ts';
 import { pending } from '../begun.ts';
 import type { At, EntriesOf } from '../entry.ts';
 

@@ -1,0 +1,114 @@
+import { type Base64, type BuyerState, beginLive as endpoint } from '@carded/contract';
+import type { Queries } from '@carded/database';
+import {
+  coversMachine,
+  type LiveMove,
+  liveFrames,
+  liveMoves,
+  liveSeconds,
+  selfieConsentOf,
+} from '@carded/domain/codes';
+import { biometricLawOf } from '@carded/domain/law';
+import { askedOfBuyer } from '@carded/domain/workflow';
+import type { Context } from '#context.ts';
+import { type BuyerScope, begunScope, decisionOf } from '#features/buyer-steps/opening/buyer-scope.ts';
+import type { BuyerCaller } from '#platform/access/caller.ts';
+import { command, inAccount } from '#platform/commands/command.ts';
+import { refuse } from '#platform/commands/refuse.ts';
+import { chargeOrRefuse } from '#platform/ledger/charge.ts';
+import { bytesOfBase64 } from '#platform/pictures/bytes-of-base64.ts';
+import { hashToken } from '#platform/sealing/seal.ts';
+import { isUnknown } from '#verification/buyer-record.ts';
+
+/** Asks for a move before the camera, picked by chance, so that no picture can be made before it is known. */
+export const beginLive = command(endpoint, {
+  prepare: async ({ context, who }) => {
+    const id = await inAccount(context, who.accountId, (tx) => readyForLive(context, tx, who));
+    await chargeOrRefuse(context, [{ limit: 'live_captures_of_verification', of: id }]);
+  },
+  act: async ({ context, who, tx }) => {
+    const id = await readyForLive(context, tx, who);
+    const nonce = context.random(24).toString('base64url');
+    const begunAt = context.now();
+    const values = {
+      nonce_hash: hashToken(nonce),
+      token_hash: who.tokenHash,
+      move: pickMove(context),
+      begun_at: new Date(begunAt),
+    };
+    await tx
+      .insertInto('live_captures')
+      .values({ account_id: who.accountId, verification_id: id, ...values })
+      .onConflict((conflict) => conflict.columns(['account_id', 'verification_id']).doUpdateSet(values))
+      .execute();
+    return { nonce, move: values.move, expires: new Date(begunAt + liveSeconds.most * 1_000).toISOString() };
+  },
+});
+
+/** @returns the verification whose selfie is asked for now. @throws Refusal `not_ready` where it is not, or no machine looks at it. */
+const readyForLive = async (context: Context, tx: Queries, who: BuyerCaller): Promise<string> => {
+  const scope = await begunScope(context, tx, who);
+  const { row } = scope.verification;
+  if (!selfieState(context, scope).live || (await decisionOf(tx, row)).step !== 'selfie') return refuse('not_ready');
+  return row.id;
+};
+
+/** Bytes that would favor some moves are drawn again. */
+const pickMove = (context: Pick<Context, 'random'>): LiveMove => {
+  const fair = 256 - (256 % liveMoves.length);
+  for (;;) {
+    const [byte = fair] = context.random(1);
+    const move = liveMoves[byte % liveMoves.length];
+    if (byte < fair && move !== undefined) return move;
+  }
+};
+
+type Of = Pick<BuyerScope, 'verification'>;
+
+/** Who compares a selfie, and what the buyer agrees to before. No machine does where nobody knows whose law it is, nor where its answer would count for nothing. */
+export function selfieState({ providers }: Pick<Context, 'providers'>, { verification }: Of): BuyerState['selfie'] {
+  const isKnown =
+    verification !== null && verification.row.created_via !== 'scanner' && !isUnknown(verification.record);
+  const law = isKnown ? biometricLawOf(askedOfBuyer(verification.row.requirements).place) : 'other';
+  const comparedBy = isKnown ? providers.faces.comparedBy : 'person';
+  return { compared_by: comparedBy, law, consent: selfieConsentOf(comparedBy, law), live: comparedBy === 'machine' };
+}
+
+type Body = {
+  live?: { nonce: string; frames: Base64[] } | undefined;
+  consent?: { version: string } | undefined;
+};
+type Scope = Pick<BuyerScope, 'accountId' | 'tokenHash'> & {
+  verification: NonNullable<BuyerScope['verification']>;
+};
+/** A capture worth looking at. */
+export type LiveShown = { nonceHash: Buffer; move: LiveMove; frames: Buffer[] };
+/** What comes with a selfie, before anyone looks at it: frames that were asked for, or why they count for nothing. */
+export type LiveGiven = LiveShown | 'upload' | 'failed' | 'not_run';
+
+/** Whether frames answer a move that this opening was asked for just before, by a buyer who agreed to a machine. Nothing is decoded here. */
+export async function liveGiven(context: Context, tx: Queries, scope: Scope, body: Body): Promise<LiveGiven> {
+  if (body.live === undefined) return 'upload';
+  const { compared_by: comparedBy, law } = selfieState(context, scope);
+  if (comparedBy !== 'machine' || !coversMachine(body.consent?.version, law)) return 'not_run';
+  const { nonce, frames: encoded } = body.live;
+  const nonceHash = hashToken(nonce);
+  const begun = await tx
+    .selectFrom('live_captures')
+    .select(['move', 'begun_at'])
+    .where('account_id', '=', scope.accountId)
+    .where('verification_id', '=', scope.verification.row.id)
+    .where('nonce_hash', '=', nonceHash)
+    .where('token_hash', '=', scope.tokenHash)
+    .executeTakeFirst();
+  if (begun === undefined) return 'failed';
+  const seconds = (context.now() - begun.begun_at.getTime()) / 1_000;
+  const frames = encoded.map((frame) => bytesOfBase64(frame));
+  const isWhole =
+    frames.length >= liveFrames.least &&
+    frames.length <= liveFrames.most &&
+    frames.every(({ length }) => length <= liveFrames.bytesAtMost) &&
+    new Set(frames.map((frame) => frame.toString('latin1'))).size === frames.length;
+  const isInTime = seconds >= liveSeconds.least && seconds <= liveSeconds.most;
+  return isWhole && isInTime ? { nonceHash, move: begun.move, frames } : 'failed';
+}

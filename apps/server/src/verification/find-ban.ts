@@ -1,0 +1,93 @@
+import type { Queries } from '@carded/database';
+import type { Person } from '@carded/domain/people';
+import { sql } from 'kysely';
+import type { Context } from '#context.ts';
+import { unseal } from '#platform/sealing/seal.ts';
+import { personOf } from './buyer-record.ts';
+import { givenNameOnCard, readCards } from './card-reading.ts';
+import { banTokensOf } from './search-tokens.ts';
+import { openRecord, type VerificationRow } from './verification-row.ts';
+
+/**
+ * The ban that the buyer of a verification meets, under whichever name, with its note; null when there is none. Where a name is known it asks what `carded.is_banned`
+ * asks. It asks one thing more: a buyer who was deleted has no hashes left, and is found by the ban that came of this very verification. A row of the log, read by the
+ * page, knows a ban by the same name only.
+ */
+export async function findBan(context: Context, tx: Queries, row: VerificationRow): Promise<{ notes: string } | null> {
+  const names = await banNamesOf(context, tx, row);
+  const ban = await tx
+    .selectFrom('bans')
+    .select(['sealed_notes', 'token_buyer'])
+    .where('account_id', '=', row.account_id)
+    .where((eb) =>
+      eb.or([
+        row.token_buyer === null ? eb('verification_id', '=', row.id) : eb('token_buyer', '=', row.token_buyer),
+        ...(names.length === 0
+          ? []
+          : [
+              eb(
+                'token_buyer',
+                'in',
+                eb
+                  .selectFrom('ban_names')
+                  .select('ban_names.token_buyer')
+                  .where('ban_names.account_id', '=', row.account_id)
+                  .where('ban_names.token', 'in', names),
+              ),
+            ]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  if (ban === undefined) return null;
+  const { data } = await context.keys.ofAccount.get(row.account_id);
+  return { notes: unseal(data, `ban:${ban.token_buyer.toString('hex')}`, ban.sealed_notes).toString() };
+}
+
+type Row = Pick<VerificationRow, 'account_id' | 'id' | 'sealed' | 'token_buyer'>;
+type Identity = Pick<Person, 'firstName' | 'lastName' | 'birthDate'>;
+
+/** The ban tokens of the buyer as typed, and as typed before a correction. */
+export async function ownBanNamesOf(context: Context, row: Row): Promise<Buffer[]> {
+  const record = await openRecord(context, row);
+  const former = record.former === undefined ? [] : [personOf({ ...record, ...record.former })];
+  return tokensOf(context, row, [personOf(record), ...former]);
+}
+
+/** The ban tokens of everyone the buyer may be: from these details, and from each card that was shown. */
+export async function banNamesOf(context: Context, tx: Queries, row: Row): Promise<Buffer[]> {
+  const cards = await readCards(context, tx, row.account_id, [row.id]);
+  const onCards = cards.map(({ reading: card }) => ({
+    firstName: givenNameOnCard(card) ?? '',
+    lastName: card.lastName ?? '',
+    birthDate: card.birthDate ?? null,
+  }));
+  return distinct([...(await ownBanNamesOf(context, row)), ...(await tokensOf(context, row, onCards))]);
+}
+
+const tokensOf = async (context: Context, row: Row, identities: readonly Identity[]): Promise<Buffer[]> => {
+  const { search } = await context.keys.ofAccount.get(row.account_id);
+  return distinct(identities.flatMap((identity) => banTokensOf(search, identity)));
+};
+
+const distinct = (tokens: readonly Buffer[]): Buffer[] => [
+  ...new Map(tokens.map((token) => [token.toString('hex'), token])).values(),
+];
+
+/** Whether the buyer of a verification is on the ban list now, as any of those. Asked in the transaction of every decision: a list asked before it is no answer. */
+export async function isBuyerBanned(context: Context, tx: Queries, row: Row): Promise<boolean> {
+  return isBanned(tx, row.account_id, row.token_buyer, await banNamesOf(context, tx, row));
+}
+
+/** Whether a person is on the account's ban list, under this name or another of theirs. */
+export async function isBanned(
+  tx: Queries,
+  accountId: string,
+  tokenBuyer: Buffer | null,
+  banTokens: readonly Buffer[],
+): Promise<boolean> {
+  const { rows } = await sql<{
+    banned: boolean;
+  }>`select carded.is_banned(${accountId}, ${tokenBuyer}, ${banTokens}) as banned`.execute(tx);
+  return rows[0]?.banned !== false;
+}

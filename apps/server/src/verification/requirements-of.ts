@@ -1,0 +1,107 @@
+import { localDateIn } from '@carded/domain/age';
+import { type CountyLookup, statesOfZip, zipFive } from '@carded/domain/places';
+import {
+  type Place,
+  type Requirements,
+  resolveRequirements,
+  rulePlace,
+  type Workflow,
+  withSteps,
+} from '@carded/domain/workflow';
+import type { Context } from '#context.ts';
+import type { VerificationSession } from '#verification/start/opening-facts.ts';
+import { type BuyerRecord, isUnknown } from './buyer-record.ts';
+
+type Asked = {
+  workflow: Workflow;
+  /** The website's setting `pictures_may_accept`. */
+  mayPicturesAccept: boolean;
+  record: BuyerRecord;
+  today: string;
+  options: { minAge?: number; requireSignature?: boolean; requireSelfie?: boolean };
+  session: VerificationSession | null;
+  isByPhone?: true;
+};
+
+/** What is asked of this buyer: the website's rules for the place, and what the shop asked for with this one call or session, whichever is stricter. */
+export function requirementsOf(
+  { countyOf }: Pick<Context, 'countyOf'>,
+  { workflow, mayPicturesAccept, record, today, options, session, isByPhone }: Asked,
+): Requirements {
+  const minAge = Math.max(options.minAge ?? 0, session?.options.minAge ?? 0);
+  const isSignatureAsked = options.requireSignature === true || session?.options.requireSignature === true;
+  const isSelfieAsked = options.requireSelfie === true || session?.options.requireSelfie === true;
+  const isPlaceUnknown = isUnknown(record);
+  const resolved = resolveRequirements({
+    workflow,
+    place: isPlaceUnknown ? { country: 'US' } : deliveryPlaceOf(record, countyOf),
+    today,
+    ...(minAge === 0 ? {} : { optionsMinAge: minAge }),
+  });
+  // Nobody is turned away or let through for a place that is only supposed.
+  const placed = isPlaceUnknown ? { ...resolved, isPlaceBlocked: false, isPlaceDisabled: false } : resolved;
+  // Pictures are enough nowhere that the law wants records.
+  const isBoundEnough = mayPicturesAccept && !placed.independentSource;
+  const asked = withSteps(
+    { ...placed, cardEvidence: isBoundEnough ? 3 : 4 },
+    { requireSignature: isSignatureAsked, selfie: isSelfieAsked },
+  );
+  return isByPhone === true ? withPhone(asked) : asked;
+}
+
+/** A code every time, unless the rules ask for one already, in their own way. */
+function withPhone(asked: Requirements): Requirements {
+  if (asked.phoneValidationMode !== null) return asked;
+  return { ...asked, phoneValidationMode: 1, sources: { ...asked.sources, phoneValidation: 'options' } };
+}
+
+/** The westernmost zone of a country, American Samoa for the US: a birthday counts once it has started everywhere there, so nobody is let through a few hours early. */
+const lastZone: Readonly<Record<string, string>> = {
+  US: 'Pacific/Pago_Pago',
+  CA: 'America/Vancouver',
+  GB: 'Europe/London',
+  AU: 'Australia/Perth',
+  NZ: 'Pacific/Auckland',
+};
+
+const minuteMs = 60_000;
+const kept = new Map<string, { minute: number; date: string }>();
+
+/** The date there. Asked several times by every create, and no zone begins a day within a minute. */
+export function todayAt(country: string, nowMs: number): string {
+  const zone = lastZone[country] ?? 'Etc/GMT+12';
+  const minute = Math.floor(nowMs / minuteMs);
+  const last = kept.get(zone);
+  if (last?.minute === minute) return last.date;
+  const date = localDateIn(zone, nowMs);
+  kept.set(zone, { minute, date });
+  return date;
+}
+
+export function deliveryPlaceOf(
+  record: Pick<BuyerRecord, 'country' | 'state' | 'city' | 'zip'>,
+  countyOf: CountyLookup,
+): Place {
+  const county = record.country === 'US' ? countyOf(record.zip.slice(0, 5))?.county : '';
+  // A state that is not the ZIP code's is in doubt, as beside a ZIP code of no place: without one, the strictest rules of the country count.
+  const states = statesOfZip(record.country, record.zip) ?? [];
+  const isDoubtful = record.country === 'US' && zipFive(record.zip) !== null && !states.includes(record.state);
+  return {
+    country: record.country,
+    ...(record.state === '' || isDoubtful ? {} : { state: record.state }),
+    ...(county === undefined || county === '' ? {} : { county }),
+    ...(record.city === '' ? {} : { city: record.city }),
+    ...(record.zip === '' ? {} : { zip: record.zip }),
+  };
+}
+
+/** What a proof says of a place without a check: down to city and ZIP code, because the next one may have other rules. */
+export function exemptPlaceOf(record: Pick<BuyerRecord, 'country' | 'state' | 'city' | 'zip'>) {
+  const zip = rulePlace(record).zip ?? record.zip;
+  return {
+    country: record.country,
+    state: record.state,
+    ...(record.city === '' ? {} : { city: record.city }),
+    ...(zip === '' ? {} : { zip }),
+  };
+}
