@@ -45,12 +45,6 @@ const functionLines = 60;
 /** Functions whose inner ones share what they remember, and why they stand in one piece. */
 const wholeFunctions: Record<string, string> = {
   'apps/server/src/config.ts readConfig': 'a line or two per variable',
-  'apps/server/src/features/buyer-steps/documents/submit-document.ts act': 'to be split',
-  'apps/server/src/features/buyer-steps/open-buyer.ts a function in a function in the file': 'to be split',
-  'apps/server/src/features/buyer-steps/present-state.ts presentState': 'to be split',
-  'apps/server/src/verification/add-facts.ts addFacts': 'to be split',
-  'apps/server/src/verification/start/start-verification.ts startOnce': 'to be split',
-  'apps/server/src/features/verifications/detail/get-verification.ts a function in the file': 'to be split',
   'apps/verify/src/flow/flow.ts createFlow': 'the memory of one opening',
   'packages/embed/src/popup/instance.ts makeInstance':
     'the memory of one button; each byte of it is loaded by every page',

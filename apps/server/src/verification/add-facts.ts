@@ -49,7 +49,61 @@ export async function addFacts(
   verificationId: string,
   given: readonly Fact[],
 ): Promise<Settled | null> {
-  const row = await tx
+  const row = await lockVerification(tx, accountId, verificationId);
+  if (row === undefined) return null;
+  const known = await factsOf(tx, accountId, verificationId);
+  const told = [...given, ...(await withheldFacts(context, row, known, given))];
+  const learned = [...told, ...(await seenFacts(context, tx, row, known, told))];
+  const isBanTold = [...known, ...learned].findLast((fact) => fact.kind === 'ban')?.banned === true;
+  // Once found, a ban stays with this verification until somebody of the shop asks the buyer again.
+  const isBanNew = !isBanTold && (await isBuyerBanned(context, tx, row));
+  const facts: readonly Fact[] = isBanNew ? [...learned, { kind: 'ban', at: context.now(), banned: true }] : learned;
+  await insertFacts(tx, { accountId, verificationId }, known.length, facts);
+  const all = [...known, ...facts];
+  const requirements = askedOfBuyer(row.requirements);
+  const decision = decide(requirements, all);
+  const reason = decision.reasons[0] ?? null;
+  const hasChanged = decision.status !== row.status || reason !== row.reason;
+  const version = row.version + (hasChanged ? 1 : 0);
+  const way = wayOf(all, decision.status);
+  const before = decide(requirements, known);
+  await holdReviewPlace(context, tx, { row, requirements, known, all, before, decision });
+  if (!hasChanged && way !== row.way)
+    await tx
+      .updateTable('verifications')
+      .set({ way })
+      .where('account_id', '=', accountId)
+      .where('id', '=', verificationId)
+      .execute();
+  if (hasChanged)
+    await writeStatus(context, tx, {
+      accountId,
+      verificationId,
+      row,
+      decision,
+      requirements,
+      version,
+      way,
+      facts,
+      all,
+    });
+  if (!row.is_test)
+    await countSettled(context, tx, { facts: known, status: row.status }, { facts: all, status: decision.status });
+  // What is learned while it waits changes its turn.
+  if (decision.status === statusNumber.id_submitted)
+    await queueReview(context, tx, {
+      accountId,
+      verificationId,
+      row,
+      requirements,
+      facts: all,
+      hasLearned: facts.length > 0,
+    });
+  return { decision, version, hasChanged };
+}
+
+const lockVerification = (tx: Queries, accountId: string, verificationId: string) =>
+  tx
     .selectFrom('verifications')
     .select([
       'account_id',
@@ -73,89 +127,62 @@ export async function addFacts(
     .where('id', '=', verificationId)
     .forUpdate()
     .executeTakeFirst();
-  if (row === undefined) return null;
-  const known = await factsOf(tx, accountId, verificationId);
-  const told = [...given, ...(await withheldFacts(context, row, known, given))];
-  const learned = [...told, ...(await seenFacts(context, tx, row, known, told))];
-  const isBanTold = [...known, ...learned].findLast((fact) => fact.kind === 'ban')?.banned === true;
-  // Once found, a ban stays with this verification until somebody of the shop asks the buyer again.
-  const isBanNew = !isBanTold && (await isBuyerBanned(context, tx, row));
-  const facts: readonly Fact[] = isBanNew ? [...learned, { kind: 'ban', at: context.now(), banned: true }] : learned;
-  if (facts.length > 0) {
-    await tx
-      .insertInto('verification_facts')
-      .values(
-        facts.map((fact, index) => ({
-          account_id: accountId,
-          verification_id: verificationId,
-          seq: known.length + index + 1,
-          at: new Date(fact.at),
-          fact,
-        })),
-      )
-      .execute();
-  }
-  const all = [...known, ...facts];
-  const requirements = askedOfBuyer(row.requirements);
-  const decision = decide(requirements, all);
+
+async function insertFacts(
+  tx: Queries,
+  { accountId, verificationId }: { accountId: string; verificationId: string },
+  known: number,
+  facts: readonly Fact[],
+): Promise<void> {
+  if (facts.length === 0) return;
+  await tx
+    .insertInto('verification_facts')
+    .values(
+      facts.map((fact, index) => ({
+        ...{ account_id: accountId, verification_id: verificationId },
+        ...{ seq: known + index + 1, at: new Date(fact.at), fact },
+      })),
+    )
+    .execute();
+}
+
+type NewStatus = Pick<Change, 'accountId' | 'verificationId' | 'decision' | 'requirements'> & {
+  row: NonNullable<Awaited<ReturnType<typeof lockVerification>>>;
+  version: number;
+  way: ReturnType<typeof wayOf>;
+  /** Those that are new, and all. */
+  facts: readonly Fact[];
+  all: readonly Fact[];
+};
+
+/** Writes the new status with all that follows from it. */
+async function writeStatus(context: Context, tx: Queries, change: NewStatus): Promise<void> {
+  const { accountId, verificationId, row, decision, requirements, version, way, facts, all } = change;
+  const { status } = decision;
   const reason = decision.reasons[0] ?? null;
-  const hasChanged = decision.status !== row.status || reason !== row.reason;
-  const version = row.version + (hasChanged ? 1 : 0);
-  const way = wayOf(all, decision.status);
-  const before = decide(requirements, known);
-  await holdReviewPlace(context, tx, { row, requirements, known, all, before, decision });
-  if (!hasChanged && way !== row.way)
-    await tx
-      .updateTable('verifications')
-      .set({ way })
-      .where('account_id', '=', accountId)
-      .where('id', '=', verificationId)
-      .execute();
-  if (hasChanged) {
-    const isDecided = decision.status === statusNumber.accepted || decision.status === statusNumber.denied;
-    await tx
-      .updateTable('verifications')
-      .set({
-        status: decision.status,
-        reason,
-        version,
-        way,
-        answer_ms: isDecided ? (row.answer_ms ?? (await answerMsOf(context, tx, verificationId))) : row.answer_ms,
-        is_decided: isDecided,
-      })
-      .where('account_id', '=', accountId)
-      .where('id', '=', verificationId)
-      .execute();
-    await followStatus(context, tx, {
-      accountId,
-      verificationId,
-      row,
-      decision,
-      requirements,
-      before: row.status,
-      facts: all,
-    });
-    await enqueueIn(
-      context,
-      tx,
-      accountId,
-    )('verification-changed', { verification: verificationId, version, status: decision.status, reason });
-    if (isDecided && facts.some(({ kind }) => kind === 'review' || kind === 'manual'))
-      await enqueueIn(context, tx, accountId)(reviewResultJob, { verification: verificationId, version });
-  }
-  if (!row.is_test)
-    await countSettled(context, tx, { facts: known, status: row.status }, { facts: all, status: decision.status });
-  // What is learned while it waits changes its turn.
-  if (decision.status === statusNumber.id_submitted)
-    await queueReview(context, tx, {
-      accountId,
-      verificationId,
-      row,
-      requirements,
-      facts: all,
-      hasLearned: facts.length > 0,
-    });
-  return { decision, version, hasChanged };
+  const isDecided = status === statusNumber.accepted || status === statusNumber.denied;
+  await tx
+    .updateTable('verifications')
+    .set({
+      status,
+      reason,
+      version,
+      way,
+      answer_ms: isDecided ? (row.answer_ms ?? (await answerMsOf(context, tx, verificationId))) : row.answer_ms,
+      is_decided: isDecided,
+    })
+    .where('account_id', '=', accountId)
+    .where('id', '=', verificationId)
+    .execute();
+  await followStatus(context, tx, {
+    ...{ accountId, verificationId, row, decision, requirements },
+    before: row.status,
+    facts: all,
+  });
+  const enqueue = enqueueIn(context, tx, accountId);
+  await enqueue('verification-changed', { verification: verificationId, version, status, reason });
+  if (isDecided && facts.some(({ kind }) => kind === 'review' || kind === 'manual'))
+    await enqueue(reviewResultJob, { verification: verificationId, version });
 }
 
 type Change = {

@@ -1,8 +1,9 @@
 import { openBuyer as endpoint, type InputOf } from '@carded/contract';
-import type { Tables } from '@carded/database';
+import type { Queries, Tables } from '@carded/database';
 import { isLanguage, type Language } from '@carded/domain/languages';
 import type { OpeningOptions } from '@carded/domain/openings';
 import type { Selectable } from 'kysely';
+import type { Context } from '#context.ts';
 import { readScope } from '#features/buyer-steps/opening/buyer-scope.ts';
 import { noteOpening } from '#features/problems/index.ts';
 import { inAccount, ownTransactions } from '#platform/commands/command.ts';
@@ -12,7 +13,7 @@ import { isOwnOrigin, mayOpenAt } from '#verification/own-origin.ts';
 import { liveRefusal } from '#verification/standing.ts';
 import { readSession } from '#verification/start/opening-facts.ts';
 import { findVerification } from '#verification/verification-row.ts';
-import { findTarget, type Target } from './find-target.ts';
+import { findTarget } from './find-target.ts';
 import { presentState } from './present-state.ts';
 
 /** A buyer's token works this long: enough to fetch a card, not to be found later. */
@@ -33,20 +34,8 @@ export const openBuyer = ownTransactions(endpoint, async ({ context, input: { bo
       .where('removed_at', 'is', null)
       .executeTakeFirst();
     if (website === undefined) return refuse('invalid_key');
-    const pageOrigin =
-      target.via === 'popup' && body.page_origin !== undefined ? new URL(body.page_origin).origin : null;
-    if (
-      target.via === 'popup' &&
-      (pageOrigin === null || !mayOpenAt(context, website, { origin: pageOrigin, isTestKey: target.isTest }))
-    )
-      refuse('invalid_origin');
-    const session =
-      target.sessionId === null ? null : await readSession(context, tx, target.accountId, target.sessionId);
-    if (
-      target.sessionId !== null &&
-      (session === null || session.websiteId !== website.id || session.expiresAt.getTime() <= context.now())
-    )
-      refuse('link_expired');
+    const pageOrigin = originOf(context, target, body, website);
+    const session = await sessionOf(context, tx, target, website.id);
     const verificationId = target.verificationId ?? session?.verificationId ?? null;
     const begun = verificationId === null ? null : await findVerification(tx, target.accountId, verificationId);
     const isTest = begun?.is_test ?? session?.isTest ?? (target.isTest || website.is_dev_mode);
@@ -95,6 +84,24 @@ export const openBuyer = ownTransactions(endpoint, async ({ context, input: { bo
   if (opened.isOnOwnPage) await noteOpening(context, target.accountId, target.websiteId);
   return opened.answer;
 });
+
+type Target = Awaited<ReturnType<typeof findTarget>>;
+
+/** The origin of the page that opened a popup. @throws Refusal `invalid_origin` when it may not */
+function originOf(context: Context, target: Target, body: Body, website: Parameters<typeof mayOpenAt>[1]) {
+  if (target.via !== 'popup') return null;
+  const origin = body.page_origin === undefined ? null : new URL(body.page_origin).origin;
+  if (origin === null || !mayOpenAt(context, website, { origin, isTestKey: target.isTest }))
+    return refuse('invalid_origin');
+  return origin;
+}
+
+async function sessionOf(context: Context, tx: Queries, target: Target, websiteId: string) {
+  if (target.sessionId === null) return null;
+  const session = await readSession(context, tx, target.accountId, target.sessionId);
+  const isGood = session?.websiteId === websiteId && session.expiresAt.getTime() > context.now();
+  return isGood ? session : refuse('link_expired');
+}
 
 /** What a page may ask for. */
 type Allowed = Pick<

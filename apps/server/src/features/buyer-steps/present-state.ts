@@ -65,19 +65,7 @@ async function partsOf(shown: Shown): Promise<Parts> {
 export async function presentState(context: Context, tx: Queries, scope: BuyerScope): Promise<BuyerState> {
   const { website, verification } = scope;
   const texts = textsOf(website.rules);
-  const base = {
-    test: scope.isTest,
-    shop: {
-      ...shopContactOf(website),
-      // Only the shop’s own: the screens have the rest in every language.
-      text: website.rules.texts.text ?? '',
-      success_text: website.rules.texts.successText ?? '',
-      sig_terms: website.rules.texts.sigTerms ?? null,
-      home_url: websiteAddress(context, website.domain),
-    },
-    wording: verification?.record.wording ?? attachedOf(scope).wording ?? null,
-    ...noWait,
-  };
+  const base = baseOf(context, scope);
   const parts = (begun: Begun | null, isCameraOnly: boolean) => partsOf({ context, tx, scope, isCameraOnly, begun });
   if (verification === null) {
     const requirements = resolveRequirements({
@@ -121,6 +109,23 @@ export async function presentState(context: Context, tx: Queries, scope: BuyerSc
     words: { told, next: nextOf(scope, begun) },
     proof: decision.status === statusNumber.accepted ? await proofOf(context, tx, scope, 'accepted') : null,
     ...(await waitState(context, tx, scope, decision)),
+  };
+}
+
+function baseOf(context: Context, scope: BuyerScope) {
+  const { website, verification } = scope;
+  return {
+    test: scope.isTest,
+    shop: {
+      ...shopContactOf(website),
+      // Only the shop’s own: the screens have the rest in every language.
+      text: website.rules.texts.text ?? '',
+      success_text: website.rules.texts.successText ?? '',
+      sig_terms: website.rules.texts.sigTerms ?? null,
+      home_url: websiteAddress(context, website.domain),
+    },
+    wording: verification?.record.wording ?? attachedOf(scope).wording ?? null,
+    ...noWait,
   };
 }
 

@@ -10,7 +10,8 @@ import { openQuery, ownTransactions } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { isFlagOn } from '#platform/flags/is-flag-on.ts';
 import { todayAt } from '#verification/requirements-of.ts';
-import { type StartInput, startVerification } from '#verification/start/start-verification.ts';
+import type { StartInput } from '#verification/start/opening-facts.ts';
+import { startVerification } from '#verification/start/start-verification.ts';
 import { demoAccount } from './demo-account.ts';
 import { beginSession, findSession } from './demo-sessions.ts';
 

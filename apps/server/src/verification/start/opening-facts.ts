@@ -1,10 +1,11 @@
-import type { createVerification, OutputOf } from '@carded/contract';
+import type { BuyerData, createVerification, OutputOf } from '@carded/contract';
 import type { Queries } from '@carded/database';
 import { type AddressWording, publicStatusOf } from '@carded/domain/codes';
 import { ageFact, type Decision, type EarlierFact, type EarlierStep, type Fact } from '@carded/domain/decision';
 import { testBuyerOf } from '@carded/domain/test-buyers';
 import { isGeoipBlocked, type Requirements, type Workflow } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
+import type { RequestInfo } from '#platform/commands/action.ts';
 import { unsealJson } from '#platform/sealing/seal.ts';
 import type { BuyerRecord } from '#verification/buyer-record.ts';
 import type { PassRow, readForCreate, WebsiteRow } from './read-for-create.ts';
@@ -150,3 +151,32 @@ export async function readSession(
     options: unsealJson<SessionOptions>(keys.data, row.id, row.sealed),
   };
 }
+
+export type StartInput = {
+  accountId: string;
+  websiteId: string;
+  isTestKey: boolean;
+  via: 'popup' | 'api' | 'link' | 'manual';
+  actor: string;
+  /** Null in the `ocr` flow: nothing is known of the buyer before a card was shown. */
+  data: BuyerData | null;
+  attached: Pick<
+    BuyerRecord,
+    'metadata' | 'reference' | 'callback_url' | 'notify_on_complete' | 'wording' | 'language' | 'begun_at'
+  >;
+  options: {
+    minAge?: number;
+    customerIp?: string;
+    contactCustomer?: boolean;
+    requireSignature?: boolean;
+    requireSelfie?: boolean;
+  };
+  session: VerificationSession | null;
+  /** Known by name, birth date and phone alone: records have to know all three together, and a code is asked for. */
+  isByPhone?: true;
+  pageOrigin: string | null;
+  buyerToken?: Buffer;
+  idempotency: RequestInfo['idempotency'];
+  /** Nobody asks: a story of the demo, of which one transaction holds many. */
+  isTold?: true;
+};

@@ -100,3 +100,6 @@ export async function readForCreate(
   const tried: TriedDates = triedDatesOf(row.tried);
   return { ...row, candidates, tried };
 }
+
+/** What one read finds for a create. */
+export type ReadForCreate = NonNullable<Awaited<ReturnType<typeof readForCreate>>>;

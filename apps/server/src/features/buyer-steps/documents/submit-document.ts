@@ -85,19 +85,13 @@ export function submitDocument(present: Present): Route {
       const isRetry = refuseEarly(scope, body.side);
       refuseUpload(scope, body.from_camera);
       const round = await roundFor(tx, scope, body.side, isRetry);
+      const read = image.reading?.card ?? null;
       await tx
         .insertInto('documents')
         .values({
-          account_id: who.accountId,
-          verification_id: row.id,
-          id,
-          side: body.side,
-          storage_key: storageKey,
-          size_bytes: sizeBytes,
-          round,
-          created_at: new Date(context.now()),
-          sealed_read:
-            image.reading === null ? null : sealJson(keys.data, context.random, `${id}:read`, image.reading.card),
+          ...{ account_id: who.accountId, verification_id: row.id, id, side: body.side, round },
+          ...{ storage_key: storageKey, size_bytes: sizeBytes, created_at: new Date(context.now()) },
+          sealed_read: read === null ? null : sealJson(keys.data, context.random, `${id}:read`, read),
         })
         .execute();
       await endUnfinished(context, tx, who.accountId, row.id);

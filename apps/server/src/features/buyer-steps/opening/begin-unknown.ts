@@ -4,7 +4,8 @@ import type { BuyerCaller } from '#platform/access/caller.ts';
 import type { RequestInfo } from '#platform/commands/action.ts';
 import { inAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { type StartInput, startVerification } from '#verification/start/start-verification.ts';
+import type { StartInput } from '#verification/start/opening-facts.ts';
+import { startVerification } from '#verification/start/start-verification.ts';
 import { type BuyerScope, readScope, seenAt } from './buyer-scope.ts';
 
 /**

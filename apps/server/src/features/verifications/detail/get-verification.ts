@@ -26,20 +26,7 @@ export const getVerification = query(endpoint, async ({ context, input: { params
   const keys = await context.keys.ofAccount.get(who.accountId);
   const record = await openRecord(context, row);
   const facts = await factsOf(tx, who.accountId, row.id);
-  const around = await tx
-    .selectFrom('accounts as a')
-    .leftJoin('websites as w', (join) =>
-      join.onRef('w.account_id', '=', 'a.account_id').on('w.id', '=', row.website_id),
-    )
-    .leftJoin('website_versions as v', (join) =>
-      join
-        .onRef('v.account_id', '=', 'a.account_id')
-        .on('v.website_id', '=', row.website_id)
-        .on('v.version', '=', row.rules_version),
-    )
-    .select(['a.is_id_storage_enabled', 'v.saved_at as rules_saved', 'w.key_live', 'w.domain', 'w.workflow'])
-    .where('a.account_id', '=', who.accountId)
-    .executeTakeFirstOrThrow();
+  const around = await readAround(tx, who.accountId, row);
   const ban = await findBan(context, tx, row);
   const { documents, read, signatureToken } = await documentsOf(context, tx, who, row.id);
   const refused = await refusedBefore(tx, who.accountId, row, facts);
@@ -66,21 +53,8 @@ export const getVerification = query(endpoint, async ({ context, input: { params
       metadata: record.metadata ?? {},
       trace,
       outcome,
-      timeline: timelineOf(
-        {
-          via: row.created_via,
-          status: row.status,
-          openedMs: uuidv7Time(row.id),
-          sentAt: row.link_sent_at,
-          removedAt: row.removed_at,
-        },
-        facts,
-      ),
-      facts: facts.map((fact) => ({
-        at: new Date(fact.at).toISOString(),
-        kind: fact.kind,
-        summary: factSummary(fact),
-      })),
+      timeline: timelineOf(begunOf(row), facts),
+      facts: facts.map(factShown),
       documents,
       read: read?.card ?? scannedOf(record),
       compared: read === null ? [] : compareTypedAndRead(record, read.card, todayAt(record.country, read.at.getTime())),
@@ -100,6 +74,37 @@ export const getVerification = query(endpoint, async ({ context, input: { params
       removal: await removalOf(tx, row, facts),
     },
   };
+});
+
+/** What of the account and the website is shown with it, and the day of the rules that it was judged by. */
+const readAround = (tx: Queries, accountId: string, row: VerificationRow) =>
+  tx
+    .selectFrom('accounts as a')
+    .leftJoin('websites as w', (join) =>
+      join.onRef('w.account_id', '=', 'a.account_id').on('w.id', '=', row.website_id),
+    )
+    .leftJoin('website_versions as v', (join) =>
+      join
+        .onRef('v.account_id', '=', 'a.account_id')
+        .on('v.website_id', '=', row.website_id)
+        .on('v.version', '=', row.rules_version),
+    )
+    .select(['a.is_id_storage_enabled', 'v.saved_at as rules_saved', 'w.key_live', 'w.domain', 'w.workflow'])
+    .where('a.account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+
+const begunOf = (row: VerificationRow) => ({
+  via: row.created_via,
+  status: row.status,
+  openedMs: uuidv7Time(row.id),
+  sentAt: row.link_sent_at,
+  removedAt: row.removed_at,
+});
+
+const factShown = (fact: Fact) => ({
+  at: new Date(fact.at).toISOString(),
+  kind: fact.kind,
+  summary: factSummary(fact),
 });
 
 /** What a kept scan holds beside name and address. */
