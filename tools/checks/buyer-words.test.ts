@@ -7,7 +7,7 @@ import { faultsInProject } from './planted-project.ts';
 
 const screen = 'apps/verify/src/features/phone/phone-screen.tsx';
 const mail = 'apps/server/src/features/messages/mail-review-result.ts';
-const popup = 'packages/embed/src/popup/failure.ts';
+const popup = 'packages/embed/src/popup/instance.ts';
 
 const planted: [what: string, path: string, text: string, said: string][] = [
   ['text of an element', screen, 'export const A = () => <p>Wait a moment</p>;', 'Wait a moment'],
