@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 const test = '\\.(test|spec)\\.tsx?$';
 /** Files that exist for tests: they may reach for @carded/testing, vitest and Node wherever they stand. */
-const testFile = `${test}|/under-test\\.ts$|^e2e/|^bench/|^packages/testing/|^apps/server/(testing|scripts)/|^packages/[^/]+/scripts/|^integrations/[^/]+/(tools|testing|extensions/[^/]+/testing)/|^apps/server/src/security/`;
+const testFile = `${test}|\\.proof\\.ts$|/under-test\\.ts$|^e2e/|^bench/|^packages/testing/|^apps/server/(testing|scripts)/|^packages/[^/]+/scripts/|^integrations/[^/]+/(tools|testing|extensions/[^/]+/testing)/|^apps/server/src/security/`;
 const external = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-bundled', 'npm-no-pkg', 'npm-unknown', 'core'];
 
 const providers = JSON.parse(readFileSync(new URL('./packages/providers/package.json', import.meta.url), 'utf8'));
@@ -183,6 +183,12 @@ export default {
       severity: 'error',
       from: { pathNot: `${testFile}|vitest|playwright` },
       to: { path: '^(packages/testing|apps/server/testing)/' },
+    },
+    {
+      name: 'only-tests-import-proofs',
+      severity: 'error',
+      from: { pathNot: testFile },
+      to: { path: '\\.proof\\.ts$|^apps/server/src/security/' },
     },
     {
       name: 'browser-has-no-node',

@@ -42,6 +42,8 @@ const forbidden: [from: string, imported: string, rule: string][] = [
   ['apps/server/src/verification/a.ts', '#features/websites/index.ts', 'verification-knows-no-feature'],
   ['apps/web/src/platform/a.ts', '#features/websites/index.ts', 'platform-knows-no-feature'],
   ['apps/server/src/main.ts', '@carded/testing/people', 'only-tests-import-testing'],
+  ['apps/server/src/features/bans/d.ts', './bans.proof.ts', 'only-tests-import-proofs'],
+  ['apps/server/src/worker.ts', './security/proofs.ts', 'only-tests-import-proofs'],
   ['apps/server/src/platform/pictures/a.ts', 'sharp', 'only-readers-decode-pictures'],
   ['apps/verify/src/a.ts', 'node:path', 'browser-has-no-node'],
   ['apps/pay/src/a.ts', 'node:path', 'browser-has-no-node'],
@@ -65,6 +67,8 @@ const allowed: [from: string, imported: string][] = [
   ['apps/server/src/verification/b.ts', '#verification/record.ts'],
   ['apps/web/src/pages/a.ts', '#features/websites/index.ts'],
   ['apps/server/src/c.ts', '@carded/contract'],
+  ['apps/server/src/security/proofs.ts', '#features/bans/bans.proof.ts'],
+  ['apps/server/src/features/bans/bans.proof.ts', '@carded/testing/people'],
   ['apps/server/src/platform/pictures/child/a.ts', 'sharp'],
 ];
 

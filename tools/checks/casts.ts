@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Check } from './check.ts';
-import { projectFiles } from './files.ts';
+import { isTest, projectFiles } from './files.ts';
 
 /** Where what comes from the database is typed by its column, and what comes from outside is parsed. */
 const watched =
@@ -20,7 +20,7 @@ export const casts: Check = {
         readFileSync(join(root, path), 'utf8')
           .split('\n')
           .flatMap((line, index) => {
-            const isCast = doubleCast.test(line) || (neverCast.test(line) && !path.endsWith('.test.ts'));
+            const isCast = doubleCast.test(line) || (neverCast.test(line) && !isTest(path));
             return isCast
               ? [`${path}:${index + 1}: type the column (typed-columns.ts) or parse the value, no cast`]
               : [];

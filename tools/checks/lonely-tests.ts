@@ -1,5 +1,5 @@
 import type { Check } from './check.ts';
-import { projectFiles, readProjectFile } from './files.ts';
+import { isTest, projectFiles, readProjectFile } from './files.ts';
 
 const only = /\b(test|it|describe|suite|bench)(\.\w+)*\.only\s*[(.]/;
 
@@ -8,7 +8,7 @@ export const lonelyTests: Check = {
   name: 'lonely tests',
   run: (root) =>
     projectFiles(root)
-      .filter((path) => /\.(test|spec)\.tsx?$/.test(path) || /^e2e\/.*\.ts$/.test(path))
+      .filter((path) => /\.tsx?$/.test(path) && isTest(path))
       .flatMap((path) =>
         readProjectFile(root, path)
           .split('\n')

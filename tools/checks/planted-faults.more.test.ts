@@ -67,6 +67,13 @@ const faults: [
     { 'a.test.ts': lines(400) },
   ],
   [
+    'a proof of 251 lines',
+    makeFileSizes({}),
+    { 'a.proof.ts': lines(251) },
+    /^a\.proof\.ts: 251 lines/,
+    { 'a.proof.ts': lines(250) },
+  ],
+  [
     'an exempt file that is gone',
     makeFileSizes({ 'b.ts': 'data' }),
     { 'a.ts': '' },
@@ -139,6 +146,7 @@ const faults: [
     {
       'apps/server/src/features/bans/a.ts': 'export const a = 1 as number;',
       'apps/server/src/features/bans/a.test.ts': 'export const a = 1 as never;',
+      'apps/server/src/features/bans/a.proof.ts': 'export const a = 1 as never;',
     },
   ],
   [

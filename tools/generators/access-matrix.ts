@@ -1,22 +1,44 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Access, endpoints } from '@carded/contract';
+import { root } from '../set-up.mjs';
 
-/** Every endpoint and who may call it, from the contract. */
+/** Every endpoint and who may call it: by the contract, and as its proof says it by hand. */
 export const file = 'docs/access-matrix.md';
 
 export function render(): string {
+  const audiences = audiencesOf(root);
   return [
     '# Who may call what',
     '',
-    'Made from the contract by `npm run generate`; change `packages/contract/src`, not this page.',
+    'Made by `npm run generate` from the contract (`packages/contract/src`) and from the proofs beside the features (`apps/server/src/features`),',
+    'which name each audience again, by hand: tests call every endpoint as everybody, and fail where the two differ.',
     '',
-    '| endpoint | call | who | limit | audit |',
-    '|---|---|---|---|---|',
+    '| endpoint | call | who | proven for | limit | audit |',
+    '|---|---|---|---|---|---|',
     ...endpoints.map(
       ({ name, method, path, access, rate, audit }) =>
-        `| ${name} | ${method} ${path} | ${inWords(access)} | ${rate} | ${audit ?? ''} |`,
+        `| ${name} | ${method} ${path} | ${inWords(access)} | ${audiences.get(name)} | ${rate} | ${audit ?? ''} |`,
     ),
     '',
   ].join('\n');
+}
+
+/** As text: a proof is of the tests, and loads the server that they run. @throws where an endpoint has none */
+function audiencesOf(from: string): ReadonlyMap<string, string> {
+  const files = globSync('apps/server/src/features/*/*.proof.ts', { cwd: from });
+  const found = new Map(
+    files.flatMap((path) =>
+      [
+        ...readFileSync(join(from, path), 'utf8').matchAll(
+          /^ {2}'(\w+\.\w+)': \{\n(?: +\/\/.*\n)*? +audience: '([^']+)'/gm,
+        ),
+      ].map(([, name = '', audience = '']) => [name, audience] as const),
+    ),
+  );
+  const missing = endpoints.filter(({ name }) => !found.has(name)).map(({ name }) => name);
+  if (missing.length > 0) throw new Error(`endpoints without a proof: ${missing.join(', ')}`);
+  return found;
 }
 
 function inWords(access: Access): string {

@@ -1,4 +1,5 @@
 import { type AnswerOf, type EndpointName, type RequestFor, routes } from '@carded/client';
+import { parseAnswer } from './parse-answer.ts';
 import { runDueJobs } from './run-due-jobs.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -14,7 +15,7 @@ export type TestAnswer<N extends EndpointName> = {
   headers: Record<string, unknown>;
 };
 
-/** Calls an endpoint of the app by name, as a browser of ours or a shop's server would. `later` does what calls left to be done after them. */
+/** Calls an endpoint of the app by name, as a browser of ours or a shop's server would; whatever succeeds is held to its contract. `later` does what calls left to be done after them. */
 export function callOf(server: Pick<TestServer, 'app' | 'context'>) {
   const later = (names: readonly string[]) => runDueJobs(server, names);
   return Object.assign(callByName(server), { later });
@@ -53,6 +54,7 @@ function callByName(server: Pick<TestServer, 'app' | 'context'>) {
     });
     const isJson = String(response.headers['content-type']).includes('json');
     const parsed = response.body === '' || !isJson ? null : (JSON.parse(response.body) as Record<string, unknown>);
+    if (isJson && response.statusCode < 300) parseAnswer(name, parsed);
     return {
       status: response.statusCode,
       body: parsed as AnswerOf<N>,

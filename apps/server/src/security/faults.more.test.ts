@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { phoneCode } from '#features/buyer-steps/index.ts';
 import { forgetMaintenance } from '#platform/flags/is-flag-on.ts';
+import { noFaults, plantFaults } from '#testing/failing-context.ts';
 import {
   adult,
   callOf,
@@ -18,7 +19,6 @@ import {
   testBuyer,
   testServer,
 } from '#testing/index.ts';
-import { noFaults, plantFaults } from './faults/failing-context.ts';
 import { brokenIn } from './faults/wholeness.ts';
 
 const accepted = 3;

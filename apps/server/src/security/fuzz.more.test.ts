@@ -1,11 +1,11 @@
 import { type Endpoint, endpoints } from '@carded/contract';
 import { expect, it } from 'vitest';
 import { forgetFlags, forgetMaintenance } from '#platform/flags/is-flag-on.ts';
-import { requests } from '#security/access-matrix/requests/index.ts';
 import { serverForTests } from '#testing/index.ts';
 import { type Actors, actorFor, makeActors, plausibleOf, signIn } from './fuzz/actors.ts';
 import { pick, seeded } from './fuzz/generate.ts';
 import { hostileRequest, type RawRequest } from './fuzz/hostile-request.ts';
+import { proofOf } from './proofs.ts';
 
 /** How many in all; 100,000 for the full figure. */
 const count = Number(process.env.CARDED_FUZZ_COUNT ?? 40_000);
@@ -78,12 +78,12 @@ const round = async (random: () => number, given: Actors, faults: Fault[]): Prom
     else if (isSignedOut) actors = { ...actors, roles: await signIn(server, actors.world) };
     isUsedUp = false;
     isSignedOut = false;
-    const row = requests[endpoint.name as keyof typeof requests];
+    const { request } = proofOf[endpoint.name as keyof typeof proofOf];
     const batch = Array.from({ length: atOnce }, () => {
       const role = actorFor(random, actors, endpoint.access.by);
       return hostileRequest(random, {
         endpoint,
-        right: row.request(actors.named) as never,
+        right: request(actors.named) as never,
         headers: role.headers,
         key: role.key,
         grant: role.grant,

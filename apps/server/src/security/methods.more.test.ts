@@ -2,11 +2,11 @@ import type { EndpointName } from '@carded/client';
 import { endpoints } from '@carded/contract';
 import { describe, expect, it } from 'vitest';
 import { serverForTests } from '#testing/index.ts';
-import { requests } from './access-matrix/requests/index.ts';
-import { makeRole } from './access-matrix/roles.ts';
-import { makeWorld, namedOf } from './access-matrix/world.ts';
+import { makeRole } from '#testing/world/roles.ts';
+import { makeWorld, namedOf } from '#testing/world/two-accounts.ts';
 import { dumpOf } from './canary/sinks.ts';
 import { getFrom, main, verify } from './hosts.ts';
+import { proofOf } from './proofs.ts';
 
 describe('methods', () => {
   const { server, call } = serverForTests();
@@ -44,7 +44,7 @@ describe('methods', () => {
       const role = await makeRole(server, world, roleName);
       const readAll = async (some: typeof reads) => {
         for (const { name } of some) {
-          const request = requests[name as EndpointName].request(namedOf(world, 'own'));
+          const request = proofOf[name as EndpointName].request(namedOf(world, 'own'));
           await call(name as EndpointName, request as never, role.headers);
         }
       };

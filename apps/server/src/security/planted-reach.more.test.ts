@@ -1,7 +1,7 @@
 import { connect, type Database } from '@carded/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openRules, runDueJobs, serverForTests } from '#testing/index.ts';
-import { type Rows, readRows } from './neighbor-matrix/rows.ts';
+import { type Rows, readRows } from '#testing/world/rows.ts';
 
 const anHourMs = 3_600_000;
 /** Beside what the screen itself writes: staff's own chain and staff's own limits. */

@@ -1,7 +1,7 @@
 import { connect, type Database } from '@carded/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillAccount } from '#security/tenancy/fill-account.ts';
 import { serverForTests, type TestServer } from '#testing/index.ts';
+import { fillAccount } from '#testing/world/fill-account.ts';
 
 /** How a request finds its account before any tenant is set: ids and keyed hashes only, so they have no policy. Any other table with an account_id needs one. */
 const lookups = [

@@ -1,6 +1,6 @@
 import type { Permission, StaffGrant } from '@carded/domain/codes';
-import { type Role, type RoleName, singleGrants, singlePermissions } from './roles.ts';
-import type { ObjectKind } from './world.ts';
+import { type Role, type RoleName, singleGrants, singlePermissions } from '#testing/world/roles.ts';
+import type { ObjectKind } from '#testing/world/two-accounts.ts';
 
 const keys = ['public key', 'live secret', 'test secret'] as const;
 const secrets = ['live secret', 'test secret'] as const;
@@ -28,7 +28,7 @@ const byGrant = Object.fromEntries(
 ) as Record<`staff: ${StaffGrant}`, Audience>;
 
 /**
- * The audiences of `who-may.ts`, by hand and from the product's promises, never from the contract. The limited sub-user holds every permission, for one website;
+ * The audiences that proofs name, by hand and from the product's promises, never from the contract. The limited sub-user holds every permission, for one website;
  * each of the others holds its one permission, for every website.
  */
 export const audiences = {

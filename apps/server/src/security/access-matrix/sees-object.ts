@@ -1,6 +1,6 @@
+import type { Role } from '#testing/world/roles.ts';
+import type { ObjectKind } from '#testing/world/two-accounts.ts';
 import { type AudienceName, isOfStaff } from './audiences.ts';
-import type { Role } from './roles.ts';
-import type { ObjectKind } from './world.ts';
 
 /** May this role see this kind of object at all, once it is let in? Otherwise the answer is the same 404 as for what does not exist. */
 export function seesObject(endpoint: string, audience: AudienceName, role: Role, kind: ObjectKind): boolean {

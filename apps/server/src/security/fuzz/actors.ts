@@ -1,6 +1,6 @@
-import { makeRole, type Role, type RoleName } from '#security/access-matrix/roles.ts';
-import { makeWorld, type Named, namedOf, type World } from '#security/access-matrix/world.ts';
 import { callOf, scannedText, type TestServer } from '#testing/index.ts';
+import { makeRole, type Role, type RoleName } from '#testing/world/roles.ts';
+import { makeWorld, type Named, namedOf, type World } from '#testing/world/two-accounts.ts';
 import { type Plausible, pick, type Random } from './generate.ts';
 
 const roleNames = [

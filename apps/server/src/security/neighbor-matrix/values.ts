@@ -1,5 +1,3 @@
-import type { Rows } from './rows.ts';
-
 type Known = { names: ReadonlyMap<string, string>; nowMs: number };
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
@@ -27,13 +25,6 @@ const unsteady: ReadonlySet<string> = new Set([
   'request_id',
   'seq',
 ]);
-
-/** What comes by chance in one table only. */
-const byChance: Readonly<Record<string, readonly string[]>> = {
-  // Cards are numbered as they are drawn, so how many were drawn before is part of the picture.
-  documents: ['size_bytes'],
-  planted_reviews: ['case_name', 'level', 'requirements', 'since', 'turn_at', 'why'],
-};
 
 /** Later than planned by up to a tenth of the pause. */
 const isPlanned = (name: string) => name === 'start_after' || name === 'next_attempt_at';
@@ -79,20 +70,3 @@ function plainText(text: string, { names, nowMs }: Known): string {
 }
 
 const sinceOf = (atMs: number, nowMs: number): string => `{${Math.round((atMs - nowMs) / 1_000)} s}`;
-
-/** What stands in rows that were made, and in the columns of others that changed. */
-export function writtenBetween(before: Rows, after: Rows, known: Known): string[] {
-  const written: string[] = [];
-  for (const [id, { table, row }] of after) {
-    if (table === 'audit_heads') continue;
-    const old = before.get(id)?.row;
-    const columns = Object.keys(row)
-      .sort()
-      .filter((name) => byChance[table]?.includes(name) !== true)
-      .filter((name) => JSON.stringify(row[name]) !== JSON.stringify(old?.[name]));
-    if (columns.length === 0) continue;
-    const values = Object.fromEntries(columns.map((name) => [name, row[name]]));
-    written.push(`${table} ${JSON.stringify(plainOf(values, known))}`);
-  }
-  return written.sort();
-}

@@ -1,7 +1,7 @@
 import { phoneCode } from '#features/buyer-steps/phone/phone-code.ts';
-import { cookieOf } from '#security/neighbor-matrix/asking.ts';
-import { codeOf, mailedToken, password } from '#security/neighbor-matrix/people.ts';
 import { adult, emptyLedger, makeScannerDevice, openBuyerOf, scannedText } from '#testing/index.ts';
+import { cookieOf } from '#testing/world/asking.ts';
+import { codeOf, mailedToken, password } from '#testing/world/people.ts';
 import type { Shop } from './shop.ts';
 
 const second = 1_000;

@@ -1,6 +1,6 @@
-import { askingOf, cookieOf } from '#security/neighbor-matrix/asking.ts';
-import { addPasskey, password, peopleOf } from '#security/neighbor-matrix/people.ts';
 import { adult, callOf, giveDocument, makeAccount, makeWebsite, openRules, type TestServer } from '#testing/index.ts';
+import { askingOf, cookieOf } from '#testing/world/asking.ts';
+import { addPasskey, password, peopleOf } from '#testing/world/people.ts';
 
 export type Shop = Awaited<ReturnType<typeof makeTimedShop>>;
 

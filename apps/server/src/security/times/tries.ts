@@ -1,5 +1,5 @@
-import { codeOf, password, peopleOf } from '#security/neighbor-matrix/people.ts';
 import { makeScannerDevice } from '#testing/index.ts';
+import { codeOf, password, peopleOf } from '#testing/world/people.ts';
 import type { Shop } from './shop.ts';
 
 /** A secret that may be guessed at: each answer says whether it was taken. */

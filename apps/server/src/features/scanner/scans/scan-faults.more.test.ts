@@ -1,6 +1,6 @@
 import { inTenant } from '@carded/database';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { noFaults, plantFaults } from '#security/faults/failing-context.ts';
+import { noFaults, plantFaults } from '#testing/failing-context.ts';
 import { makeAccount, makeScannerDevice, makeWebsite, scannedText, serverForTests } from '#testing/index.ts';
 
 describe('a scan in which a statement fails', () => {
