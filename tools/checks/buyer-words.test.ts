@@ -21,7 +21,7 @@ const planted: [what: string, path: string, text: string, said: string][] = [
   ['a text message', mail, 'await sendText(context, { to, body: `Your code is $' + '{code}` });', 'Your code is …'],
   [
     'a mail from anywhere',
-    'apps/server/src/features/bans/tell-buyer.ts',
+    'apps/server/src/features/bans/seed-buyer.ts',
     "await sendMail(context, { to, subject, text: 'You are banned; ask the shop.' });",
     'You are banned; ask the shop.',
   ],

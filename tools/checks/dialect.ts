@@ -19,6 +19,10 @@ const words: readonly (readonly [word: RegExp, standard: string])[] = [
   [/\btidings\b/i, 'messages'],
   [/\bdeeds\b/i, 'actions'],
   [/\breadAside\b/, 'readInWorker'],
+  [/\b(tell|told)[A-Z]\w*|\b[a-z]\w*(Tell|Told)\b/, 'as what it does: a buyer message, notify, seed'],
+  [/\blineUp\b/, 'lock'],
+  [/\bStaffHands\w*/, 'StaffAccess'],
+  [/\bspend(Live|Token)\b/, 'consume'],
 ];
 /** What an American reader has to read twice, and what is written instead. Exact phrases only, and few of them. */
 const phrases: typeof words = [

@@ -185,6 +185,13 @@ const faults: [
     },
   ],
   [
+    'a name that tells',
+    dialect,
+    { 'src/a.ts': 'export const toldBuyer = 1;\n' },
+    /^src\/a\.ts:1: "toldBuyer"/,
+    { 'src/a.ts': 'export const buyerMessage = 1;\n' },
+  ],
+  [
     'an exported arrow function',
     dialect,
     { 'a.ts': 'export const twice = (n: number) => n * 2;' },

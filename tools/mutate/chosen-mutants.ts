@@ -34,7 +34,7 @@ class ChosenMutants {
     );
 }
 
-class TellResults {
+class PassResults {
   onMutantTested(result: Readonly<MutantResult>) {
     const mutant = { ...result, location: fromZero(result.location) };
     if (!isChosen(mutant)) return;
@@ -45,5 +45,5 @@ class TellResults {
 
 export const strykerPlugins = [
   declareClassPlugin(PluginKind.Checker, 'chosen', ChosenMutants),
-  declareClassPlugin(PluginKind.Reporter, 'tell', TellResults),
+  declareClassPlugin(PluginKind.Reporter, 'tell', PassResults),
 ];

@@ -3,6 +3,7 @@ export { cardOf, openBuyerOf, showTo } from './buyer.ts';
 export { type CallByName, callOf, type TestAnswer } from './call.ts';
 export { cardedForShops } from './carded-for-shops.ts';
 export { collectStorm } from './collect-storm.ts';
+export { isDistinguishable } from './distinguishable.ts';
 export { emptyLedger } from './empty-ledger.ts';
 export { failJob } from './fail-job.ts';
 export { freePort } from './free-port.ts';
@@ -35,5 +36,4 @@ export {
   type TestWebsite,
 } from './test-account.ts';
 export { type TestClock, type TestServer, testServer } from './test-server.ts';
-export { toldApart } from './told-apart.ts';
 export { withoutIds } from './without-ids.ts';

@@ -2,7 +2,7 @@ import type { BuyerData } from '@carded/contract';
 import type { Person } from '@carded/domain/people';
 import { inventPeople } from '@carded/providers/identity';
 import { directoryPeople, directorySize } from '@carded/server/features/demo/demo-stage';
-import { dataOf } from '@carded/server/features/demo/tell-buyers';
+import { dataOf } from '@carded/server/features/demo/seed-buyers';
 
 /** A source besides the directory: it knows none of these people. */
 const strangerSeed = 77;

@@ -4,7 +4,7 @@ import { type Figure, line, reference } from '#figure.ts';
 import { median } from '#load/percentile.ts';
 import { type Manner, makeShops, type Told } from '#load/shops.ts';
 
-const tellWithinMs = 2_000;
+const deliverWithinMs = 2_000;
 const slowerAtMost = 2;
 const healthy: Manner[] = Array.from({ length: 15 }, () => 'well');
 const troubled: Manner[] = [...healthy, 'never', 'never', 'with an error', 'with an error', 'by hanging up'];
@@ -35,7 +35,7 @@ export const slowReceivers: Figure = {
     return [
       reference('every shop answers, p95', p95(calm), 'ms'),
       reference('others hang, fail and hang up, p50', median(trouble.map((one) => one.p50)), 'ms'),
-      line('others hang, fail and hang up, p95', p95(trouble), 'ms', { atMost: tellWithinMs }),
+      line('others hang, fail and hang up, p95', p95(trouble), 'ms', { atMost: deliverWithinMs }),
       line('slower than without them', p95(trouble) / p95(calm), 'times', { atMost: slowerAtMost }),
       line(
         'never heard',

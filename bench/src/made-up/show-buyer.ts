@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BuyerState } from '@carded/contract';
-import { dataOf } from '@carded/server/features/demo/tell-buyers';
+import { dataOf } from '@carded/server/features/demo/seed-buyers';
 import type { Buyer } from './kinds.ts';
 
 /** Where a buyer is shown: a shop of the server, from an address of their own. */

@@ -1,3 +1,3 @@
-import { tellOfComingBack } from './buyer-comes-back.ts';
+import { testComingBackIn } from './buyer-comes-back.ts';
 
-tellOfComingBack(['es', 'fr']);
+testComingBackIn(['es', 'fr']);

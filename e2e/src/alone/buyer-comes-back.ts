@@ -40,11 +40,11 @@ const buyers = [
 ] as const;
 
 /** A buyer of each language finds the queue of a shop full, and is accepted an hour later. */
-export function tellOfComingBack(languages: readonly Language[]): void {
-  for (const buyer of buyers.filter(({ language }) => languages.includes(language))) tellOf(buyer);
+export function testComingBackIn(languages: readonly Language[]): void {
+  for (const buyer of buyers.filter(({ language }) => languages.includes(language))) testComingBack(buyer);
 }
 
-const tellOf = ({ locale, use, again, says, back, kept, looks, done }: (typeof buyers)[number]): void => {
+const testComingBack = ({ locale, use, again, says, back, kept, looks, done }: (typeof buyers)[number]): void => {
   test(`asks a buyer to come back where too many checks wait for a person, and goes on then (${locale})`, async ({
     newPerson,
     quiet,

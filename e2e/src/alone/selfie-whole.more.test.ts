@@ -1,3 +1,3 @@
-import { tellWholeSelfie } from './selfie-whole.ts';
+import { testWholeSelfie } from './selfie-whole.ts';
 
-tellWholeSelfie(['es', 'fr']);
+testWholeSelfie(['es', 'fr']);

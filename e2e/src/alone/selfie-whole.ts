@@ -24,11 +24,11 @@ const buyers = [
 ] as const satisfies readonly { language: Language; law: string; locale: string; place: object; words: object }[];
 
 /** Buyers of a few languages, each under the law of another state, from the checkout to the order. */
-export function tellWholeSelfie(languages: readonly Language[]): void {
-  for (const buyer of buyers.filter((one) => languages.includes(one.language))) tellOf(buyer);
+export function testWholeSelfie(languages: readonly Language[]): void {
+  for (const buyer of buyers.filter((one) => languages.includes(one.language))) testComingBack(buyer);
 }
 
-const tellOf = ({ language, locale, place, law, words }: (typeof buyers)[number]): void => {
+const testComingBack = ({ language, locale, place, law, words }: (typeof buyers)[number]): void => {
   test(`card, live selfie and a machine that compares let a buyer order, in ${language}`, async ({
     newPerson,
     ownShop,

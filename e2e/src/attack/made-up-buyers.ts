@@ -1,7 +1,7 @@
 import { inTransaction } from '@carded/database';
 import type { Person } from '@carded/domain/people';
 import type { Workflow } from '@carded/domain/workflow';
-import { dataOf } from '@carded/server/features/demo/tell-buyers';
+import { dataOf } from '@carded/server/features/demo/seed-buyers';
 import { replaceDirectory } from '@carded/server/features/directory/index';
 import { type CardImage, cardText, toJpeg } from '@carded/testing/cards';
 import { drawBack, drawFront, randomFront, type SampleFront } from '@carded/testing/fronts';

@@ -3,7 +3,7 @@ import type { Person } from '@carded/domain/people';
 import { inventPeople } from '@carded/providers/identity';
 import type { Context } from '@carded/server/context';
 import { insertDirectory } from '@carded/server/features/demo/demo-stage';
-import { dataOf } from '@carded/server/features/demo/tell-buyers';
+import { dataOf } from '@carded/server/features/demo/seed-buyers';
 import { adult, testBuyer } from '@carded/server/testing';
 
 /** Who orders. Nobody orders twice, except a tester. */

@@ -1,5 +1,5 @@
 import type { BuyerState } from '@carded/contract';
-import type { ToldKey } from '@carded/domain/told';
+import type { BuyerMessageKey } from '@carded/domain/buyer-messages';
 
 const shop: BuyerState['shop'] = {
   name: 'Northfork Vapor',
@@ -30,7 +30,7 @@ type Change = Partial<Omit<BuyerState, 'shop' | 'id' | 'phone' | 'words'>> & {
   readonly [P in 'shop' | 'id' | 'phone' | 'words']?: Partial<BuyerState[P]>;
 };
 
-const keys: Partial<Record<BuyerState['step'], ToldKey>> = {
+const keys: Partial<Record<BuyerState['step'], BuyerMessageKey>> = {
   photo_id: 'show_id_records',
   selfie: 'selfie',
   pending: 'wait',
@@ -39,7 +39,7 @@ const keys: Partial<Record<BuyerState['step'], ToldKey>> = {
   denied: 'blocked',
   not_created: 'blocked',
 };
-const toldAt = ({ step = 'details' }: Change): BuyerState['words']['told'] => {
+const messageKeyAt = ({ step = 'details' }: Change): BuyerState['words']['told'] => {
   const key = keys[step];
   return key === undefined ? null : { key };
 };
@@ -65,7 +65,7 @@ export function buyerState(change: Change): BuyerState {
     selfie: { compared_by: 'person', law: 'other', consent: 'selfie-person-2026-11-25', live: false },
     ...change,
     shop: { ...shop, ...change.shop },
-    words: { told: toldAt(change), next: [], ...change.words },
+    words: { told: messageKeyAt(change), next: [], ...change.words },
     id: {
       flow: 'default',
       camera_only: false,

@@ -1,9 +1,9 @@
 import type { BuyerState } from '@carded/contract';
-import { type ToldKey, toldKeys } from '@carded/domain/told';
+import { type BuyerMessageKey, buyerMessageKeys } from '@carded/domain/buyer-messages';
 import { buyerState } from './buyer-state.ts';
 
 /** Most reasons have words of the same name. */
-const isKey = (reason: string): reason is ToldKey => (toldKeys as readonly string[]).includes(reason);
+const isKey = (reason: string): reason is BuyerMessageKey => (buyerMessageKeys as readonly string[]).includes(reason);
 
 /** A refusal as the server sends it. */
 export function denied(reason: NonNullable<BuyerState['reason']>, change: Parameters<typeof buyerState>[0] = {}) {

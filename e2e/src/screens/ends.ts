@@ -3,20 +3,20 @@ import { birthDateFields, buyerState, detailsState, knownDetails } from './buyer
 import { denied, otherName } from './denied-state.ts';
 import type { ScreenState } from './screen-state.ts';
 
-const toldOf = {
+const messageOf = {
   underage: 'underage_typed',
   location_blocked: 'location_blocked',
   ip_blocked: 'ip_blocked',
   banned: 'blocked',
 } as const;
-const stopped = (reason: keyof typeof toldOf) =>
+const stopped = (reason: keyof typeof messageOf) =>
   buyerState({
     step: 'not_created',
     status: 'not_created',
     uuid: null,
     reason,
     words: {
-      told: { key: toldOf[reason], age: 21 },
+      told: { key: messageOf[reason], age: 21 },
       next: ['contact_shop'],
     },
   });

@@ -1,4 +1,5 @@
-import { toldKeys } from '@carded/domain/told';
+import { buyerMessageKeys } from '@carded/domain/buyer-messages';
+import { buyerMessageIn } from '@carded/words/buyer-message';
 import * as enFirst from '@carded/words/en/first';
 import * as enSelfie from '@carded/words/en/selfie';
 import * as enSteps from '@carded/words/en/steps';
@@ -8,7 +9,6 @@ import * as esSteps from '@carded/words/es/steps';
 import * as frFirst from '@carded/words/fr/first';
 import * as frSelfie from '@carded/words/fr/selfie';
 import * as frSteps from '@carded/words/fr/steps';
-import { toldIn } from '@carded/words/told';
 import type { Frame } from '@playwright/test';
 import { expect, test } from '#harness/test.ts';
 import { screenStates } from './screen-states.ts';
@@ -30,8 +30,8 @@ const messagesOf = (language: 'es' | 'fr'): Message[] =>
 
 /** The words that the server names by a key. */
 const namedOf = (language: 'es' | 'fr'): Message[] =>
-  toldKeys.flatMap((key) => {
-    const [english, own] = [toldIn('en', { key }), toldIn(language, { key })];
+  buyerMessageKeys.flatMap((key) => {
+    const [english, own] = [buyerMessageIn('en', { key }), buyerMessageIn(language, { key })];
     return (['title', 'sentence'] as const).map((part) => ({ english: english[part], own: own[part] }));
   });
 

@@ -54,7 +54,9 @@ test.each(all)('writes text messages in letters that cost one segment, in %s', a
 
 test('says nothing twice', () => {
   // Two reasons may be told in the same words; and the age gate, where every byte counts, holds its own few and nothing else.
-  const sentences = [...english].filter(([key, text]) => !/^(told|age-gate)\.ts/.test(key) && text.includes(' '));
+  const sentences = [...english].filter(
+    ([key, text]) => !/^(buyer-messages|age-gate)\.ts/.test(key) && text.includes(' '),
+  );
   const keys = Map.groupBy(sentences, ([, text]) => text);
   expect([...keys].filter(([, said]) => said.length > 1).map(([text]) => text)).toEqual([]);
 });

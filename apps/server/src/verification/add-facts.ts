@@ -54,9 +54,9 @@ export async function addFacts(
   const known = await factsOf(tx, accountId, verificationId);
   const told = [...given, ...(await withheldFacts(context, row, known, given))];
   const learned = [...told, ...(await seenFacts(context, tx, row, known, told))];
-  const isBanTold = [...known, ...learned].findLast((fact) => fact.kind === 'ban')?.banned === true;
+  const isBanKnown = [...known, ...learned].findLast((fact) => fact.kind === 'ban')?.banned === true;
   // Once found, a ban stays with this verification until somebody of the shop asks the buyer again.
-  const isBanNew = !isBanTold && (await isBuyerBanned(context, tx, row));
+  const isBanNew = !isBanKnown && (await isBuyerBanned(context, tx, row));
   const facts: readonly Fact[] = isBanNew ? [...learned, { kind: 'ban', at: context.now(), banned: true }] : learned;
   await insertFacts(tx, { accountId, verificationId }, known.length, facts);
   const all = [...known, ...facts];

@@ -38,7 +38,7 @@ export async function holdReviewPlace(
   if (isWaiting && wasLooking) {
     if (!isPersonNeeded(requirements, known)) await countReview(context, asking);
   } else await takeReviewPlace(context, tx, asking);
-  if (isWaiting) await tellOfHalf(context, tx, asking);
+  if (isWaiting) await notifyHalf(context, tx, asking);
 }
 
 /** Checks of one account that may wait for a person at the same time; its tests by themselves. */
@@ -78,7 +78,7 @@ async function countReview(context: Context, asking: Asking): Promise<void> {
 }
 
 /** One more begins to wait. The owners hear of it when half of the places are taken. */
-async function tellOfHalf(context: Context, tx: Queries, asking: Asking): Promise<void> {
+async function notifyHalf(context: Context, tx: Queries, asking: Asking): Promise<void> {
   if (asking.isTest || (await countWaiting(tx, asking)) + 1 !== reviewPlaces / 2) return;
   await raiseAlert(context, 'reviews_half', asking.accountId);
 }

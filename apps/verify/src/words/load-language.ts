@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from '@carded/domain/languages';
 import { first as english } from '@carded/words/en/first';
-import type { steps, told } from '@carded/words/en/steps';
+import type { buyerMessages, steps } from '@carded/words/en/steps';
 import type { Translation } from '@carded/words/translation';
 
 const first = {
@@ -52,17 +52,20 @@ export function stepsLoaded(): Promise<void> {
 export type FirstWords = typeof english;
 export type StepWords = FirstWords & typeof steps;
 /** What comes with the first screen that is not the first question. */
-type LaterWords = { readonly steps: Translation<typeof steps>; readonly told: Translation<typeof told> };
+type LaterWords = {
+  readonly steps: Translation<typeof steps>;
+  readonly buyerMessages: Translation<typeof buyerMessages>;
+};
 
 export type Catalog = {
   readonly language: Language;
   readonly first: Translation<FirstWords>;
   readonly steps: Translation<StepWords> | null;
-  readonly told: LaterWords['told'] | null;
+  readonly buyerMessages: LaterWords['buyerMessages'] | null;
 };
 
 const listeners = new Set<() => void>();
-let catalog: Catalog = { language: 'en', first: english, steps: null, told: null };
+let catalog: Catalog = { language: 'en', first: english, steps: null, buyerMessages: null };
 
 /** The texts at hand, in one language. */
 export function readCatalog(): Catalog {
@@ -78,7 +81,7 @@ export function onCatalog(listener: () => void): () => void {
 /** Shows these texts from now on. @param later what belongs to the screens after the first question, as far as it is at hand */
 function keepWords(language: Language, first: Translation<FirstWords>, later: LaterWords | null): void {
   const steps = later && { ...first, ...later.steps };
-  catalog = { language, first, steps, told: later?.told ?? null };
+  catalog = { language, first, steps, buyerMessages: later?.buyerMessages ?? null };
   for (const listener of listeners) listener();
 }
 

@@ -1,7 +1,7 @@
+import type { BuyerMessage } from '@carded/domain/buyer-messages';
 import type { Language } from '@carded/domain/languages';
-import type { Told } from '@carded/domain/told';
+import { type BuyerMessageWords, buyerMessageFrom } from '@carded/words/buyer-message-from';
 import { sayFrom } from '@carded/words/say';
-import { type ToldWords, toldFrom } from '@carded/words/told-from';
 import type { Say } from '@carded/words/translation';
 import { use, useMemo, useSyncExternalStore } from 'react';
 import { useApp } from '#app-context.ts';
@@ -42,30 +42,30 @@ export function useWords(): Say<StepWords> {
  * Heading and sentence of what the server decided, in the buyer's language: a merchant is shown the same ones.
  * @param detour what the screen is about when the buyer came to it by a way of their own
  */
-export function useTold(detour: Told['key'] = 'blocked'): ToldWords {
+export function useBuyerMessage(detour: BuyerMessage['key'] = 'blocked'): BuyerMessageWords {
   const { view } = useApp();
   const told = view.detour === null ? view.buyer?.words.told : null;
   return useWordsOf(told ?? { key: detour });
 }
 
 /** The same where the first question may stand instead; null before anything was decided, or when `isWanted` is not. */
-export function useToldOnce(isWanted: boolean): ToldWords | null {
+export function useBuyerMessageOnce(isWanted: boolean): BuyerMessageWords | null {
   const { view } = useApp();
   const told = isWanted ? view.buyer?.words.told : null;
   return useWordsOf(told ?? null);
 }
 
-function useWordsOf(told: Told): ToldWords;
-function useWordsOf(told: Told | null): ToldWords | null;
-function useWordsOf(told: Told | null): ToldWords | null {
+function useWordsOf(told: BuyerMessage): BuyerMessageWords;
+function useWordsOf(told: BuyerMessage | null): BuyerMessageWords | null;
+function useWordsOf(told: BuyerMessage | null): BuyerMessageWords | null {
   const { view } = useApp();
-  const { language, told: words } = useCatalog();
+  const { language, buyerMessages: words } = useCatalog();
   if (told === null) return null;
   if (words === null) {
     use(stepsLoaded());
     throw new Error('The texts of the steps did not load.');
   }
-  return toldFrom(words, language, told, view.buyer?.shop.success_text);
+  return buyerMessageFrom(words, language, told, view.buyer?.shop.success_text);
 }
 
 /** How long photos of an ID are kept, in the buyer's language; null until it is known. */

@@ -56,7 +56,7 @@ export function outcomeHeading({ status, denyReasons }: Pick<VerificationDetail,
 }
 
 /** What the buyer was shown, as one quotation; empty when nothing was. */
-export function buyerWasTold({ title, sentence, next }: VerificationDetail['outcome']): string {
+export function messageToBuyer({ title, sentence, next }: VerificationDetail['outcome']): string {
   return [title === '' || /[.?]$/.test(title) ? title : `${title}.`, sentence, next ?? ''].filter(Boolean).join(' ');
 }
 

@@ -1,6 +1,6 @@
 import { inTenant } from '@carded/database';
 import { type LiveMove, liveSeconds } from '@carded/domain/codes';
-import { dataOf } from '@carded/server/features/demo/tell-buyers';
+import { dataOf } from '@carded/server/features/demo/seed-buyers';
 import { framesOf } from '@carded/server/testing';
 import { fromFile, toJpeg } from '@carded/testing/cards';
 import { lookAtFrames } from '@carded/vision';

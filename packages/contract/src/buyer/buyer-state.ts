@@ -1,6 +1,6 @@
+import { buyerMessageKeys } from '@carded/domain/buyer-messages';
 import { addressWordings, biometricLaws, selfieComparers, selfieConsentVersions } from '@carded/domain/codes';
 import { buyerScreens } from '@carded/domain/decision';
-import { toldKeys } from '@carded/domain/told';
 import { z } from 'zod';
 import { anyReason, publicStatus } from '#verifications/verification-shapes.ts';
 import { partialBuyerData } from './buyer-data.ts';
@@ -41,7 +41,9 @@ export const buyerState = z.object({
   wording: z.enum(addressWordings).nullable(),
   /** Answer, reason and way on, by their keys: the sentences are in the catalog of words. `told` is null before anything was answered. */
   words: z.object({
-    told: z.object({ key: z.enum(toldKeys), age: z.number().optional(), day: z.string().optional() }).nullable(),
+    told: z
+      .object({ key: z.enum(buyerMessageKeys), age: z.number().optional(), day: z.string().optional() })
+      .nullable(),
     next: z.array(
       z.enum([
         'another_id',

@@ -40,8 +40,8 @@ export function trialWarnings(trial: Trial, used: number, nowMs: number): string
   const size = used + trial.remaining;
   const isOver = trialLeft(trial, nowMs) === 0;
   // Of a count that no longer matters nothing is said.
-  const canTell = isUsedUp ? nowMs - (trial.usedUpAt ?? 0) < lateForMs : !isOver;
-  const part = canTell && used > 0 ? trialParts.findLast((percent) => used * 100 >= size * percent) : undefined;
+  const isDue = isUsedUp ? nowMs - (trial.usedUpAt ?? 0) < lateForMs : !isOver;
+  const part = isDue && used > 0 ? trialParts.findLast((percent) => used * 100 >= size * percent) : undefined;
   return [...(days === null ? [] : [`${days}d`]), ...(part === undefined ? [] : [String(part)])];
 }
 

@@ -1,11 +1,11 @@
 import { checks, anyFacts as facts, anyRequirements as requirements } from '@carded/testing/facts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { buyerMessageKeys } from '#buyer-messages/index.ts';
 import { isStatusNumber, statusNumber } from '#codes/index.ts';
-import { toldKeys } from '#told/index.ts';
+import { buyerMessageFor, words } from './buyer-message-for.ts';
 import { decide } from './decide.ts';
 import { created, matched } from './example-facts.ts';
-import { toldBuyer, words } from './told-buyer.ts';
 import type { Fact } from './types.ts';
 
 const refusals: readonly number[] = [4, 5, 6, 7, 8];
@@ -77,7 +77,7 @@ describe('decide', () => {
         expect(JSON.parse(JSON.stringify(decision))).toEqual(decision);
         expect(decision.reasons.length > 0).toBe(decision.status === statusNumber.denied);
         expect(decision.notCreatedReason !== undefined).toBe(decision.status >= 5 && decision.status <= 9);
-        expect(toldKeys).toContain(toldBuyer(decision, 21).key);
+        expect(buyerMessageKeys).toContain(buyerMessageFor(decision, 21).key);
         for (const line of decision.trace) expect(words(line).title).not.toBe('');
       }),
       runs,
@@ -186,7 +186,7 @@ describe('decide', () => {
     fc.assert(
       fc.property(placed, stuffed, (asked, known) => {
         const decision = decide(asked, known);
-        expect(JSON.stringify([decision, decision.trace.map(words), toldBuyer(decision, 21)])).not.toContain(
+        expect(JSON.stringify([decision, decision.trace.map(words), buyerMessageFor(decision, 21)])).not.toContain(
           'Brandvold',
         );
       }),

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { words } from './buyer-message-for.ts';
 import { decide } from './decide.ts';
 import { asked, back, begun, front, license, outcome, plainRequirements as plain } from './example-facts.ts';
-import { words } from './told-buyer.ts';
 import type { Fact } from './types.ts';
 
 const selfie: Fact = { kind: 'selfie', at: 12, state: 'given' };

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { evidenceCheckNames, evidenceChecks, evidenceMeaning } from '#codes/index.ts';
 import type { Requirements } from '#workflow/index.ts';
+import { words } from './buyer-message-for.ts';
 import { decide } from './decide.ts';
 import {
   asked,
@@ -19,7 +20,6 @@ import {
   unseen,
 } from './example-facts.ts';
 import { isIdShown } from './identification.ts';
-import { words } from './told-buyer.ts';
 import type { EvidenceFact, Fact } from './types.ts';
 
 const plain: Requirements = { ...plainRequirements, cardEvidence: 4 };

@@ -10,11 +10,18 @@ export {
   usedBy,
   usedCodes,
 } from '#steps/index.ts';
+export {
+  type BuyerPlace,
+  buyerMessageFor,
+  type MessageContext,
+  messageKeyAt,
+  notCreatedKeys,
+  words,
+} from './buyer-message-for.ts';
 export { decide } from './decide.ts';
 export { isAtAddress, isSamePerson } from './evidence.ts';
 export { cardEvidenceOf, identify, isAcceptedByPictures, isIdShown, isKnownAnew } from './identification.ts';
 export { readFacts } from './known.ts';
 export { ageFact, outcomeKey, type Replayed, replay } from './replay.ts';
 export { buyerScreens, screenOf, stepsAsked } from './rule.ts';
-export { type BuyerPlace, notCreatedKeys, type ToldBeside, toldAt, toldBuyer, words } from './told-buyer.ts';
 export * from './types.ts';

@@ -1,6 +1,6 @@
+import type { BuyerMessageKey } from '#buyer-messages/index.ts';
 import { type DenyReason, type NotCreatedReason, statusNumber } from '#codes/index.ts';
 import { type AskedScreen, type AskedStep, askedNext, asks, type NextShape } from '#steps/index.ts';
-import type { ToldKey } from '#told/index.ts';
 import type { Requirements } from '#workflow/index.ts';
 import type { Known } from './known.ts';
 import type { CheckName, Decision, RuleName, Step, TraceLine } from './types.ts';
@@ -44,7 +44,7 @@ export const buyerScreens: readonly BuyerScreen[] = [
   ...new Set<BuyerScreen>(['details', ...Object.values(askedNext).map(({ screen }) => screen), ...answerScreens]),
 ];
 
-type Next = NextShape & { readonly screen: BuyerScreen; readonly told: ToldKey };
+type Next = NextShape & { readonly screen: BuyerScreen; readonly told: BuyerMessageKey };
 /** What each next step is as a status, which screen shows it, and which words are on it. */
 export const nextSteps: Readonly<Record<Step, Next>> = {
   details: { status: 0, screen: 'details', told: 'details' },

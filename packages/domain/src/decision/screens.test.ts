@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StatusNumber } from '#codes/index.ts';
+import { type BuyerPlace, buyerMessageFor, messageKeyAt } from './buyer-message-for.ts';
 import { decide } from './decide.ts';
 import {
   asked,
@@ -13,7 +14,6 @@ import {
   unread,
 } from './example-facts.ts';
 import { buyerScreens, screenOf, stepsAsked } from './rule.ts';
-import { type BuyerPlace, toldAt, toldBuyer } from './told-buyer.ts';
 import type { Decision, Step } from './types.ts';
 
 const decision = (status: StatusNumber, step: Step): Decision => ({ status, step, reasons: [], retry: [], trace: [] });
@@ -66,15 +66,15 @@ test.each<[BuyerPlace | undefined, string, string]>([
   ['link', 'accepted_link', 'not_required_link'],
   ['stand', 'accepted_stand', 'not_required_link'],
 ])('at %s an accepted buyer reads %s, another %s', (place, accepted, notRequired) => {
-  expect(toldAt('accepted', place)).toBe(accepted);
-  expect(toldAt('not_required', place)).toBe(notRequired);
-  expect(toldBuyer(decide(plain, [...begun, matched]), 21, { place })).toEqual({ key: accepted });
-  expect(toldBuyer(decide({ ...plain, isPlaceDisabled: true }, []), 21, { place })).toEqual({ key: notRequired });
+  expect(messageKeyAt('accepted', place)).toBe(accepted);
+  expect(messageKeyAt('not_required', place)).toBe(notRequired);
+  expect(buyerMessageFor(decide(plain, [...begun, matched]), 21, { place })).toEqual({ key: accepted });
+  expect(buyerMessageFor(decide({ ...plain, isPlaceDisabled: true }, []), 21, { place })).toEqual({ key: notRequired });
 });
 
 test('who shows the ID in store reads so while it is open, and no longer', () => {
   const told = (facts: Parameters<typeof decide>[1], requirements = plain) =>
-    toldBuyer(decide(requirements, facts), 21, { willShowInStore: true }).key;
+    buyerMessageFor(decide(requirements, facts), 21, { willShowInStore: true }).key;
   expect(told(asked)).toBe('in_store');
   expect(told([...asked, ...unread])).toBe('in_store');
   expect(told([...begun, matched, { kind: 'error', at: 20, check: 'ban' }])).toBe('in_store');
@@ -85,14 +85,14 @@ test('who shows the ID in store reads so while it is open, and no longer', () =>
 
 test('every refusal before anything began has its words', () => {
   const told = (facts: Parameters<typeof decide>[1], requirements = plain) =>
-    toldBuyer(decide(requirements, facts), 21);
+    buyerMessageFor(decide(requirements, facts), 21);
   expect(told([{ ...ofAge, meetsMinimum: false }, notBanned])).toEqual({ key: 'underage_typed', age: 21 });
   expect(told([ofAge, notBanned], { ...plain, isPlaceBlocked: true })).toEqual({ key: 'location_blocked' });
   expect(told([ofAge, notBanned, { kind: 'ip', at: 0, blocked: true }])).toEqual({ key: 'ip_blocked' });
   expect(told([ofAge, { ...notBanned, banned: true }])).toEqual({ key: 'blocked' });
   expect(told([...begun, { ...ofAge, at: 9, meetsMinimum: false }])).toEqual({ key: 'underage_typed', age: 21 });
   const expired = decide(plain, [...asked, front, { ...back, expired: true }]);
-  expect(toldBuyer(expired, 21, { expiredOn: null })).toEqual({ key: 'expired' });
+  expect(buyerMessageFor(expired, 21, { expiredOn: null })).toEqual({ key: 'expired' });
 });
 
 test('several reasons come with the one first that no other card would fix', () => {

@@ -73,7 +73,7 @@ type ValuesIn<T> = T extends T ? T[keyof T] : never;
 /** What the buyer does next, of a step that asks for something. */
 export type AskedNext = KeysIn<Ask['next']>;
 export type AskedScreen = ValuesIn<Ask['next']>['screen'];
-export type AskedTold = ValuesIn<Ask['next']>['told'];
+export type AskedMessageKey = ValuesIn<Ask['next']>['told'];
 type UsesOf<S, Part extends 'shown' | 'used'> = S extends StepShape
   ? KeysIn<PartOf<S['facts'][keyof S['facts']], Part>>
   : never;

@@ -1,10 +1,10 @@
 import { type AskingSetting, askingSettings } from './settings.ts';
 import type { AskShape, CheckShape, FactShape, NextShape, Speak, StepShape } from './shape.ts';
 import {
+  type AskedMessageKey,
   type AskedNext,
   type AskedScreen,
   type AskedStep,
-  type AskedTold,
   type CheckName,
   type Fact,
   type FactKind,
@@ -47,7 +47,7 @@ export function eachAskedStep<T>(value: (ask: Ask) => T): Record<AskedStep, T> {
   return Object.fromEntries(asks.map((ask) => [ask.code, value(ask)])) as Record<AskedStep, T>;
 }
 
-type Next = NextShape & { readonly screen: AskedScreen; readonly told: AskedTold };
+type Next = NextShape & { readonly screen: AskedScreen; readonly told: AskedMessageKey };
 /** What the buyer does next, of steps that ask for something. */
 export const askedNext = Object.assign({}, ...asks.map(({ next }) => next)) as Readonly<Record<AskedNext, Next>>;
 

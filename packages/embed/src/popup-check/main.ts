@@ -89,7 +89,7 @@ export function start({ config, on, service, find }: ExtraNeeds): () => void {
     if (!isOurs || kind === undefined) return;
     if (kind === 'connect') {
       // Nothing reaches the account from here, so the page itself says it.
-      if (!hasSaid) showNote(cannotTell(service.origin));
+      if (!hasSaid) showNote(unsureNote(service.origin));
       hasSaid = true;
       return;
     }
@@ -143,7 +143,7 @@ export function start({ config, on, service, find }: ExtraNeeds): () => void {
 }
 
 /** Said on the page itself, to the merchant who opened it with a check: nothing can be told to the account from there. */
-function cannotTell(origin: string): string {
+function unsureNote(origin: string): string {
   return `The Content-Security-Policy of this page does not let it answer the install check. Add ${origin} to connect-src.`;
 }
 

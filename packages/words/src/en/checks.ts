@@ -1,5 +1,5 @@
 /** Heading and sentence of each check. */
-export const checksTold = {
+export const checkMessages = {
   selfie: ['Take a selfie', 'We need a photo of your face to confirm that the ID is yours.'],
   phone: ['Your mobile phone', 'We will text you a six-digit code to confirm that this phone is yours.'],
   sms_code: ['Enter your code', 'We sent a six-digit code to your phone.'],

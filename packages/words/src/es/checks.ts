@@ -1,6 +1,6 @@
 import type { Translation } from '../translation.ts';
 
-export const checksTold: Translation<typeof import('../en/checks.ts').checksTold> = {
+export const checkMessages: Translation<typeof import('../en/checks.ts').checkMessages> = {
   selfie: ['Tómese una selfi', 'Necesitamos una foto de su cara para confirmar que la identificación es suya.'],
   phone: [
     'Su teléfono móvil',

@@ -1,6 +1,6 @@
 import type { Translation } from '../translation.ts';
 
-export const checksTold: Translation<typeof import('../en/checks.ts').checksTold> = {
+export const checkMessages: Translation<typeof import('../en/checks.ts').checkMessages> = {
   selfie: [
     'Prenez un selfie',
     'Nous avons besoin d’une photo de votre visage pour confirmer que la pièce est bien la vôtre.',

@@ -31,7 +31,7 @@ export const routes = [listAlerts];
 const payload = z.object({ id: z.uuid(), kind: z.enum(alertKindNames), at: z.number(), account: z.uuid() });
 
 /** Puts an alert on staff's page, and mails the account's owners and staff. */
-const tellAlert = job(alertJob, payload, async (context, { id, kind, at, account }) => {
+const notifyAlert = job(alertJob, payload, async (context, { id, kind, at, account }) => {
   await callFunction(
     context.db,
     'insert into carded.alerts (id, account_id, kind, at) values ($1, $2, $3, $4) on conflict (id) do nothing',
@@ -65,6 +65,6 @@ ${publicUrl}/staff/alerts
   }
 });
 
-export const jobs: readonly Job[] = [tellAlert];
+export const jobs: readonly Job[] = [notifyAlert];
 
 const shownAtMost = 200;

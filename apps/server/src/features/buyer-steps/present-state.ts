@@ -1,7 +1,7 @@
 import { type BuyerState, getBuyerState as endpoint } from '@carded/contract';
 import type { Queries } from '@carded/database';
 import { type NotCreatedReason, publicStatusOf, statusNumber } from '@carded/domain/codes';
-import { type Decision, notCreatedKeys, screenOf, toldAt, toldBuyer } from '@carded/domain/decision';
+import { buyerMessageFor, type Decision, messageKeyAt, notCreatedKeys, screenOf } from '@carded/domain/decision';
 import { askedOfBuyer, type Requirements, resolveRequirements } from '@carded/domain/workflow';
 import { textsOf } from '@carded/words/texts-of';
 import type { Context } from '#context.ts';
@@ -90,7 +90,7 @@ export async function presentState(context: Context, tx: Queries, scope: BuyerSc
   const seen = await cardFor(context, tx, scope, decision);
   const begun = { verification, decision, step, seen };
   const shown = await parts(begun, requirements.requireCamera);
-  const told = toldBuyer(decision, requirements.minimumAge, {
+  const told = buyerMessageFor(decision, requirements.minimumAge, {
     place: seenAt(scope),
     willShowInStore: scope.options.willShowInStore === true,
     hasTerms: texts.sigTerms.trim() !== '',
@@ -142,7 +142,7 @@ const withoutVerification = async (context: Context, tx: Queries, scope: BuyerSc
       step: 'not_required' as const,
       status: 'not_created' as const,
       reason: 'location_disabled' as const,
-      words: { told: { key: toldAt('not_required', seenAt(scope)) }, next: ['continue' as const] },
+      words: { told: { key: messageKeyAt('not_required', seenAt(scope)) }, next: ['continue' as const] },
       proof: await proofOf(context, tx, scope, 'not_required'),
     };
   }

@@ -1,7 +1,7 @@
 import type { BuyerState, BuyerStep } from '@carded/contract';
 import type { Queries } from '@carded/database';
+import type { BuyerMessageKey } from '@carded/domain/buyer-messages';
 import type { Decision } from '@carded/domain/decision';
-import type { ToldKey } from '@carded/domain/told';
 import type { Context } from '#context.ts';
 import type { BuyerScope } from '#features/buyer-steps/opening/buyer-scope.ts';
 import { mailableAddress } from '#features/buyer-steps/phone/continue-on-phone.ts';
@@ -9,7 +9,7 @@ import { isMailed } from '#verification/add-facts.ts';
 import { usualReviewWait } from '#verification/queue-review.ts';
 import type { VerificationRow } from '#verification/verification-row.ts';
 
-type Stopped = { step: BuyerStep; key: ToldKey; next: BuyerState['words']['next'] };
+type Stopped = { step: BuyerStep; key: BuyerMessageKey; next: BuyerState['words']['next'] };
 
 /** What the buyer sees of a verification that is undecided but cannot continue. */
 const stopped = (row: VerificationRow, { step, key, next }: Stopped) => ({

@@ -118,7 +118,7 @@ export const updateClientLogin = loginsCommand(endpoints.updateClientLogin, {
       await invite(context, tx, claim);
       await announceCredentialChange(context, tx, who.accountId, 'login_readdressed', null);
       // An address that nobody has shown to be theirs had no login yet.
-      if (target.joined_at !== null) await tellOldAddress(context, tx, { ...claim, oldEmail: target.email });
+      if (target.joined_at !== null) await notifyOldAddress(context, tx, { ...claim, oldEmail: target.email });
     }
     const ended = isLess || isReaddressed ? await signOutLogin(context, tx, claim) : 0;
     audit.subject = target.id;
@@ -136,7 +136,7 @@ export const updateClientLogin = loginsCommand(endpoints.updateClientLogin, {
 type Moved = { accountId: string; loginId: string; oldEmail: string };
 
 /** Mails who had the login until now that somebody else gets it, so that it is not taken from them in silence. */
-async function tellOldAddress(context: Context, tx: Queries, { accountId, loginId, oldEmail }: Moved): Promise<void> {
+async function notifyOldAddress(context: Context, tx: Queries, { accountId, loginId, oldEmail }: Moved): Promise<void> {
   const title = 'The email of your Carded login was changed';
   await queueMessage(context, tx, {
     accountId,

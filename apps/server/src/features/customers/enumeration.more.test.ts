@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emptyLedger, joinOf, serverForTests, toldApart } from '#testing/index.ts';
+import { emptyLedger, isDistinguishable, joinOf, serverForTests } from '#testing/index.ts';
 
 const brokers = 25;
 const customers = 40;
@@ -41,5 +41,5 @@ it('answers a broker who asks an address that has a login as it answers for one 
   expect([...said.known]).toEqual([...said.unknown]);
   expect(said.known.size).toBe(1);
   const pairs = times.known.map((time, at) => [time, times.unknown[at] ?? 0] as const);
-  expect(toldApart(pairs, apartMs)).toBe(false);
+  expect(isDistinguishable(pairs, apartMs)).toBe(false);
 }, 600_000);

@@ -13,9 +13,9 @@ import type { DemoAccounts } from './insert-demo-accounts.ts';
 import type { DemoShops } from './insert-demo-shops.ts';
 import { ordersBetween } from './orders/demo-orders.ts';
 import { insertOrders } from './orders/insert-orders.ts';
-import { tellCounter } from './tell-bills.ts';
-import { foreignIp } from './tell-buyers.ts';
-import { pretendedOutgoing } from './tell-merchant.ts';
+import { seedCounter } from './seed-bills.ts';
+import { foreignIp } from './seed-buyers.ts';
+import { pretendedOutgoing } from './seed-merchant.ts';
 
 /** Kept with the demo's credentials: what it is made of, and up to when each account was told. Ids and times only. */
 export type DemoHistory = {
@@ -26,7 +26,7 @@ export type DemoHistory = {
 };
 
 /** For recent events, webhooks and emails were sent; older ones are history. */
-export const toldMs = 20 * 3_600_000;
+export const historyMs = 20 * 3_600_000;
 
 /** A stage whose mails and texts wait until the demo is whole: one that is killed before is made again. */
 export function demoStage(context: Context, parts: DemoParts): DemoStage & { sendMessages: () => Promise<void> } {
@@ -86,14 +86,14 @@ export async function growDemo(
       );
     });
   // The busiest has as much to tell as the others, who take turns beside it.
-  const tellOthers = async () => {
+  const seedOthers = async () => {
     for (const accountId of others) await tell(accountId);
   };
-  await allOf([tell(busiest), tellOthers()]);
+  await allOf([tell(busiest), seedOthers()]);
   for (const { accountId, websiteId, at } of opened)
     if (at !== undefined) await noteOpening(stage.then(at), accountId, websiteId);
   const from = until[shops.accounts.northfork] ?? since;
-  await tellCounter(stage, demoCast(basics).clerk, shops.sites[0]?.key ?? '', people, { since, from, until: now });
+  await seedCounter(stage, demoCast(basics).clerk, shops.sites[0]?.key ?? '', people, { since, from, until: now });
   return people;
 }
 

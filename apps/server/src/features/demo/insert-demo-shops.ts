@@ -14,7 +14,7 @@ import { type DemoSite, demoColleagues, demoCustomers, demoSites, troubledSite }
 import type { DemoStage } from './demo-stage.ts';
 import { type DemoAccounts, insertDemoCustomers } from './insert-demo-accounts.ts';
 import { historyDays } from './orders/demo-orders.ts';
-import { dataOf } from './tell-buyers.ts';
+import { dataOf } from './seed-buyers.ts';
 
 const dayMs = 86_400_000;
 
@@ -131,7 +131,7 @@ export async function insertDemoLog(context: Context, credentials: DemoCredentia
       session: null,
       pageOrigin: context.config.shopUrl,
       idempotency: null,
-      isTold: true,
+      isTrustedSource: true,
     });
     await inAccount(context, site.account_id, (tx) => beSeen(context, tx, site, { id, at, index }));
   }

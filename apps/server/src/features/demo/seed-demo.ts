@@ -7,14 +7,14 @@ import type { Context } from '#context.ts';
 import { sealJson, unsealJson } from '#platform/sealing/seal.ts';
 import { type DemoCredentials, makeCredentials } from './demo-credentials.ts';
 import { type DemoParts, type DemoStage, insertDirectory } from './demo-stage.ts';
-import { type DemoHistory, demoCast, demoStage, growDemo, toldMs } from './grow-demo.ts';
+import { type DemoHistory, demoCast, demoStage, growDemo, historyMs } from './grow-demo.ts';
 import { type DemoAccounts, insertDemoAccounts } from './insert-demo-accounts.ts';
 import { insertDemoLog, insertDemoShops } from './insert-demo-shops.ts';
 import { historyDays } from './orders/demo-orders.ts';
-import { tellStoreOrders } from './orders/tell-store-orders.ts';
-import { tellBills } from './tell-bills.ts';
-import { tellResend } from './tell-merchant.ts';
-import { tellStories } from './tell-stories.ts';
+import { seedStoreOrders } from './orders/seed-store-orders.ts';
+import { seedBills } from './seed-bills.ts';
+import { seedResend } from './seed-merchant.ts';
+import { seedStories } from './seed-stories.ts';
 
 const settingName = 'demo';
 
@@ -53,7 +53,7 @@ export async function seedDemo(
   const stage = demoStage(context, parts);
   const found = await kept(context);
   const demo = found?.stage === 'done' ? found : await makeDemo(context, stage, parts, found, say);
-  if (found?.stage === 'done' && demo.history !== undefined) await tellSince(context, stage, demo.history);
+  if (found?.stage === 'done' && demo.history !== undefined) await seedSince(context, stage, demo.history);
   await stage.sendMessages();
   await writeFileIfOther(context, demo.credentials);
 }
@@ -72,8 +72,8 @@ const makeDemo = async (
   say('Making the demo’s past, once.');
   const { credentials } = demo;
   if (demo.history === undefined) await insertDemoLog(context, credentials);
-  else credentials.shopWebhookSecret = await tellPast(context, stage, parts, demo.history);
-  await tellStoreOrders(stage, demoCast(demo.basics).owner, demo.basics.sites.shop, context.now());
+  else credentials.shopWebhookSecret = await seedPast(context, stage, parts, demo.history);
+  await seedStoreOrders(stage, demoCast(demo.basics).owner, demo.basics.sites.shop, context.now());
   await callFunction(
     context.db,
     `update carded.app_settings set value = value || jsonb_build_object('stage', 'done', 'sealed', $1::text) where name = $2`,
@@ -84,7 +84,7 @@ const makeDemo = async (
 };
 
 /** The first history of the large demo, up to now. @returns the secret of the shop's webhooks. */
-const tellPast = async (
+const seedPast = async (
   context: Context,
   stage: DemoStage,
   parts: DemoParts,
@@ -92,21 +92,21 @@ const tellPast = async (
 ): Promise<string> => {
   const now = context.now();
   const people = await growDemo(stage, history, settingName, now);
-  const secret = await tellStories(stage, history, people(), now);
+  const secret = await seedStories(stage, history, people(), now);
   const { basics, shops, since } = history;
   const { owner } = demoCast(basics);
-  await tellBills(context, stage, parts, { owner, accountIds: Object.values(shops.accounts), since, until: now });
-  await stage.forgetJobs(now - toldMs);
+  await seedBills(context, stage, parts, { owner, accountIds: Object.values(shops.accounts), since, until: now });
+  await stage.forgetJobs(now - historyMs);
   await stage.runJobs(now);
-  await tellResend(stage, owner, now);
+  await seedResend(stage, owner, now);
   return secret;
 };
 
 /** What came since the large demo was last started. */
-const tellSince = async (context: Context, stage: DemoStage, history: DemoHistory): Promise<void> => {
+const seedSince = async (context: Context, stage: DemoStage, history: DemoHistory): Promise<void> => {
   const now = context.now();
   await growDemo(stage, history, settingName, now);
-  await stage.forgetJobs(now - toldMs);
+  await stage.forgetJobs(now - historyMs);
   await stage.runJobs(now);
 };
 

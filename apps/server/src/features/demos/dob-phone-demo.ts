@@ -1,10 +1,10 @@
 import type { InputOf } from '@carded/contract';
 import * as endpoints from '@carded/contract';
 import { parseBirthDate } from '@carded/domain/age';
-import { toldBuyer } from '@carded/domain/decision';
+import { buyerMessageFor } from '@carded/domain/decision';
 import { normalizePhone, type Person } from '@carded/domain/people';
 import { askInOrder } from '@carded/providers/identity';
-import { toldIn } from '@carded/words/told';
+import { buyerMessageIn } from '@carded/words/buyer-message';
 import type { Context } from '#context.ts';
 import { openQuery, ownTransactions } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
@@ -77,7 +77,7 @@ const startByPhone = async (context: Context, data: Data, start: Start) => {
   });
   if (answer.status !== 'not_created')
     return { status: answer.status, uuid: answer.uuid ?? null, message: null, error: null };
-  const message = decision === null ? null : toldIn('en', toldBuyer(decision, minimumAge ?? 0)).sentence;
+  const message = decision === null ? null : buyerMessageIn('en', buyerMessageFor(decision, minimumAge ?? 0)).sentence;
   return { status: 'not_created', uuid: null, message, error: answer.reason ?? null } as const;
 };
 

@@ -12,7 +12,7 @@ type Imported =
   | { ok: false; problems: readonly LineProblem[]; problemCount: number };
 
 const problemsShown = 100;
-const toldEvery = 100_000;
+const reportEvery = 100_000;
 /** Where the day begins first. */
 const firstTodayMs = 14 * 3_600_000;
 
@@ -35,7 +35,7 @@ export async function importDirectory(
   async function* people(): AsyncGenerator<Person> {
     for await (const line of parseDirectoryCsv(source, today)) {
       read += 1;
-      if (read % toldEvery === 0) say(`${read.toLocaleString('en-US')} lines read.`);
+      if (read % reportEvery === 0) say(`${read.toLocaleString('en-US')} lines read.`);
       if (!line.ok) {
         problemCount += 1;
         if (problems.length < problemsShown) problems.push({ line: line.line, problem: line.problem });

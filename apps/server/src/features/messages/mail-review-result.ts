@@ -1,11 +1,11 @@
+import type { BuyerMessage } from '@carded/domain/buyer-messages';
 import { mailedLinkDays, statusNumber } from '@carded/domain/codes';
 import { isEmail } from '@carded/domain/contact';
-import { decide, toldBuyer } from '@carded/domain/decision';
+import { buyerMessageFor, decide } from '@carded/domain/decision';
 import type { Language } from '@carded/domain/languages';
-import type { Told } from '@carded/domain/told';
 import { askedOfBuyer } from '@carded/domain/workflow';
+import { buyerMessageIn } from '@carded/words/buyer-message';
 import { messagesIn } from '@carded/words/messages';
-import { toldIn } from '@carded/words/told';
 import { z } from 'zod';
 import { inAccount } from '#platform/commands/command.ts';
 import { job } from '#platform/jobs/job.ts';
@@ -56,7 +56,7 @@ export const mailReviewResult = job(reviewResultJob, payload, async (context, gi
     const mail = {
       shop: shopName(website, record.language),
       shopUrl: websiteAddress(context, website.domain),
-      told: toldBuyer(decision, requirements.minimumAge),
+      told: buyerMessageFor(decision, requirements.minimumAge),
       isAccepted,
       link: canGoOn ? linkAddress(context, 'message', token) : null,
       days: mailedLinkDays,
@@ -72,7 +72,7 @@ export const mailReviewResult = job(reviewResultJob, payload, async (context, gi
 type ReviewMail = {
   readonly shop: string;
   readonly shopUrl: string;
-  readonly told: Told;
+  readonly told: BuyerMessage;
   readonly isAccepted: boolean;
   /** Where the buyer continues after a refusal that can be fixed; null otherwise. */
   readonly link: string | null;
@@ -85,7 +85,7 @@ function reviewMail(
   language: Language,
 ): { subject: string; text: string } {
   const say = messagesIn(language);
-  const { title, sentence } = toldIn(language, told);
+  const { title, sentence } = buyerMessageIn(language, told);
   const answer = /[.?!]$/.test(title) ? title : `${title}.`;
   const [next, address] = isAccepted
     ? [say('answer_back_to_shop'), shopUrl]

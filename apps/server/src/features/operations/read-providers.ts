@@ -18,7 +18,7 @@ type Cost = { provider: string; today: number; month: number };
 
 const hourMs = 3_600_000;
 /** Below this many calls a share says nothing. */
-const callsThatTell = 5;
+const callsThatCount = 5;
 const failingShare = 0.2;
 const slowMs = 2_000;
 const countsSince = (context: Pick<Context, 'db'>, since: Date, until: Date): Promise<Row[]> =>
@@ -96,6 +96,6 @@ const sumOf = (rows: readonly Row[]) => {
 
 const stateOf = ({ calls, failed, p95_ms: p95 }: Pick<Provider, 'calls' | 'failed' | 'refused' | 'p95_ms'>) => {
   if (calls === 0) return 'quiet' as const;
-  if (calls >= callsThatTell && failed / calls > failingShare) return 'failing' as const;
-  return calls >= callsThatTell && p95 !== null && p95 > slowMs ? ('slow' as const) : ('up' as const);
+  if (calls >= callsThatCount && failed / calls > failingShare) return 'failing' as const;
+  return calls >= callsThatCount && p95 !== null && p95 > slowMs ? ('slow' as const) : ('up' as const);
 };

@@ -29,7 +29,7 @@ import {
   orderBuyerHash,
   sealOrderBuyer,
 } from './order-row.ts';
-import { nextLook, tellBuyer } from './send-order-link.ts';
+import { nextLook, notifyBuyer } from './send-order-link.ts';
 
 type Next = { row: OrderRow; shop: OrderShop; remote: RemoteOrder; step: OrderStep | null };
 
@@ -58,7 +58,7 @@ export async function lookAfterOrder(context: Context, { platform, access }: Ope
     if ('error' in answer) return failed(context, of, answer, step);
     next = await afterStep(context, of, next, step);
   }
-  await tellBuyer(context, of);
+  await notifyBuyer(context, of);
 }
 
 /** Judges the order by what the store says, and writes down what is about to be done. */

@@ -70,11 +70,11 @@ export async function sendOrderLink(
 type Shop = Pick<OrderShop, 'settings'>;
 
 /** Writes to the buyer of an order that waits: only once it is held, so that nobody is asked for nothing. */
-export async function tellBuyer(context: Context, of: Of): Promise<void> {
+export async function notifyBuyer(context: Context, of: Of): Promise<void> {
   const due = await inAccount(context, of.accountId, async (tx) => {
     const row = await lockOrder(tx, of.storeId, of.externalId);
     const shop = row === undefined ? null : await findOrderShop(tx, row.account_id, row.website_id);
-    return row === undefined || shop === null || !isToBeTold(context, row, shop)
+    return row === undefined || shop === null || !isToBeNotified(context, row, shop)
       ? null
       : { buyer: await openOrderBuyer(context, row) };
   });
@@ -88,7 +88,7 @@ export async function tellBuyer(context: Context, of: Of): Promise<void> {
   await inAccount(context, of.accountId, async (tx) => {
     const row = await lockOrder(tx, of.storeId, of.externalId);
     const shop = row === undefined ? null : await findOrderShop(tx, row.account_id, row.website_id);
-    if (row === undefined || shop === null || !isToBeTold(context, row, shop)) return;
+    if (row === undefined || shop === null || !isToBeNotified(context, row, shop)) return;
     if (!isAllowed) return void (await changeOrder(tx, row, { try_at: new Date(context.now() + 3_600_000) }));
     if (buyer === null || recipient === null) {
       if (row.due_at === null) await noteStep(context, tx, row, 'not_sent');
@@ -109,7 +109,7 @@ export function nextLook(context: Context, row: OrderRow, { settings }: Shop): D
   return due <= context.now() ? null : new Date(reminder ?? due);
 }
 
-const isToBeTold = (context: Context, row: OrderRow, { settings }: Shop): boolean => {
+const isToBeNotified = (context: Context, row: OrderRow, { settings }: Shop): boolean => {
   if (row.state !== 'waiting' || row.remote_state !== 'open' || row.verification_id !== null) return false;
   if (!settings.isOn) return false;
   if (row.link_at === null) return row.due_at === null;

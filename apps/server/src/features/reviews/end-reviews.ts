@@ -11,7 +11,7 @@ export const reviewsWaitAtMostMs = reviewWaitDays * dayMs;
 /** Owners and staff hear of it this long before. */
 const warnedBeforeMs = 7 * dayMs;
 /** As often as an alert of one kind is told. */
-const toldEveryMs = 6 * 3_600_000;
+const remindEveryMs = 6 * 3_600_000;
 const batch = 500;
 
 type Waiting = { account_id: string; verification_id: string };
@@ -32,7 +32,7 @@ export async function endReviews(context: Context): Promise<void> {
       failure = error;
     }
   }
-  await tellOfEnding(context, oldest);
+  await notifyEnding(context, oldest);
   if (failure !== null) throw failure;
 }
 
@@ -61,12 +61,12 @@ const endReview = (context: Context, accountId: string, verificationId: string, 
     if (settled === null) await tx.deleteFrom('review_queue').where('verification_id', '=', verificationId).execute();
   });
 
-const tellOfEnding = async (context: Context, oldest: Date): Promise<void> => {
+const notifyEnding = async (context: Context, oldest: Date): Promise<void> => {
   const soon = oldest.getTime() + warnedBeforeMs;
   const accounts = await callFunction<{ account_id: string }, Tables>(
     context.db,
     'select distinct account_id from carded.review_queue where not is_test and since > $1 and since <= $2 limit $3',
-    [new Date(soon - toldEveryMs), new Date(soon), batch],
+    [new Date(soon - remindEveryMs), new Date(soon), batch],
   );
   for (const { account_id: accountId } of accounts) await raiseAlert(context, 'reviews_ending', accountId);
 };

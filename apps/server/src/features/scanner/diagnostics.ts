@@ -2,7 +2,7 @@ import * as endpoints from '@carded/contract';
 import { callFunction, type Queries, type Tables } from '@carded/database';
 import { emptyCard, scanMessages, shopToday } from '@carded/domain/scanner';
 import { auditInBoth } from '#features/reviews/index.ts';
-import { lineUp, ownScan } from '#features/scanner/scans/find-scan.ts';
+import { lockName, ownScan } from '#features/scanner/scans/find-scan.ts';
 import { scanRulesOf, scanScope } from '#features/scanner/scans/shop-rules.ts';
 import { scanStatus, writeScan } from '#features/scanner/scans/write-scan.ts';
 import { businessNamesOf } from '#platform/access/account-owners.ts';
@@ -131,7 +131,7 @@ export const sendDiagnosticText = command(
 
 /** @throws Refusal `too_many_attempts`, with the seconds until the oldest is gone. */
 const refuseTooMany = async (tx: Queries, accountId: string, nowMs: number): Promise<void> => {
-  await lineUp(tx, accountId, 'diagnostics');
+  await lockName(tx, accountId, 'diagnostics');
   const open = await tx
     .selectFrom('scanner_diagnostics')
     .select('expires_at')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emptyLedger, joinOf, serverForTests, toldApart } from '#testing/index.ts';
+import { emptyLedger, isDistinguishable, joinOf, serverForTests } from '#testing/index.ts';
 
 const samples = 1_000;
 const apartMs = 3;
@@ -38,7 +38,7 @@ it('answers an address that has a login as it answers one that has none, and as 
     const [one, other] = [medianOf(known[what]), medianOf(unknown[what])];
     process.stdout.write(`  ${what}: ${one.toFixed(2)} ms known, ${other.toFixed(2)} ms unknown\n`);
     const pairs = known[what].map((time, at) => [time, unknown[what][at] ?? 0] as const);
-    expect([what, toldApart(pairs, apartMs)]).toEqual([what, false]);
+    expect([what, isDistinguishable(pairs, apartMs)]).toEqual([what, false]);
   }
   expect(known.said.size).toBe(1);
   expect([...known.said]).toEqual([...unknown.said]);

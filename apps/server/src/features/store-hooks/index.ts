@@ -8,7 +8,7 @@ import type { Context } from '#context.ts';
 import { takeStoreEvent } from '#features/orders/index.ts';
 import {
   findStore,
-  findToldStore,
+  findStoreOfHook,
   forgetArrival,
   lookAtBilling,
   lookAtShop,
@@ -112,7 +112,7 @@ const goneMaybe = async (
 
 /** The secret that a store's events come with, and whose it is; null for a store that is not known or has none. */
 async function hookSecretOf(context: Context, platform: PlatformSlug, told: string): ReturnType<SecretOf> {
-  const known = await findToldStore(context.db.queries, platform, told);
+  const known = await findStoreOfHook(context.db.queries, platform, told);
   if (known === null) return null;
   return readInAccount(context, known.account_id, async (tx) => {
     const store = await findStore(tx, known.store_id);
@@ -166,7 +166,7 @@ const freshMs = 24 * 3_600_000;
 /** Counts the event in the transaction of what it changes: one that is lost on the way is told again, and then taken. */
 async function takeHook(context: Context, platform: PlatformSlug, event: StoreEvent): Promise<void> {
   if (event.kind === 'ignored') return;
-  const known = await findToldStore(context.db.queries, platform, event.externalId);
+  const known = await findStoreOfHook(context.db.queries, platform, event.externalId);
   if (known === null) {
     if (event.kind === 'uninstalled' || event.kind === 'erase_store')
       await forgetArrival(context, platform, event.externalId);

@@ -16,7 +16,7 @@ export { storeAnswered, storeRefused, uninstallStore } from './disconnect-store.
 export { lookAtShop, type OpenStore, openStore } from './open-store.ts';
 export {
   findStore,
-  findToldStore,
+  findStoreOfHook,
   openPart as openStorePart,
   type StoreRow,
   sealPart as sealStorePart,

@@ -53,7 +53,7 @@ export async function findStore(tx: Queries, storeId: string, { forUpdate = fals
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The store that a platform's message is about: by its id there, or by ours, where it was told that. */
-export async function findToldStore(
+export async function findStoreOfHook(
   tx: Pick<Queries, 'selectFrom'>,
   platform: PlatformSlug,
   told: string,

@@ -37,9 +37,9 @@ export async function publishTerms(
     throw new Error(`The ${told?.name ?? 'text for buyers'} has no exception for “${atOnce}”.`);
   const sha256 = createHash('sha256').update(text).digest();
   await inTransaction(context.db, async (tx) => {
-    const isToldOf = told !== null && (await hasAccounts(tx));
+    const needsNotice = told !== null && (await hasAccounts(tx));
     const earliest = firstDay(now);
-    if (isToldOf && atOnce === undefined && effectiveAt.getTime() < earliest)
+    if (needsNotice && atOnce === undefined && effectiveAt.getTime() < earliest)
       throw new Error(tooSoon(version, told, earliest));
     const kept = await tx
       .insertInto('terms_documents')
@@ -48,7 +48,7 @@ export async function publishTerms(
       .returning('version')
       .executeTakeFirst();
     if (kept === undefined) throw new Error(`Version ${version} exists, or another begins at the same time.`);
-    if (!isToldOf || effectiveAt.getTime() <= now) return;
+    if (!needsNotice || effectiveAt.getTime() <= now) return;
     await tx
       .insertInto('terms_announcements')
       .values({ kind, version, before_id: context.newId(), published_at: new Date(now) })

@@ -96,7 +96,7 @@ const enqueueMail = async (
   const isAccepted = one.status === statusNumber.accepted;
   const isDenied = one.status === statusNumber.denied;
   if (!(isAccepted || isDenied) || website.notify_email === '') return;
-  const isFirst = record.notify_on_complete === true && (await tellOnce(tx, accountId, one.verification));
+  const isFirst = record.notify_on_complete === true && (await markNotified(tx, accountId, one.verification));
   const isWanted = isAccepted ? website.is_notified_on_accept : website.is_notified_on_deny;
   if (!isWanted && !isFirst) return;
   const { verification, version, status } = one;
@@ -104,7 +104,7 @@ const enqueueMail = async (
 };
 
 /** Whether the verification's completion is still unannounced. */
-const tellOnce = async (tx: Queries, accountId: string, id: string): Promise<boolean> => {
+const markNotified = async (tx: Queries, accountId: string, id: string): Promise<boolean> => {
   const told = await tx
     .updateTable('verifications')
     .set({ is_completion_told: true })

@@ -178,5 +178,5 @@ export type StartInput = {
   buyerToken?: Buffer;
   idempotency: RequestInfo['idempotency'];
   /** Nobody asks: a story of the demo, of which one transaction holds many. */
-  isTold?: true;
+  isTrustedSource?: true;
 };

@@ -55,8 +55,8 @@ export async function startVerification(context: Context, input: StartInput): Pr
 }
 
 /** Whether the shop itself asks, which knows whom it asks about. A test key's answers are made up. */
-const isTrusted = ({ via, actor, isTestKey, isTold }: StartInput) =>
-  via === 'manual' || actor === 'secret' || isTestKey || isTold === true;
+const isTrusted = ({ via, actor, isTestKey, isTrustedSource }: StartInput) =>
+  via === 'manual' || actor === 'secret' || isTestKey || isTrustedSource === true;
 
 const startOnce = async (context: Context, input: StartInput, known: Known): Promise<Started | 'again'> => {
   const { fields, person, terms, dateTry } = known;

@@ -18,7 +18,7 @@ import { Sheet } from '#parts/sheet.tsx';
 import { later } from '#parts/skeleton.tsx';
 import { ProblemNote } from '#parts/text/note.tsx';
 import { Title } from '#parts/text/title.tsx';
-import { useFirstWords, useToldOnce } from '#words/use-words.ts';
+import { useBuyerMessageOnce, useFirstWords } from '#words/use-words.ts';
 import styles from './details-screen.module.css';
 
 /** Where a buyer with this browser most likely is; they see it and can change it. */
@@ -58,7 +58,7 @@ export function DetailsScreen() {
   const plain = fieldsOfPlace(fields, rules).filter((name) => !name.startsWith('dob_'));
   const isOneQuestion = asksBirthDate && plain.length === 0;
   const own = useDetailsWords(isCorrecting ? 'correct' : isOneQuestion ? 'birth_date' : 'form');
-  const told = useToldOnce(!isCorrecting);
+  const told = useBuyerMessageOnce(!isCorrecting);
   const { title, lead } = told === null ? own : { title: told.title, lead: told.sentence };
   const shown: FormFaults = { ...serverFaults(view.problem?.fields ?? []), ...faults };
   const isReady = Object.keys(checkForm(form, fields, new Date(), rules).faults).length === 0;

@@ -6,7 +6,7 @@ import { Button, Gap } from '#parts/button.tsx';
 import { Sheet } from '#parts/sheet.tsx';
 import { Contact, Note, ProblemNote } from '#parts/text/note.tsx';
 import { Title, whenFocusable } from '#parts/text/title.tsx';
-import { useTold, useWords } from '#words/use-words.ts';
+import { useBuyerMessage, useWords } from '#words/use-words.ts';
 import codeInputCss from './code-input.module.css';
 import styles from './phone.module.css';
 
@@ -37,7 +37,7 @@ export function CodeScreen() {
     },
     [flow],
   );
-  const words = useTold();
+  const words = useBuyerMessage();
   const take = useCallback(
     (digits: string) => {
       setCode(digits);

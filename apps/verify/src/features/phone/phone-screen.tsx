@@ -7,7 +7,7 @@ import { TextField } from '#parts/form/select-field.tsx';
 import { Sheet } from '#parts/sheet.tsx';
 import { Contact, ProblemNote } from '#parts/text/note.tsx';
 import { Title } from '#parts/text/title.tsx';
-import { useTold, useWords } from '#words/use-words.ts';
+import { useBuyerMessage, useWords } from '#words/use-words.ts';
 import styles from './phone.module.css';
 
 /** Which phone gets the code. */
@@ -23,7 +23,7 @@ export function PhoneScreen() {
     if (isNumber) void flow.sendCode(phone.trim());
     else input.current?.focus();
   };
-  const words = useTold('phone');
+  const words = useBuyerMessage('phone');
   const isChange = view.detour === 'phone';
   return (
     <Sheet onBack={isChange ? () => flow.detour(null) : undefined}>

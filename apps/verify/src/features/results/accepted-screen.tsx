@@ -3,7 +3,7 @@ import { useApp } from '#app-context.ts';
 import { Button, Gap, LinkButton } from '#parts/button.tsx';
 import { Sheet } from '#parts/sheet.tsx';
 import { Title, whenFocusable } from '#parts/text/title.tsx';
-import { useTold, useWords } from '#words/use-words.ts';
+import { useBuyerMessage, useWords } from '#words/use-words.ts';
 import '@carded/tokens/status.css';
 import { type Problem, problemOf } from '#flow/problem.ts';
 import { type StatusGroup, StatusShape } from '#parts/icon.tsx';
@@ -17,19 +17,19 @@ const goOnAfterMs = 1500;
 export function AcceptedScreen() {
   const say = useWords();
   const { view, close, startAnew } = useApp();
-  const words = useTold();
+  const words = useBuyerMessage();
   const name = view.known.first_name?.trim() ?? '';
-  const isTold = close !== null && view.buyer?.proof != null;
+  const isTrustedSource = close !== null && view.buyer?.proof != null;
   const shop = view.buyer?.shop;
   const canGoBack = close === null && startAnew === null && shop !== undefined;
   const goOn = useRef<HTMLButtonElement>(null);
 
   const [isStaying, setStaying] = useState(false);
   useEffect(() => {
-    if (!close || !isTold || isStaying) return;
+    if (!close || !isTrustedSource || isStaying) return;
     const timer = setTimeout(() => close('continue'), goOnAfterMs);
     return () => clearTimeout(timer);
-  }, [close, isTold, isStaying]);
+  }, [close, isTrustedSource, isStaying]);
 
   useEffect(() => {
     if (close) return whenFocusable(() => goOn.current);
@@ -39,7 +39,10 @@ export function AcceptedScreen() {
     <Sheet>
       <CheckCard />
       <div role="status">
-        <Title lead={close && !isTold ? say('could_not_tell_shop') : words.sentence} isFocusElsewhere={close !== null}>
+        <Title
+          lead={close && !isTrustedSource ? say('could_not_tell_shop') : words.sentence}
+          isFocusElsewhere={close !== null}
+        >
           {name ? say('thank_you_name', { name }) : say('thank_you')}
           <br />
           {words.title}
@@ -47,7 +50,7 @@ export function AcceptedScreen() {
       </div>
       <Gap />
       {close && (
-        <Button ref={goOn} onClick={() => close(isTold ? 'continue' : 'cancelled')}>
+        <Button ref={goOn} onClick={() => close(isTrustedSource ? 'continue' : 'cancelled')}>
           {say('continue')}
         </Button>
       )}

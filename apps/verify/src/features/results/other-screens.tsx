@@ -7,7 +7,7 @@ import { Button, Buttons, Gap } from '#parts/button.tsx';
 import { Sheet } from '#parts/sheet.tsx';
 import { Contact, ProblemNote, useProblemText } from '#parts/text/note.tsx';
 import { Title } from '#parts/text/title.tsx';
-import { useTold, useWords } from '#words/use-words.ts';
+import { useBuyerMessage, useWords } from '#words/use-words.ts';
 import styles from './stuck-screen.module.css';
 
 /** Nothing to do here for the buyer: a person looks at it, the shop does at pickup, a till scans again, or a check of ours has to. Goes on by itself. */
@@ -19,7 +19,7 @@ export function PendingScreen() {
   const next = view.buyer?.words.next ?? [];
   const isUnfinished = next.includes('try_again');
   const isUnread = next.includes('scan_again');
-  const { title, sentence } = useTold();
+  const { title, sentence } = useBuyerMessage();
   const wait = useWait();
   const tag = isUnfinished
     ? say('not_finished')
@@ -89,7 +89,7 @@ export function StuckScreen({ problem }: { readonly problem: Problem }) {
 export function NotRequiredScreen() {
   const say = useWords();
   const { close } = useApp();
-  const words = useTold();
+  const words = useBuyerMessage();
   useEffect(() => close?.('continue'), [close]);
   return (
     <Sheet>

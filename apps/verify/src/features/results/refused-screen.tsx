@@ -8,14 +8,14 @@ import { Button, Gap } from '#parts/button.tsx';
 import { Sheet } from '#parts/sheet.tsx';
 import { Contact, ProblemNote } from '#parts/text/note.tsx';
 import { Title } from '#parts/text/title.tsx';
-import { useLanguage, useTold, useWords } from '#words/use-words.ts';
+import { useBuyerMessage, useLanguage, useWords } from '#words/use-words.ts';
 import styles from './refused-screen.module.css';
 
 /** Not accepted: the answer, the reason, what differs, then the way on. */
 export function RefusedScreen() {
   const say = useWords();
   const { view, flags } = useApp();
-  const words = useTold();
+  const words = useBuyerMessage();
   const { step, reason, id } = view.buyer ?? {};
   const isStopped = step === 'not_created';
   const isPlace = reason === 'location_blocked' || reason === 'ip_blocked';

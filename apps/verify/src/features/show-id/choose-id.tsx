@@ -8,7 +8,7 @@ import { Icon } from '#parts/icon.tsx';
 import { Sheet } from '#parts/sheet.tsx';
 import { ProblemNote } from '#parts/text/note.tsx';
 import { Title } from '#parts/text/title.tsx';
-import { useTold, useWords } from '#words/use-words.ts';
+import { useBuyerMessage, useWords } from '#words/use-words.ts';
 import styles from './choose-id.module.css';
 
 type Props = {
@@ -26,7 +26,7 @@ export function ChooseId({ onKind, onBack, isDropping }: Props) {
   const isHalfway = id?.received.includes('front') === true && !id.received.includes('back');
   const isFrontUnread = isFrontMissing(id?.received);
   const isCameraMissing = id?.camera_only === true && !hasCamera();
-  const words = useTold('show_id');
+  const words = useBuyerMessage('show_id');
   return (
     <Sheet onBack={onBack}>
       <Title lead={words.sentence}>{words.title}</Title>

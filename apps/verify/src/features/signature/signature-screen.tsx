@@ -7,7 +7,7 @@ import { TextField } from '#parts/form/select-field.tsx';
 import { Sheet } from '#parts/sheet.tsx';
 import { ProblemNote } from '#parts/text/note.tsx';
 import { Title } from '#parts/text/title.tsx';
-import { useTold, useWords } from '#words/use-words.ts';
+import { useBuyerMessage, useWords } from '#words/use-words.ts';
 import styles from './signature.module.css';
 
 /** The shop's terms, the typed name and, for those who can, a drawn signature. The name alone is enough. */
@@ -21,7 +21,7 @@ export function SignatureScreen() {
   const input = useRef<HTMLInputElement>(null);
   const shop = view.buyer?.shop.name ?? '';
   const terms = (view.buyer?.shop.sig_terms ?? say('sign_terms')).trim();
-  const words = useTold();
+  const words = useBuyerMessage();
 
   const submit = () => {
     const typed = name.trim();

@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '#platform/queries/api.ts';
 import {
-  buyerWasTold,
   canBeAskedAgain,
+  messageToBuyer,
   nextStep,
   outcomeHeading,
   reasonLabel,
@@ -58,7 +58,7 @@ export function ManualResult({
     >
       {(made) => {
         const { group, word } = shownStatus(made);
-        const told = buyerWasTold(made.outcome);
+        const told = messageToBuyer(made.outcome);
         return (
           <div className={dialog.body}>
             <Notice group={group} heading={`${word}. ${outcomeHeading(made)}`} role="status">

@@ -9,7 +9,7 @@ import { call } from '#platform/queries/api.ts';
 export type WebsiteAddress = { by: 'account'; token: string } | { by: 'staff'; id: string };
 
 /** Staff's hands on somebody's website. */
-export type StaffHands = {
+export type StaffAccess = {
   by: 'staff';
   id: string;
   account: { uuid: string; business_name: string; active: boolean };
@@ -21,14 +21,14 @@ export type StaffHands = {
   onChanged: () => void;
 };
 /** Whose website a page shows, and who asks. The same screens serve both. */
-export type WhichWebsite = { by: 'account'; token: string } | StaffHands;
+export type WhichWebsite = { by: 'account'; token: string } | StaffAccess;
 
-const StaffHandsContext = createContext<StaffHands | null>(null);
-export const StaffHandsProvider = StaffHandsContext.Provider;
+const StaffAccessContext = createContext<StaffAccess | null>(null);
+export const StaffAccessProvider = StaffAccessContext.Provider;
 
 /** The website of this page: staff's below its layout, else the account's own of the address. */
 export function useWhichWebsite(): WhichWebsite {
-  const hands = useContext(StaffHandsContext);
+  const hands = useContext(StaffAccessContext);
   const { token = '' } = useParams();
   return hands ?? { by: 'account', token };
 }

@@ -30,7 +30,7 @@ const isTaken = ({ isComposing, target }: KeyboardEvent): boolean =>
   // A list that is open inside a dialog closes first.
   isComposing || (target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true');
 
-const tellTopmost = (event: KeyboardEvent): void => {
+const passToTopmost = (event: KeyboardEvent): void => {
   if (event.key === 'Escape' && !isTaken(event)) open.at(-1)?.(event);
 };
 
@@ -43,11 +43,11 @@ function useTopmostEscape(isOpen: boolean, onEscape: () => void): void {
   useLayoutEffect(() => {
     if (!isOpen) return;
     const mine = () => tell();
-    if (open.length === 0) window.addEventListener('keydown', tellTopmost, { capture: true });
+    if (open.length === 0) window.addEventListener('keydown', passToTopmost, { capture: true });
     open.push(mine);
     return () => {
       open.splice(open.indexOf(mine), 1);
-      if (open.length === 0) window.removeEventListener('keydown', tellTopmost, { capture: true });
+      if (open.length === 0) window.removeEventListener('keydown', passToTopmost, { capture: true });
     };
   }, [isOpen]);
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type EvidenceCheck, evidenceChecks, evidenceMeaning } from '#codes/index.ts';
 import { weighReview } from '#review/index.ts';
 import type { Requirements } from '#workflow/index.ts';
+import { words } from '../buyer-message-for.ts';
 import { decide } from '../decide.ts';
 import {
   asked,
@@ -17,7 +18,6 @@ import {
   unseen,
 } from '../example-facts.ts';
 import { cardEvidenceOf, isAcceptedByPictures, isIdShown } from '../identification.ts';
-import { words } from '../told-buyer.ts';
 import type { EvidenceFact, Fact } from '../types.ts';
 
 /** Where pictures may accept, and a selfie is asked for. */

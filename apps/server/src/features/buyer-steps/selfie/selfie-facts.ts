@@ -26,7 +26,7 @@ export async function selfieEvidence(
   of: Of,
   { shown, live, faces, comparedWith }: SelfieSeen,
 ): Promise<EvidenceFact[]> {
-  const isNew = shown === null || (await spendLive(context, tx, of, shown));
+  const isNew = shown === null || (await consumeLive(context, tx, of, shown));
   const isOfCard = comparedWith !== null && (await printedSide(tx, of))?.id === comparedWith;
   const base = { kind: 'evidence', at: context.now(), documentId: String(of.round) } as const;
   return [
@@ -43,7 +43,7 @@ function isConsent(version: string | undefined): version is SelfieConsent {
 const seenForMs = liveFramesKnownDays * 86_400_000;
 
 /** Uses up the move that these frames answer, and notes the frames. @returns whether both are used for the first time */
-async function spendLive(
+async function consumeLive(
   context: Context,
   tx: Queries,
   { accountId, verificationId }: { accountId: string; verificationId: string },

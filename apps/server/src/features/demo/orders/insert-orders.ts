@@ -4,7 +4,7 @@ import { CompiledQuery, sql } from 'kysely';
 import type { Context } from '#context.ts';
 import { startVerification } from '#verification/start/start-verification.ts';
 import type { DemoPeople, DemoStage } from '../demo-stage.ts';
-import { dataOf } from '../tell-buyers.ts';
+import { dataOf } from '../seed-buyers.ts';
 import type { Order } from './demo-orders.ts';
 import { finishOrder } from './finish-order.ts';
 
@@ -60,7 +60,7 @@ export async function insertOrders(
       session: null,
       pageOrigin: site.origin,
       idempotency: null,
-      isTold: true,
+      isTrustedSource: true,
     });
     if (started.decision?.step === 'done')
       answers.push({ id: started.id, ms: 1_900 + ((order.number * 7_919) % 5_300) });

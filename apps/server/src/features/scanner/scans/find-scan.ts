@@ -61,7 +61,7 @@ const readScan = async (tx: Queries, accountId: string, verificationId: string):
 };
 
 /** Lets what is named alike line up, such as scans of one card on one screen, so that two at once are one. Held to the end of the transaction. */
-export async function lineUp(tx: Queries, ownerId: string, name: Buffer | string): Promise<void> {
+export async function lockName(tx: Queries, ownerId: string, name: Buffer | string): Promise<void> {
   const key = typeof name === 'string' ? name : name.toString('hex');
   await sql`select pg_advisory_xact_lock(hashtextextended(${`scan ${ownerId} ${key}`}, 0))`.execute(tx);
 }

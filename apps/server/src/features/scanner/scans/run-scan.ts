@@ -11,7 +11,7 @@ import type { ScannerCaller } from '#platform/access/caller.ts';
 import { command, inAccount, openQuery, ownTransactions } from '#platform/commands/command.ts';
 import { Refusal, refuse } from '#platform/commands/refuse.ts';
 import { isDatabaseDown, placesOf } from '#platform/errors/answer-error.ts';
-import { lineUp } from './find-scan.ts';
+import { lockName } from './find-scan.ts';
 import { findKnown, inputOf, isBannedHere, type PreparedScan, prepareScan, presentScan } from './prepare-scan.ts';
 import { openQueued } from './queue-key.ts';
 import { doubtsOf, identityOf, readCard } from './read-card.ts';
@@ -33,8 +33,8 @@ async function settleScan(
   prepared: PreparedScan,
 ): Promise<SettledScan> {
   const { tokens, queuedId, atMs, read, scope } = prepared;
-  if (queuedId !== null) await lineUp(tx, who.accountId, queuedId);
-  if (tokens.card !== null) await lineUp(tx, who.deviceId, tokens.card);
+  if (queuedId !== null) await lockName(tx, who.accountId, queuedId);
+  if (tokens.card !== null) await lockName(tx, who.deviceId, tokens.card);
   const isBanned = await isBannedHere(tx, who.accountId, tokens);
   const known = await findKnown(tx, who, prepared, isBanned);
   if (known !== null) {

@@ -36,7 +36,7 @@ export const createStoreAccount = ownTransactions(endpoints.createStoreAccount, 
   const passwordHash = await hashPassword(context.random(24).toString('base64url'));
   const made = await inTransaction(context.db, (tx) => make(call, tx, passwordHash)).catch(nullWhereTaken);
   if (made === null) {
-    await tellElsewhere(context, null, request.storeClaim);
+    await notifyElsewhere(context, null, request.storeClaim);
     return refuse('store_elsewhere');
   }
   const { accountId, loginId, email, connected } = made;
@@ -108,7 +108,7 @@ export const linkStore = ownTransactions(endpoints.linkStore, async (call) => {
   const { context, who, answer } = call;
   const done = await inAccount(context, who.accountId, (tx) => link(call, tx)).catch(nullWhereTaken);
   if (done === null) {
-    await tellElsewhere(context, who.accountId, call.request.storeClaim);
+    await notifyElsewhere(context, who.accountId, call.request.storeClaim);
     return refuse('store_elsewhere');
   }
   answer.setCookie = { name: storeClaimCookie, value: '', maxAgeSeconds: 0, sameSite: 'lax' };
@@ -145,7 +145,7 @@ function presentConnected({ providers }: Pick<Context, 'providers'>, { store, we
 }
 
 /** Both owners hear of it, once a day each: the one whose store it is, and the one who asked (null: somebody without an account). */
-async function tellElsewhere(context: Context, accountId: string | null, claim: string | null): Promise<void> {
+async function notifyElsewhere(context: Context, accountId: string | null, claim: string | null): Promise<void> {
   const row = await findClaimed(context, context.db.queries, claim);
   const known = row === null ? null : await findStoreName(context.db.queries, row.platform, row.external_id);
   if (row === null || known === null) return;

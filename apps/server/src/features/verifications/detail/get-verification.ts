@@ -18,7 +18,7 @@ import { findVerification, isInWork, openRecord, type VerificationRow } from '#v
 import { compareTypedAndRead, presentBuyer } from './compare-typed-and-read.ts';
 import { findingsOf } from './findings-of.ts';
 import { presentResembling, refusedBefore, relatedTo } from './related-to.ts';
-import { explain, timelineOf, toldBesideOf } from './timeline.ts';
+import { explain, messageContextOf, timelineOf } from './timeline.ts';
 
 /** One verification: what is known, what was decided, and why. The decision is made again from the facts, never kept beside them. */
 export const getVerification = query(endpoint, async ({ context, input: { params }, who, tx }) => {
@@ -36,7 +36,7 @@ export const getVerification = query(endpoint, async ({ context, input: { params
     facts,
     refused.flatMap(({ by }) => by),
     {
-      ...(await toldBesideOf(tx, { row, record, workflow, card: read?.card ?? null })),
+      ...(await messageContextOf(tx, { row, record, workflow, card: read?.card ?? null })),
       isWithdrawn: row.removed_at !== null && !row.is_decided,
     },
   );

@@ -2,20 +2,20 @@ import type { Queries } from '@carded/database';
 import { type DenyReason, denyReasons, type Resemblance, type StatusNumber, statusOf } from '@carded/domain/codes';
 import {
   type BuyerPlace,
+  buyerMessageFor,
   decide,
   type Fact,
   factEvent,
   factSummary,
+  type MessageContext,
   type ScanFact,
-  type ToldBeside,
   type TraceLine,
-  toldBuyer,
   words,
 } from '@carded/domain/decision';
 import { logReasonOf, type ScanTraceLine, scanOutcomeWords, scanWords } from '@carded/domain/scanner';
 import { askedOfBuyer, type Requirements, type ScanRequirements, type Workflow } from '@carded/domain/workflow';
+import { buyerMessageIn } from '@carded/words/buyer-message';
 import { textsOf } from '@carded/words/texts-of';
-import { toldIn } from '@carded/words/told';
 import { sql } from 'kysely';
 import type { BuyerRecord } from '#verification/buyer-record.ts';
 import type { CardReading } from '#verification/card-reading.ts';
@@ -92,10 +92,10 @@ type About = {
 };
 
 /** What the buyer's screens showed besides the decision, from the website's own words, the card and the openings. */
-export async function toldBesideOf(
+export async function messageContextOf(
   tx: Queries,
   { row, record, workflow, card }: About,
-): Promise<ToldBeside & { successText: string }> {
+): Promise<MessageContext & { successText: string }> {
   const openings = await tx
     .selectFrom('buyer_tokens')
     .select([
@@ -144,17 +144,21 @@ export function explain(
   requirements: Requirements | ScanRequirements,
   facts: readonly Fact[],
   resembles: readonly Resemblance[] = [],
-  { successText, isWithdrawn = false, ...beside }: ToldBeside & { successText?: string; isWithdrawn?: boolean } = {},
+  {
+    successText,
+    isWithdrawn = false,
+    ...beside
+  }: MessageContext & { successText?: string; isWithdrawn?: boolean } = {},
 ): Explained {
   const scan = facts.find((fact): fact is ScanFact => fact.kind === 'scan');
   if (scan !== undefined) return explainScan(scan, facts);
   const asked = askedOfBuyer(requirements);
   const decision = decide(asked, facts);
-  const told = isWithdrawn ? ({ key: 'deleted' } as const) : toldBuyer(decision, asked.minimumAge, beside);
+  const told = isWithdrawn ? ({ key: 'deleted' } as const) : buyerMessageFor(decision, asked.minimumAge, beside);
   return {
     reasons: [...decision.reasons],
     trace: decision.trace.map((line) => lineOf(line, words(withResemblance(line, resembles)))),
-    outcome: { ...toldIn('en', told, successText), next: null },
+    outcome: { ...buyerMessageIn('en', told, successText), next: null },
   };
 }
 

@@ -13,7 +13,7 @@ import { Button, Buttons, Gap } from '#parts/button.tsx';
 import { Sheet } from '#parts/sheet.tsx';
 import { ProblemNote } from '#parts/text/note.tsx';
 import { Title } from '#parts/text/title.tsx';
-import { useKeptWords, useLanguage, useTold } from '#words/use-words.ts';
+import { useBuyerMessage, useKeptWords, useLanguage } from '#words/use-words.ts';
 import styles from './selfie-consent.module.css';
 
 type Props = { readonly asked: SelfieAsked; readonly onAgree: () => void };
@@ -24,7 +24,7 @@ export function SelfieConsent({ asked, onAgree }: Props) {
   const { view } = useApp();
   const shop = view.buyer?.shop.name ?? '';
   const kept = useKeptWords();
-  const words = useTold();
+  const words = useBuyerMessage();
   const { usual } = useWait();
   return (
     <Sheet>

@@ -107,20 +107,20 @@ const stillSide = 1280;
  */
 async function captureLive(
   video: HTMLVideoElement,
-  onTold: (told: Told) => void,
+  onProgress: (told: Told) => void,
   signal: AbortSignal,
 ): Promise<Captured | null> {
   const frames: string[] = [];
   let image = '';
   for (const { asks, takesAtMs } of livePlan) {
     const beganAt = performance.now();
-    onTold({ asks, taken: frames.length });
+    onProgress({ asks, taken: frames.length });
     for (const atMs of takesAtMs) {
       await pause(beganAt + atMs - performance.now(), signal);
       if (signal.aborted || video.videoWidth === 0) return null;
       frames.push(toJpeg(drawMiddle(video, frameSide)));
       if (asks === 'look') image = toJpeg(drawMiddle(video, stillSide));
-      onTold({ asks, taken: frames.length });
+      onProgress({ asks, taken: frames.length });
     }
   }
   return { frames, image };

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { sideWords } from '#features/verifications/detail/buyer-facts.tsx';
 import { NotesForm } from '#features/verifications/notes/notes-form.tsx';
 import { formatClock, formatDate, formatDateTime, formatDay, formatGap } from '#platform/format.ts';
-import { buyerWasTold, nextStep, outcomeHeading, shownStatus } from '#platform/statuses.ts';
+import { messageToBuyer, nextStep, outcomeHeading, shownStatus } from '#platform/statuses.ts';
 import { Notice } from '#ui/card.tsx';
 import { StatusShape, StatusWord } from '#ui/chip.tsx';
 import { BuyerFacts, ComparedFacts, FactsList, fieldWords } from './buyer-facts.tsx';
@@ -14,7 +14,7 @@ import evidenceCss from './evidence.module.css';
 import { TraceList } from './trace-list.tsx';
 
 /** The scanner shows a scan's words, and for a manual verification the merchant tells the customer. */
-const toldWhom: Partial<Record<VerificationDetail['created_by'], string>> = {
+const messageLead: Partial<Record<VerificationDetail['created_by'], string>> = {
   manual: 'For the customer',
   scanner: 'The scanner said',
 };
@@ -22,7 +22,7 @@ const toldWhom: Partial<Record<VerificationDetail['created_by'], string>> = {
 /** Answer, then reason, then next step, then everything behind it. */
 export function DetailBody({ detail }: { detail: VerificationDetail }) {
   const { group } = shownStatus(detail);
-  const told = buyerWasTold(detail.outcome);
+  const told = messageToBuyer(detail.outcome);
   const next = nextStep(detail);
   const { kept_until: until, law } = detail.removal;
   return (
@@ -31,7 +31,7 @@ export function DetailBody({ detail }: { detail: VerificationDetail }) {
         <Notice group={group} heading={outcomeHeading(detail)}>
           {told === '' ? null : (
             <p>
-              {toldWhom[detail.created_by] ?? 'The buyer was told'}: “{told}”
+              {messageLead[detail.created_by] ?? 'The buyer was told'}: “{told}”
             </p>
           )}
           {next === '' ? null : <p>{next}</p>}

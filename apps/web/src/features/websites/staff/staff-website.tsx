@@ -3,7 +3,7 @@ import { Checkbox, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigate, useParams } from 'react-router';
-import { type StaffHands, StaffHandsProvider, websiteQuery } from '#platform/session/which-website.ts';
+import { type StaffAccess, StaffAccessProvider, websiteQuery } from '#platform/session/which-website.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/dialogs/dialog.module.css';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
@@ -21,7 +21,7 @@ export function StaffWebsite({ id, children }: { id: string; children: ReactNode
   const website = useQuery(websiteQuery({ by: 'staff', id }));
   const { why, onChanged, asking } = useReason(list);
   const account = website.data?.forStaff?.account;
-  const hands = useMemo<StaffHands | null>(
+  const hands = useMemo<StaffAccess | null>(
     () => (account === undefined ? null : { by: 'staff', id, account, list, why, onChanged }),
     [id, account, list, why, onChanged],
   );
@@ -33,10 +33,10 @@ export function StaffWebsite({ id, children }: { id: string; children: ReactNode
       gone={{ heading: 'No such website', to: list, label: 'Go to websites' }}
     >
       {() => (
-        <StaffHandsProvider value={hands}>
+        <StaffAccessProvider value={hands}>
           {children}
           {asking === null ? null : <ReasonDialog {...asking} />}
-        </StaffHandsProvider>
+        </StaffAccessProvider>
       )}
     </Loaded>
   );

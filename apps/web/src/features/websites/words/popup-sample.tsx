@@ -1,8 +1,8 @@
 import type { Workflow, WorkflowTexts } from '@carded/domain/workflow';
+import { buyerMessages } from '@carded/words/en/buyer-messages';
 import { checks } from '@carded/words/en/checks';
 import { first } from '@carded/words/en/first';
 import { results } from '@carded/words/en/results';
-import { told } from '@carded/words/en/told';
 import { fill } from '@carded/words/say';
 import { Icon } from '#ui/icon.tsx';
 import css from './sample.module.css';
@@ -49,8 +49,8 @@ export function PopupSample({
         </>
       ) : kind === 'signature' ? (
         <>
-          <h3>{told.signature_terms[0]}</h3>
-          <p>{told.signature_terms[1]}</p>
+          <h3>{buyerMessages.signature_terms[0]}</h3>
+          <p>{buyerMessages.signature_terms[1]}</p>
           <p className={css.terms}>{texts.sigTerms}</p>
           <div className={css.sign} />
           <span className={css.press}>{checks.sign}</span>
@@ -61,7 +61,7 @@ export function PopupSample({
           <h3>
             {fill(results.thank_you_name, { name: 'Dana' })}
             <br />
-            {told.accepted[0]}
+            {buyerMessages.accepted[0]}
           </h3>
           <p className={css.text}>{texts.successText}</p>
           <span className={css.press}>{results.continue}</span>
@@ -84,7 +84,7 @@ type OwnTexts = Record<TextName, string>;
 
 export const textLabels: Record<TextName, { label: string; description: string }> = {
   text: { label: 'First question', description: `Shown under “${first.when_were_you_born}”` },
-  successText: { label: 'When accepted', description: `Shown under “${told.accepted[0]}”` },
+  successText: { label: 'When accepted', description: `Shown under “${buyerMessages.accepted[0]}”` },
   sigTerms: { label: 'What a buyer signs', description: 'Where the rules ask for a signature' },
   emailSubject: { label: 'Email subject', description: 'For the email that asks a buyer to confirm their age' },
   emailText: {

@@ -2,7 +2,7 @@ import type { Requirements } from '#workflow/index.ts';
 import { decide } from '../../decide.ts';
 import { back, front, plainRequirements } from '../../example-facts.ts';
 import type { CheckName, EarlierStep, Fact, RuleName, SelfieFact, TestBuyerName } from '../../types.ts';
-import { words } from '../../told-buyer.ts';
+import { words } from '../../buyer-message-for.ts';
 
 /** What is asked other than by `plainRequirements`; `isLawless` where no law is behind it. */
 type Asked = Partial<Requirements> & { isLawless?: true };

@@ -1,24 +1,25 @@
+import type { BuyerMessage } from '@carded/domain/buyer-messages';
 import type { Language } from '@carded/domain/languages';
-import type { Told } from '@carded/domain/told';
 import { dateInWords } from './date-in-words.ts';
-import type { told as english } from './en/told.ts';
+import type { buyerMessages as english } from './en/buyer-messages.ts';
 import { fill } from './say.ts';
 import type { Translation } from './translation.ts';
 
-export type ToldWords = { readonly title: string; readonly sentence: string };
+export type BuyerMessageWords = { readonly title: string; readonly sentence: string };
 
-const isAccepted = (key: Told['key']) => key === 'accepted' || key === 'accepted_link' || key === 'accepted_stand';
+const isAccepted = (key: BuyerMessage['key']) =>
+  key === 'accepted' || key === 'accepted_link' || key === 'accepted_stand';
 
 /**
  * Heading and sentence of one language's table. Screens draw these and nothing else for what the server decided.
  * @param ownSuccess the shop's own words when accepted, which replace ours
  */
-export function toldFrom(
+export function buyerMessageFrom(
   words: Translation<typeof english>,
   language: Language,
-  { key, age, day = '' }: Told,
+  { key, age, day = '' }: BuyerMessage,
   ownSuccess = '',
-): ToldWords {
+): BuyerMessageWords {
   const values = { age: age ?? '', day: dateInWords(day, language) };
   const [title, sentence] = words[key];
   const ours = fill(sentence, values);

@@ -1,9 +1,9 @@
 import type { BuyerState } from '@carded/contract';
-import { type BuyerPlace, decide, screenOf, toldBuyer } from '@carded/domain/decision';
+import { type BuyerMessage, type BuyerMessageKey, buyerMessageKeys } from '@carded/domain/buyer-messages';
+import { type BuyerPlace, buyerMessageFor, decide, screenOf } from '@carded/domain/decision';
 import { type Language, languages } from '@carded/domain/languages';
-import { type Told, type ToldKey, toldKeys } from '@carded/domain/told';
 import { anyFacts, anyRequirements } from '@carded/testing/facts';
-import { toldIn } from '@carded/words/told';
+import { buyerMessageIn } from '@carded/words/buyer-message';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buyerState } from '#flow/example-state.ts';
@@ -36,7 +36,7 @@ type Around = typeof around extends fc.Arbitrary<infer T> ? T : never;
 
 /** The server's state of what was decided. */
 const stateOf = (
-  told: Told,
+  told: BuyerMessage,
   step: BuyerState['step'],
   { success_text, text, sig_terms, tries_left, received, missing, known, place }: Around,
 ): BuyerState => {
@@ -65,7 +65,7 @@ afterAll(async () => {
 });
 
 /** An acceptance thanks the buyer by name first; the merchant is not told that. */
-const drawnOf = async (told: Told, step: BuyerState['step'], given: Around) => {
+const drawnOf = async (told: BuyerMessage, step: BuyerState['step'], given: Around) => {
   const { heading, lead } = await drawScreen(stateOf(told, step, given), given.place, given.flags);
   return { title: heading.at(-1), sentence: lead };
 };
@@ -77,17 +77,17 @@ test.each(all)('whatever is decided, the screen draws what the merchant is shown
       const { place, willShowInStore, expiredOn, sig_terms: terms, success_text: own } = given;
       const decision = decide(requirements, facts);
       const beside = { place, willShowInStore, expiredOn, hasTerms: terms !== '' };
-      const told = toldBuyer(decision, requirements.minimumAge, beside);
+      const told = buyerMessageFor(decision, requirements.minimumAge, beside);
       const drawn = await drawnOf(told, screenOf(decision, willShowInStore), given);
-      expect(drawn).toEqual(toldIn(language, told, own));
+      expect(drawn).toEqual(buyerMessageIn(language, told, own));
     }),
     { numRuns: 100 },
   );
 });
 
 /** The screen that shows each, including those that random facts seldom lead to. */
-const screens: Readonly<Record<ToldKey, BuyerState['step']>> = {
-  ...(Object.fromEntries(toldKeys.map((key) => [key, 'denied'])) as Record<ToldKey, 'denied'>),
+const screens: Readonly<Record<BuyerMessageKey, BuyerState['step']>> = {
+  ...(Object.fromEntries(buyerMessageKeys.map((key) => [key, 'denied'])) as Record<BuyerMessageKey, 'denied'>),
   ...{ details: 'details', type_details: 'details', selfie: 'selfie', phone: 'phone', sms_code: 'code' },
   ...{
     show_id: 'photo_id',
@@ -108,8 +108,8 @@ test.each(all)('all that can be told is drawn so, in %s', async (language) => {
   await loadLanguage(language);
   const [given] = fc.sample(around, { numRuns: 1, seed: 12 });
   if (!given) throw new Error('nothing was made up');
-  for (const key of toldKeys) {
+  for (const key of buyerMessageKeys) {
     const told = { key, age: 19, day: '2026-09-02' };
-    expect(await drawnOf(told, screens[key], given), key).toEqual(toldIn(language, told, given.success_text));
+    expect(await drawnOf(told, screens[key], given), key).toEqual(buyerMessageIn(language, told, given.success_text));
   }
 });

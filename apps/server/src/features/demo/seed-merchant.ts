@@ -22,7 +22,7 @@ import type { Outgoing } from '@carded/providers/outgoing';
 import type { LoginCaller } from '#platform/access/caller.ts';
 import { troubledSite } from './demo-shops.ts';
 import type { DemoPeople, DemoStage } from './demo-stage.ts';
-import { buyerAt, buyerWith, dataOf } from './tell-buyers.ts';
+import { buyerAt, buyerWith, dataOf } from './seed-buyers.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -38,7 +38,7 @@ export function pretendedOutgoing(real: Outgoing): Outgoing {
 }
 
 /** The endpoints for webhooks. @returns the secret of the shop's own. */
-export async function tellWebhooks(
+export async function seedWebhooks(
   { act }: DemoStage,
   owner: LoginCaller,
   { shopUrl, shopKey, cigarsKey }: { shopUrl: string; shopKey: string; cigarsKey: string },
@@ -53,7 +53,7 @@ export async function tellWebhooks(
 }
 
 /** What an account that is past its first days has: an address for invoices, and rules that were changed since. */
-export async function tellSettings(
+export async function seedSettings(
   { act }: DemoStage,
   owner: LoginCaller,
   { cigarsKey, since }: { cigarsKey: string; since: number },
@@ -68,14 +68,14 @@ export async function tellSettings(
 }
 
 /** The shop's server is sent one message again, which is on its way when the program starts. */
-export async function tellResend({ act }: DemoStage, owner: LoginCaller, now: number): Promise<void> {
+export async function seedResend({ act }: DemoStage, owner: LoginCaller, now: number): Promise<void> {
   const { deliveries } = await act(listDeliveries, owner, now, { query: {} });
   const delivered = deliveries.find(({ state }) => state === 'delivered');
   if (delivered !== undefined) await act(resendDelivery, owner, now, { params: { id: delivered.id } });
 }
 
 /** People who were invited and have not come yet: one does the books, one looks after one website. */
-export async function tellLogins({ act }: DemoStage, owner: LoginCaller, cigarsId: string, now: number): Promise<void> {
+export async function seedLogins({ act }: DemoStage, owner: LoginCaller, cigarsId: string, now: number): Promise<void> {
   const logins = [
     ['June', 'Abernathy', 'billing,account', []],
     ['Noor', 'Haddad', 'verifications', [cigarsId]],
@@ -98,7 +98,7 @@ export async function tellLogins({ act }: DemoStage, owner: LoginCaller, cigarsI
 type Row = { id: string; status: number };
 
 /** What an owner does with a log: notes, marks, a ban and one that was lifted, views kept by name. `rows` are the newest of the log. */
-export async function tellLog(
+export async function seedLog(
   { act }: DemoStage,
   owner: LoginCaller,
   cigarsKey: string,
@@ -131,7 +131,7 @@ export async function tellLog(
 }
 
 /** Links that were sent: one was used, one is under way, one waits. */
-export async function tellLinks(
+export async function seedLinks(
   { act, buyerOf }: DemoStage,
   owner: LoginCaller,
   { shopKey, cigarsKey }: { shopKey: string; cigarsKey: string },
@@ -159,7 +159,7 @@ export async function tellLinks(
 }
 
 /** Somebody who bought, was banned, and came again. */
-export async function tellBan(
+export async function seedBan(
   stage: DemoStage,
   owner: LoginCaller,
   site: { key: string; origin: string },
@@ -175,7 +175,7 @@ export async function tellBan(
 }
 
 /** A card that could not be read, shown by a buyer who was asked for nothing else: what it says has to be typed. */
-export async function tellUnreadCard(stage: DemoStage, owner: LoginCaller, key: string, now: number): Promise<void> {
+export async function seedUnreadCard(stage: DemoStage, owner: LoginCaller, key: string, now: number): Promise<void> {
   const at = now - 50 * minuteMs;
   const { link } = await stage.act(sendVerificationLink, owner, at, {
     body: { token: key, email: 'lorna.whitby@example.com', flow_type: 'ocr' },
@@ -186,7 +186,7 @@ export async function tellUnreadCard(stage: DemoStage, owner: LoginCaller, key: 
 }
 
 /** A page at another address than the website's: its popup says so to the account. */
-export async function tellProblem({ act }: DemoStage, key: string, now: number): Promise<void> {
+export async function seedProblem({ act }: DemoStage, key: string, now: number): Promise<void> {
   const given = { query: { key, code: 'invalid_origin' } };
   const origin = `https://${troubledSite.seenAt}`;
   for (const hoursAgo of [50, 27, 26, 2])

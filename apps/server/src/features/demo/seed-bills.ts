@@ -11,7 +11,7 @@ import { ordersBetween, type Trade } from './orders/demo-orders.ts';
 const billingJobs = ['close-months', 'collect-due'] as const;
 
 /** What the merchants were billed since they came, month by month as it was due, and paid with a card. Only with the sandbox: nobody real is charged for a demo. */
-export async function tellBills(
+export async function seedBills(
   context: Context,
   stage: DemoStage,
   { jobs }: Pick<DemoParts, 'jobs'>,
@@ -74,7 +74,7 @@ const screenOf = (who: LoginCaller): ScannerCaller => ({
 });
 
 /** What a clerk scanned meanwhile: most cards are fine, some have run out, a few are too young or cannot be read. @returns how many. */
-export async function tellCounter(
+export async function seedCounter(
   { act }: DemoStage,
   clerk: LoginCaller,
   key: string,

@@ -1,8 +1,8 @@
 import { reasons } from '../generated/reasons-fr.ts';
 import type { Translation } from '../translation.ts';
-import { checksTold } from './checks.ts';
+import { checkMessages } from './checks.ts';
 
-export const told: Translation<typeof import('../en/told.ts').told> = {
+export const buyerMessages: Translation<typeof import('../en/buyer-messages.ts').buyerMessages> = {
   details: [
     'Vos données',
     'Entrez votre nom, votre adresse et votre date de naissance comme sur votre pièce d’identité.',
@@ -33,7 +33,7 @@ export const told: Translation<typeof import('../en/told.ts').told> = {
     'Encore une photo du recto',
     'Nous n’avons pas pu lire le recto de votre carte. Posez-la à plat, bien éclairée et sans reflets, puis reprenez une photo du recto.',
   ],
-  ...checksTold,
+  ...checkMessages,
   wait: ['Quelqu’un vérifie votre pièce d’identité', 'Cette page se met à jour toute seule.'],
   wait_read: [
     'Quelqu’un vérifie votre pièce d’identité',

@@ -1,11 +1,11 @@
+import type { BuyerMessage, BuyerMessageKey } from '#buyer-messages/index.ts';
 import { type NotCreatedReason, statusNumber } from '#codes/index.ts';
 import { ruleWords } from '#steps/index.ts';
-import type { Told, ToldKey } from '#told/index.ts';
 import { nextSteps } from './rule.ts';
 import type { Decision, RuleName, TraceLine, TraceWords } from './types.ts';
 
 /** What else the buyer reads, in addition to the decision. */
-export type ToldBeside = {
+export type MessageContext = {
   /** The buyer chose to show the ID at pickup. */
   readonly willShowInStore?: boolean;
   /** The shop has its own terms, which are shown below the text. */
@@ -18,17 +18,17 @@ export type ToldBeside = {
 export type BuyerPlace = 'shop' | 'link' | 'stand';
 
 /** What the buyer reads after a decision: what it is, why, and what to do next. */
-export function toldBuyer(decision: Decision, minimumAge: number, beside: ToldBeside = {}): Told {
+export function buyerMessageFor(decision: Decision, minimumAge: number, beside: MessageContext = {}): BuyerMessage {
   if (beside.willShowInStore === true && isOpen(decision)) return { key: 'in_store' };
   const key = keyOf(decision);
   if (key === 'underage' || key === 'underage_typed') return { key, age: minimumAge };
   if (key === 'signature' && beside.hasTerms === true) return { key: 'signature_terms' };
-  if (key === 'accepted' || key === 'not_required') return { key: toldAt(key, beside.place) };
+  if (key === 'accepted' || key === 'not_required') return { key: messageKeyAt(key, beside.place) };
   return key === 'expired' && beside.expiredOn ? { key: 'expired_on', day: beside.expiredOn } : { key };
 }
 
 /** On the shop's page the order continues automatically; behind a link the buyer has to continue. */
-export function toldAt(key: 'accepted' | 'not_required', place: BuyerPlace = 'shop'): ToldKey {
+export function messageKeyAt(key: 'accepted' | 'not_required', place: BuyerPlace = 'shop'): BuyerMessageKey {
   if (place === 'shop') return key;
   return key === 'not_required' ? 'not_required_link' : `accepted_${place}`;
 }
@@ -40,7 +40,7 @@ function isOpen({ status, step }: Decision): boolean {
   );
 }
 
-function keyOf(decision: Decision): ToldKey {
+function keyOf(decision: Decision): BuyerMessageKey {
   const { notCreatedReason, reasons, step } = decision;
   if (notCreatedReason !== undefined) return notCreatedKeys[notCreatedReason];
   const [reason] = reasons;
@@ -52,7 +52,7 @@ function keyOf(decision: Decision): ToldKey {
 }
 
 /** The words for a refusal before anything began. */
-export const notCreatedKeys: Readonly<Record<NotCreatedReason, ToldKey>> = {
+export const notCreatedKeys: Readonly<Record<NotCreatedReason, BuyerMessageKey>> = {
   underage: 'underage_typed',
   location_blocked: 'location_blocked',
   location_disabled: 'not_required',
@@ -60,7 +60,7 @@ export const notCreatedKeys: Readonly<Record<NotCreatedReason, ToldKey>> = {
   ip_blocked: 'ip_blocked',
 };
 
-function mismatchKey(decision: Decision): ToldKey {
+function mismatchKey(decision: Decision): BuyerMessageKey {
   const { name, birthDate } = lineOf(decision, 'card_belongs')?.looked ?? {};
   if (name === 'differs' && birthDate !== 'differs') return 'name_mismatch';
   return birthDate === 'differs' && name !== 'differs' ? 'birth_date_mismatch' : 'info_mismatch';
@@ -70,7 +70,7 @@ function mismatchKey(decision: Decision): ToldKey {
  * Whether an ID is asked for because the shop wants one, because of an earlier check, or because records did not say enough. The buyer does not learn which detail was
  * not confirmed, nor what became of the earlier check: it may be somebody else's.
  */
-function whyShowId(decision: Decision): ToldKey {
+function whyShowId(decision: Decision): BuyerMessageKey {
   const { isRequired, askedBy } = lineOf(decision, 'photo_id')?.looked ?? {};
   if (askedBy === 'earlier') return 'show_id_seen';
   if (isRequired === true) return 'show_id_rule';

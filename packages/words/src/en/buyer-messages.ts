@@ -1,9 +1,9 @@
-import type { ToldKey } from '@carded/domain/told';
+import type { BuyerMessageKey } from '@carded/domain/buyer-messages';
 import { reasons } from '../generated/reasons-en.ts';
-import { checksTold } from './checks.ts';
+import { checkMessages } from './checks.ts';
 
 /** What a buyer reads at each point: the heading, and the sentence under it. `{age}` and `{day}` are filled in. */
-export const told = {
+export const buyerMessages = {
   details: ['Your details', 'Enter your name, address and birth date as they appear on your ID.'],
   type_details: [
     'Your details',
@@ -25,7 +25,7 @@ export const told = {
     'One more photo of the front',
     'We could not read the front of your card. Lay it flat in good light, without glare, and take a new photo of the front.',
   ],
-  ...checksTold,
+  ...checkMessages,
   wait: ['Someone is checking your ID', 'This page updates by itself.'],
   wait_read: [
     'Someone is checking your ID',
@@ -62,4 +62,4 @@ export const told = {
     'This shop does not take orders from where you are connected. Turn off your VPN if you use one, then try again.',
   ],
   ...reasons,
-} as const satisfies Record<ToldKey, readonly [title: string, sentence: string]>;
+} as const satisfies Record<BuyerMessageKey, readonly [title: string, sentence: string]>;

@@ -1,16 +1,16 @@
+import { buyerMessageKeys } from '@carded/domain/buyer-messages';
 import { type Language, languages } from '@carded/domain/languages';
-import { toldKeys } from '@carded/domain/told';
 import { describe, expect, it } from 'vitest';
+import { buyerMessageIn } from './buyer-message.ts';
 import { dateInWords } from './date-in-words.ts';
-import { toldIn } from './told.ts';
 
 const all = Object.keys(languages) as Language[];
 
 describe('what a buyer is told', () => {
   it('is written in every language, with everything filled in', () => {
     for (const language of all) {
-      for (const key of toldKeys) {
-        const { title, sentence } = toldIn(language, { key, age: 21, day: '2026-09-02' });
+      for (const key of buyerMessageKeys) {
+        const { title, sentence } = buyerMessageIn(language, { key, age: 21, day: '2026-09-02' });
         expect(title.length, `${language} ${key}`).toBeGreaterThan(5);
         expect(sentence.length, `${language} ${key}`).toBeGreaterThan(15);
         expect(`${title}${sentence}`, `${language} ${key}`).not.toMatch(/[{}]|undefined/);
@@ -21,8 +21,8 @@ describe('what a buyer is told', () => {
   it('names the age and the day in the same words of each language', () => {
     const named = (part: string) =>
       all.map((language) =>
-        toldKeys.filter((key) => {
-          const { title, sentence } = toldIn(language, { key, age: 19, day: '2026-09-02' });
+        buyerMessageKeys.filter((key) => {
+          const { title, sentence } = buyerMessageIn(language, { key, age: 19, day: '2026-09-02' });
           return `${title} ${sentence}`.includes(part);
         }),
       );
@@ -33,15 +33,15 @@ describe('what a buyer is told', () => {
   });
 
   it('has the shop’s own words when accepted, and nowhere else', () => {
-    expect(toldIn('en', { key: 'accepted' }, ' See you. ')).toEqual({
+    expect(buyerMessageIn('en', { key: 'accepted' }, ' See you. ')).toEqual({
       title: 'You are verified.',
       sentence: 'See you.',
     });
-    expect(toldIn('en', { key: 'accepted_link' }, 'See you.').sentence).toBe(
+    expect(buyerMessageIn('en', { key: 'accepted_link' }, 'See you.').sentence).toBe(
       'See you. Go back to the shop to finish your order.',
     );
-    for (const key of toldKeys.filter((each) => !each.startsWith('accepted')))
-      expect(toldIn('es', { key }, 'Hasta luego.'), key).toEqual(toldIn('es', { key }));
+    for (const key of buyerMessageKeys.filter((each) => !each.startsWith('accepted')))
+      expect(buyerMessageIn('es', { key }, 'Hasta luego.'), key).toEqual(buyerMessageIn('es', { key }));
   });
 
   it('writes a day as people do', () => {

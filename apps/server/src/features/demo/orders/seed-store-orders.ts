@@ -56,7 +56,7 @@ const releasedNumber = '20306';
 const canceledNumber = '20344';
 
 /** A store at a platform is linked, and its orders of the last days have each become something else. */
-export async function tellStoreOrders(
+export async function seedStoreOrders(
   stage: DemoStage,
   owner: LoginCaller,
   websiteId: string,

@@ -89,7 +89,7 @@ export function buyerWith({ act, buyerOf, shows }: DemoStage, token: string, sta
  * Cards that lie in the queue of the staff, and one card and one passport that were taken after a digit was mistyped, with their pictures where the account keeps
  * them.
  */
-export async function tellCards(
+export async function seedCards(
   stage: DemoStage,
   sites: { shop: Site; cigars: Site; keeping: Site },
   now: number,
@@ -109,7 +109,7 @@ export async function tellCards(
 }
 
 /** Buyers who stand between two steps, or who were turned away before the first: one for each state the log has. */
-export async function tellStates(
+export async function seedStates(
   stage: DemoStage,
   sites: { shop: Site; cigars: Site; wholesale: Site },
   people: DemoPeople,

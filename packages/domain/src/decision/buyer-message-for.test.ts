@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { buyerMessageFor, words } from './buyer-message-for.ts';
 import { decide } from './decide.ts';
 import {
   back,
@@ -11,7 +12,6 @@ import {
   ofAge,
   plainRequirements as plain,
 } from './example-facts.ts';
-import { toldBuyer, words } from './told-buyer.ts';
 import type { Fact, RuleName } from './types.ts';
 
 const expired: Fact[] = [ofAge, notBanned, created, notMatched, front, { ...back, expired: true }];
@@ -74,7 +74,7 @@ describe('words for the merchant', () => {
 });
 
 describe('what the buyer is told', () => {
-  const told = (facts: readonly Fact[], requirements = plain) => toldBuyer(decide(requirements, facts), 21);
+  const told = (facts: readonly Fact[], requirements = plain) => buyerMessageFor(decide(requirements, facts), 21);
 
   it('names what was found', () => {
     expect(told(expired)).toEqual({ key: 'expired' });
@@ -86,7 +86,8 @@ describe('what the buyer is told', () => {
 
   it('says beside it what only this opening or this shop knows', () => {
     const beside = { willShowInStore: true, hasTerms: true, expiredOn: '2026-09-02' };
-    const also = (facts: readonly Fact[], requirements = plain) => toldBuyer(decide(requirements, facts), 21, beside);
+    const also = (facts: readonly Fact[], requirements = plain) =>
+      buyerMessageFor(decide(requirements, facts), 21, beside);
     expect(also([...begun, notMatched])).toEqual({ key: 'in_store' });
     expect(also(expired)).toEqual({ key: 'expired_on', day: '2026-09-02' });
     const signs = { ...plain, requireSignature: true };

@@ -1,6 +1,6 @@
 import type { BuyerState } from '@carded/contract';
 import type { IdentitySource } from '@carded/providers/identity';
-import { toldIn } from '@carded/words/told';
+import { buyerMessageIn } from '@carded/words/buyer-message';
 import { describe, expect, it } from 'vitest';
 import { adult, cardOf, everyField, openBuyerOf, openRules, serverForTests } from '#testing/index.ts';
 
@@ -23,7 +23,8 @@ describe('what the buyer was told, as the merchant reads it', () => {
     return { buyer, state, told };
   };
   /** What the buyer's screen draws for it, in English. */
-  const drawn = ({ words, shop }: BuyerState) => toldIn('en', words.told ?? { key: 'blocked' }, shop.success_text);
+  const drawn = ({ words, shop }: BuyerState) =>
+    buyerMessageIn('en', words.told ?? { key: 'blocked' }, shop.success_text);
 
   it('names the day a card expired', async () => {
     const { buyer, told } = await begin(rules({ requireId: true }));

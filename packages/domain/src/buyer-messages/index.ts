@@ -1,5 +1,5 @@
 import { type DenyReason, denyReasons } from '#codes/index.ts';
-import { type AskedTold, askedNext } from '#steps/index.ts';
+import { type AskedMessageKey, askedNext } from '#steps/index.ts';
 
 /** Shown neither at a step that the buyer is asked for nor with a denial. */
 const others = [
@@ -26,17 +26,17 @@ const others = [
   'location_blocked',
   'ip_blocked',
 ] as const;
-export type ToldKey = DenyReason | AskedTold | (typeof others)[number];
+export type BuyerMessageKey = DenyReason | AskedMessageKey | (typeof others)[number];
 /** What a buyer can be told at a point of the check. The sentences are in the catalog of words, in every language. */
-export const toldKeys: readonly ToldKey[] = [
+export const buyerMessageKeys: readonly BuyerMessageKey[] = [
   ...denyReasons.map(({ code }) => code),
   ...Object.values(askedNext).map(({ told }) => told),
   ...others,
 ];
 
 /** Which words a buyer reads, and the values in them. JSON. */
-export type Told = {
-  readonly key: ToldKey;
+export type BuyerMessage = {
+  readonly key: BuyerMessageKey;
   /** The minimum age, for words that name it. */
   readonly age?: number | undefined;
   /** ISO date, for words that name a day. */

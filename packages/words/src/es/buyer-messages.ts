@@ -1,8 +1,8 @@
 import { reasons } from '../generated/reasons-es.ts';
 import type { Translation } from '../translation.ts';
-import { checksTold } from './checks.ts';
+import { checkMessages } from './checks.ts';
 
-export const told: Translation<typeof import('../en/told.ts').told> = {
+export const buyerMessages: Translation<typeof import('../en/buyer-messages.ts').buyerMessages> = {
   details: ['Sus datos', 'Escriba su nombre, dirección y fecha de nacimiento como aparecen en su identificación.'],
   type_details: [
     'Sus datos',
@@ -27,7 +27,7 @@ export const told: Translation<typeof import('../en/told.ts').told> = {
     'Otra foto del frente',
     'No pudimos leer el frente de su tarjeta. Póngala plana, con buena luz y sin reflejos, y tome otra foto del frente.',
   ],
-  ...checksTold,
+  ...checkMessages,
   wait: ['Una persona está revisando su identificación', 'Esta página se actualiza sola.'],
   wait_read: [
     'Una persona está revisando su identificación',

@@ -39,7 +39,7 @@ const steps: Record<TicketStatus, readonly ('look' | 'take' | 'answer' | 'thank'
 const inOrder = ticketTexts.toSorted((one, other) => other.hoursAgo - one.hoursAgo);
 
 /** A ticket in each status, written and answered by the people of the demo. */
-export async function tellTickets({ act }: DemoStage, { owner, staff }: People, now: number): Promise<void> {
+export async function seedTickets({ act }: DemoStage, { owner, staff }: People, now: number): Promise<void> {
   for (const { code, subject, body, answer, thanks, note, hoursAgo, files } of inOrder) {
     let at = now - hoursAgo * hourMs;
     const pause = (hoursAgo * hourMs) / 8;
@@ -65,7 +65,7 @@ export async function tellTickets({ act }: DemoStage, { owner, staff }: People, 
 }
 
 /** News that is out, to come, taken back and not finished, and what staff answers again and again. */
-export async function tellNews({ act }: DemoStage, { staff }: Pick<People, 'staff'>, now: number): Promise<void> {
+export async function seedNews({ act }: DemoStage, { staff }: Pick<People, 'staff'>, now: number): Promise<void> {
   for (const { text, daysAgo, isWithdrawn } of newsMessages) {
     const at = now - Math.max(0, daysAgo ?? 2) * 24 * hourMs;
     const publishAt = daysAgo === null ? null : new Date(now - daysAgo * 24 * hourMs).toISOString();
@@ -76,7 +76,7 @@ export async function tellNews({ act }: DemoStage, { staff }: Pick<People, 'staf
 }
 
 /** One inquiry of each kind, each further along than the one before. */
-export async function tellInquiries(
+export async function seedInquiries(
   { act }: DemoStage,
   { owner, staff }: People,
   inquiryIds: () => Promise<{ id: string; kind: string }[]>,

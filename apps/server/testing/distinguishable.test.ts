@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toldApart } from './told-apart.ts';
+import { isDistinguishable } from './distinguishable.ts';
 
 /** A thousand pairs of times between 10 ms and 10 ms + `noiseMs`, spread evenly; the first of each is `slowerMs` slower. */
 const pairs = (noiseMs: number, slowerMs: number) =>
@@ -16,5 +16,5 @@ test.each([
   { noiseMs: 100, slowerMs: 0, told: false },
   { noiseMs: 100, slowerMs: 20, told: true },
 ])('with noise of $noiseMs ms, $slowerMs ms slower is told: $told', ({ noiseMs, slowerMs, told }) =>
-  expect(toldApart(pairs(noiseMs, slowerMs), 3)).toBe(told),
+  expect(isDistinguishable(pairs(noiseMs, slowerMs), 3)).toBe(told),
 );

@@ -23,18 +23,18 @@ import { leadTexts, postTexts } from './desk/desk-texts.ts';
 import { type DemoHistory, demoCast, newestRows, queuedInquiries } from './grow-demo.ts';
 import { keepGonePictures, unread } from './orders/finish-order.ts';
 import type { OrderSite } from './orders/insert-orders.ts';
-import { dataOf, tellCards, tellStates } from './tell-buyers.ts';
+import { dataOf, seedCards, seedStates } from './seed-buyers.ts';
 import {
-  tellBan,
-  tellLinks,
-  tellLog,
-  tellLogins,
-  tellProblem,
-  tellSettings,
-  tellUnreadCard,
-  tellWebhooks,
-} from './tell-merchant.ts';
-import { tellInquiries, tellNews, tellTickets } from './tell-support.ts';
+  seedBan,
+  seedLinks,
+  seedLog,
+  seedLogins,
+  seedProblem,
+  seedSettings,
+  seedUnreadCard,
+  seedWebhooks,
+} from './seed-merchant.ts';
+import { seedInquiries, seedNews, seedTickets } from './seed-support.ts';
 
 const placesOf = (stage: DemoStage, { shops }: DemoHistory, now: number) => {
   const { shopUrl } = stage.then(now).config;
@@ -50,16 +50,16 @@ const placesOf = (stage: DemoStage, { shops }: DemoHistory, now: number) => {
 const cigarsDomain = 'northforkcigars.example';
 
 /** Cards and a passport with their pictures. */
-const tellPictures = async (stage: DemoStage, history: DemoHistory, now: number): Promise<void> => {
+const seedPictures = async (stage: DemoStage, history: DemoHistory, now: number): Promise<void> => {
   const siteOf = placesOf(stage, history, now);
   const shop = siteOf(null);
   const keeping = siteOf('summitpayments-shop.example');
-  await tellCards(stage, { shop, cigars: siteOf(cigarsDomain), keeping }, now);
-  await tellUnreadCard(stage, demoCast(history.basics).owner, shop.key, now);
+  await seedCards(stage, { shop, cigars: siteOf(cigarsDomain), keeping }, now);
+  await seedUnreadCard(stage, demoCast(history.basics).owner, shop.key, now);
 };
 
 /** Once, after the first history: what people did in the last weeks, so that every screen has something to show. @returns the secret of the shop's webhooks. */
-export async function tellStories(
+export async function seedStories(
   stage: DemoStage,
   history: DemoHistory,
   people: DemoPeople,
@@ -71,24 +71,24 @@ export async function tellStories(
   const shop = siteOf(null);
   const cigars = siteOf(cigarsDomain);
   const keys = { shopKey: shop.key, cigarsKey: cigars.key };
-  await tellPictures(stage, history, now);
-  await tellSettings(stage, owner, { ...keys, since: history.since }, now);
-  const secret = await tellWebhooks(stage, owner, { ...keys, shopUrl: context.config.shopUrl }, now);
+  await seedPictures(stage, history, now);
+  await seedSettings(stage, owner, { ...keys, since: history.since }, now);
+  const secret = await seedWebhooks(stage, owner, { ...keys, shopUrl: context.config.shopUrl }, now);
   const wholesale = { key: history.shops.troubled.key, origin: `https://${troubledSite.domain}` };
-  await tellStates(stage, { shop, cigars, wholesale }, people, now);
-  await tellDenials(stage, cigars, staff, people, now);
+  await seedStates(stage, { shop, cigars, wholesale }, people, now);
+  await seedDenials(stage, cigars, staff, people, now);
   const rows = await newestRows(context, owner.accountId);
-  await tellLog(stage, owner, cigars.key, rows, now);
-  await tellBan(stage, owner, shop, people.US.known.at(-200) as Person, now);
+  await seedLog(stage, owner, cigars.key, rows, now);
+  await seedBan(stage, owner, shop, people.US.known.at(-200) as Person, now);
   const waiting = rows.find(({ status }) => status === statusNumber.id_required)?.id ?? '';
-  await tellLinks(stage, owner, keys, { people, waiting }, now);
-  await tellLogins(stage, owner, cigars.websiteId, now);
-  await tellProblem(stage, history.shops.troubled.key, now);
-  await tellTickets(stage, { owner, staff }, now);
-  await tellNews(stage, { staff }, now);
-  await tellLeads(stage, { owner, staff }, now);
-  await tellPosts(stage, { staff }, now);
-  await tellInquiries(stage, { owner, staff }, () => queuedInquiries(context), now);
+  await seedLinks(stage, owner, keys, { people, waiting }, now);
+  await seedLogins(stage, owner, cigars.websiteId, now);
+  await seedProblem(stage, history.shops.troubled.key, now);
+  await seedTickets(stage, { owner, staff }, now);
+  await seedNews(stage, { staff }, now);
+  await seedLeads(stage, { owner, staff }, now);
+  await seedPosts(stage, { staff }, now);
+  await seedInquiries(stage, { owner, staff }, () => queuedInquiries(context), now);
   return secret;
 }
 
@@ -98,7 +98,7 @@ const dayMs = 24 * hourMs;
 const anyone = { by: 'anyone' } as const;
 
 /** Businesses that asked, in each status: the owner of the demo once did, and has signed up since. */
-async function tellLeads({ act }: DemoStage, { owner, staff }: People, now: number): Promise<void> {
+async function seedLeads({ act }: DemoStage, { owner, staff }: People, now: number): Promise<void> {
   const from = (index: number) => ({ ip: `198.51.100.${index + 1}` });
   const [first, ...others] = owner.name.split(' ');
   const joined = { personal_email: owner.email, personal_firstname: first ?? '', personal_lastname: others.join(' ') };
@@ -124,7 +124,7 @@ async function tellLeads({ act }: DemoStage, { owner, staff }: People, now: numb
 }
 
 /** Posts that are to come and not finished: those that are out come with the product. */
-async function tellPosts({ act }: DemoStage, { staff }: Pick<People, 'staff'>, now: number): Promise<void> {
+async function seedPosts({ act }: DemoStage, { staff }: Pick<People, 'staff'>, now: number): Promise<void> {
   for (const { inDays, ...content } of postTexts) {
     const at = now - hourMs;
     const { id } = await act(createPost, staff, at, { body: { ...content, og_image: '' } });
@@ -142,7 +142,7 @@ const notes: Partial<Record<DenyReason, string>> = {
 };
 
 /** Cards that no machine could read, looked at by a person: one refused for each reason there is, one that nobody looked at, and a few found good. */
-async function tellDenials(
+async function seedDenials(
   stage: DemoStage,
   site: Pick<OrderSite, 'accountId' | 'websiteId' | 'origin'>,
   staff: LoginCaller,
@@ -171,7 +171,7 @@ async function tellDenials(
       session: null,
       pageOrigin: site.origin,
       idempotency: null,
-      isTold: true,
+      isTrustedSource: true,
     });
     const shownAt = at + 2 * minuteMs;
     const base = { kind: 'document', at: shownAt, documentId: '1', readBy: 'none', ...unread } as const;
