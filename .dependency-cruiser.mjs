@@ -170,6 +170,22 @@ export default {
       to: { path: '^apps/server/src/features/' },
     },
     {
+      name: 'buyer-steps-look-down',
+      severity: 'error',
+      // A step is handed what stands above it, and what steps share is in `opening`.
+      from: { path: '^apps/server/src/features/buyer-steps/[^/]+/', pathNot: test },
+      to: { path: '^apps/server/src/features/buyer-steps/[^/]+$' },
+    },
+    {
+      name: 'opening-knows-no-buyer-step',
+      severity: 'error',
+      from: { path: '^apps/server/src/features/buyer-steps/opening/', pathNot: test },
+      to: {
+        path: '^apps/server/src/features/buyer-steps/[^/]+/',
+        pathNot: '^apps/server/src/features/buyer-steps/opening/',
+      },
+    },
+    {
       name: 'only-readers-decode-pictures',
       severity: 'error',
       from: {
