@@ -47,9 +47,10 @@ function filesToMutate(): string[] {
   return found.length > 0 ? found : stop(`Nothing at ${positionals.join(', ')} is measured.`);
 }
 
-/** @returns whether the part keeps its floor */
+/** @returns whether the part keeps its floor, where it has one */
 async function measure(part: Part, inside: readonly string[]): Promise<boolean> {
   const startedAt = performance.now();
+  const floor = part.floorPercent;
   const all = (await instrument(root, inside)).mutants.filter(isTelling);
   const chosen = values.sample === undefined ? all : drawSample(all, Number(values.sample), values.seed);
   console.log(`${part.folder}: ${chosen.length} of ${all.length} mutants in ${inside.length} files`);
@@ -61,9 +62,11 @@ async function measure(part: Part, inside: readonly string[]): Promise<boolean> 
   const trust = isSample ? `, 95 % sure between ${low.toFixed(1)} and ${high.toFixed(1)} %` : '';
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(0);
   if (runs.length < chosen.length) console.log(`${chosen.length - runs.length} were not run in time`);
-  console.log(`${part.folder}: ${inWords(score)}${trust}; asked ${part.floorPercent} %; ${seconds} s`);
+  console.log(
+    `${part.folder}: ${inWords(score)}${trust}${floor === undefined ? '' : `; asked ${floor} %`}; ${seconds} s`,
+  );
   // A draw may have bad luck: it fails when not even its upper end reaches the floor.
-  return (isSample ? high : score.percent) >= part.floorPercent;
+  return floor === undefined || (isSample ? high : score.percent) >= floor;
 }
 
 async function testsAgainst(part: Part, chosen: readonly Mutant[]): Promise<MutantRun[]> {

@@ -88,13 +88,6 @@ const faults: [
     { 'src/a.ts': `function long() {\n${'run();\n'.repeat(57)}each(() => {\n${'run();\n'.repeat(50)}});\n}\n` },
   ],
   [
-    'a function listed as long that is not',
-    makeFunctionSizes({ 'src/a.ts short': 'whole' }),
-    { 'src/a.ts': 'function short() {}\n' },
-    /^src\/a\.ts short: listed/,
-    { 'src/a.ts': `function short() {\n${'run();\n'.repeat(59)}}\n` },
-  ],
-  [
     'a file of a few lines that one file of its feature reads',
     smallFiles,
     {

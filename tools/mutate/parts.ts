@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 
-/** A part of the code, and the share of its mutants that tests must notice. Tests are those of its workspace unless others are named. */
+/** A part of the code, and the share of its mutants that tests must notice, where one is asked. Tests are those of its workspace unless others are named. */
 export type Part = {
   folder: string;
-  floorPercent: number;
+  floorPercent?: number;
   hasDatabase?: boolean;
   /** Whether the popup's stories count as tests too. */
   hasStories?: boolean;
@@ -12,7 +12,7 @@ export type Part = {
 };
 
 /** The first that fits counts. */
-export const parts: readonly Part[] = [
+const parts: readonly Part[] = [
   { folder: 'packages/domain/src', floorPercent: 85 },
   { folder: 'packages/node/src', floorPercent: 95 },
   {
@@ -24,35 +24,28 @@ export const parts: readonly Part[] = [
   { folder: 'packages/embed/src', floorPercent: 75, hasStories: true },
   {
     folder: 'apps/server/src/features',
-    floorPercent: 80,
     hasDatabase: true,
     // What strangers, colleagues and neighbors may do, what ends when, and recipes that integrators follow.
     sharedTests: ['security', 'integrators', 'features/housekeeping'].map((name) => `apps/server/src/${name}`),
   },
   {
     folder: 'apps/server/src/verification',
-    floorPercent: 80,
     hasDatabase: true,
     // Features reach it from outside.
     sharedTests: ['features/verifications', 'features/buyer-steps', 'features/reviews', 'security'].map(
       (name) => `apps/server/src/${name}`,
     ),
   },
-];
-
-/** Measured, but nothing is asked of them yet. */
-const others: readonly Part[] = [
-  { folder: 'apps/server/src', floorPercent: 0, hasDatabase: true },
-  { folder: 'packages/database/src', floorPercent: 0, hasDatabase: true },
+  { folder: 'apps/server/src', hasDatabase: true },
+  { folder: 'packages/database/src', hasDatabase: true },
   ...['client', 'contract', 'documents', 'js', 'providers', 'words'].map((name) => ({
     folder: `packages/${name}/src`,
-    floorPercent: 0,
   })),
 ];
 
 /** The part a file belongs to; undefined when nothing of it is measured. */
 export function partOf(file: string): Part | undefined {
-  return [...parts, ...others].find(({ folder }) => file.startsWith(`${folder}/`));
+  return parts.find(({ folder }) => file.startsWith(`${folder}/`));
 }
 
 /** Where the tests of a file are looked for: in its feature, or in its whole workspace. */

@@ -32,7 +32,7 @@ export async function renderTables(url: string): Promise<string> {
         '--include-pattern',
         'carded.*',
         '--exclude-pattern',
-        'carded.schema_migrations',
+        'carded.schema_{functions,migrations}',
       ],
       ...['--type-mapping', JSON.stringify(TYPES)],
       ...['--overrides', JSON.stringify({ columns: typesOf(typedColumns) })],

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { migrationsChecksum } from '#migrate.ts';
+import { numberedChecksum } from '#migrate.ts';
 
 /** The file of the table types. */
 export const TABLES_FILE = join(import.meta.dirname, 'generated', 'tables.ts');
 
 /** First lines of the table types: which migrations they were made from. */
 export function generatedHeader(): string {
-  return `// Made from the migrations by \`npm run generate\`.\n// Migrations: ${migrationsChecksum()}\n`;
+  return `// Made from the migrations by \`npm run generate\`.\n// Migrations: ${numberedChecksum()}\n`;
 }
 
 /**

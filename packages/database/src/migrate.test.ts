@@ -69,11 +69,11 @@ test('leaves nothing of a file that fails, and names its line', async () => {
   await expect(run()).rejects.toThrow('Migration 0003-third.sql:2 failed: column "nothing_here" does not exist');
   const { rows } = await database.db.pool.query("select to_regclass('carded.third') as third");
   expect(rows).toEqual([{ third: null }]);
-  expect(await pendingMigrations(database.db, dir)).toEqual(['0003-third.sql']);
+  expect(await pendingMigrations(database.db, { dir })).toEqual(['0003-third.sql']);
 });
 
 test('counts every file as pending in a database without schema', async () => {
-  expect(await pendingMigrations(database.db, dir)).toEqual(['0001-first.sql', '0002-second.sql']);
+  expect(await pendingMigrations(database.db, { dir })).toEqual(['0001-first.sql', '0002-second.sql']);
 });
 
 test.each(['1-short.sql', '0003_underscore.sql'])('refuses a file called %s', async (name) => {

@@ -1,15 +1,22 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client, type ClientBase } from 'pg';
 import type { Database } from '#database.ts';
+import { applyFunctions, currentFunctions, dueFunctions, readFunctionFiles } from '#functions.ts';
 import { APP_ROLE, prepareSchema, SCHEMA } from '#prepare-schema.ts';
+import { readSqlFile, runSqlFile, type SqlFile } from '#sql-file.ts';
 
 export type MigrateOptions = {
   /** Of the owner of the schema, or of a role that may make it. */
   url: string;
-  /** Folder of the SQL files; by default, this package's own. */
+} & Folders;
+
+type Folders = {
+  /** Folder of the numbered SQL files; by default, this package's own. */
   dir?: string;
+  /** Folder of the functions; by default this package's own, and none where `dir` is another. */
+  functionsDir?: string;
 };
 
 type Applied = { name: string; checksum: string };
@@ -17,15 +24,16 @@ type Applied = { name: string; checksum: string };
 const TABLE = `${SCHEMA}.schema_migrations`;
 
 /**
- * Brings the database up to date: the SQL files not yet applied, in order, each in its own transaction. Several processes
- * may call it at once; each file is applied once.
+ * Brings the database up to date: the SQL files not yet applied, in order, each in its own transaction; then the
+ * functions whose text changed, together in one. Several processes may call it at once; each file is applied once.
  *
- * @returns names of the files applied by this call.
+ * @returns names of the files applied by this call; those of functions as `functions/NAME.sql`.
  * @throws Error when a file applied earlier has changed or is gone, when a new file sorts before an applied one, or when
  * a statement fails; that file's transaction is then rolled back and later files are not tried.
  */
 export async function migrate(options: MigrateOptions): Promise<string[]> {
   const files = readMigrationFiles(options.dir);
+  const functions = functionsOf(options);
   const client = new Client({ connectionString: options.url, connectionTimeoutMillis: 10_000 });
   // A lost connection shows in the running query; without a listener it would end the process.
   client.on('error', () => undefined);
@@ -34,14 +42,20 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
     await inLockedTransaction(client, () => prepareTable(client));
     const done: string[] = [];
     for (;;) {
-      const name = await inLockedTransaction(client, () => applyNext(client, files));
-      if (name === undefined) return done;
-      done.push(name);
+      const applied = await inLockedTransaction(
+        client,
+        async () => (await applyNext(client, files)) ?? (await applyFunctions(client, functions)),
+      );
+      if (typeof applied !== 'string') return [...done, ...applied];
+      done.push(applied);
     }
   } finally {
     await client.end();
   }
 }
+
+const functionsOf = ({ dir, functionsDir }: Folders) =>
+  dir !== undefined && functionsDir === undefined ? [] : readFunctionFiles(functionsDir);
 
 /** The lock is the transaction's, not the session's, so that a pooler in between does no harm. */
 async function inLockedTransaction<Result>(client: ClientBase, fn: () => Promise<Result>): Promise<Result> {
@@ -72,20 +86,20 @@ async function prepareTable(client: ClientBase): Promise<void> {
   `);
 }
 
-async function applyNext(client: ClientBase, files: readonly MigrationFile[]): Promise<string | undefined> {
+async function applyNext(client: ClientBase, files: readonly SqlFile[]): Promise<string | undefined> {
   const { rows: applied } = await client.query<Applied>(
     `select name, checksum from ${TABLE} order by name collate "C"`,
   );
   assertHistory(applied, files);
   const next = files[applied.length];
   if (!next) return undefined;
-  await run(client, next);
+  await runSqlFile(client, next);
   await client.query(`insert into ${TABLE} (name, checksum) values ($1, $2)`, [next.name, next.checksum]);
   return next.name;
 }
 
 /** What is applied must be the beginning of what we have, unchanged. */
-function assertHistory(applied: readonly Applied[], files: readonly MigrationFile[]): void {
+function assertHistory(applied: readonly Applied[], files: readonly SqlFile[]): void {
   for (const [index, { name, checksum }] of applied.entries()) {
     const file = files.find((candidate) => candidate.name === name);
     if (!file)
@@ -104,46 +118,49 @@ function assertHistory(applied: readonly Applied[], files: readonly MigrationFil
   }
 }
 
-async function run(client: ClientBase, file: MigrationFile): Promise<void> {
-  try {
-    await client.query(file.text);
-  } catch (error) {
-    const { message, position } = error as { message: string; position?: string };
-    const line = position ? `:${file.text.slice(0, Number(position)).split('\n').length}` : '';
-    throw new Error(`Migration ${file.name}${line} failed: ${message}`, { cause: error });
-  }
+/**
+ * Names of the migrations this version has and the database has not, in order, then of functions it has not as they are
+ * written. A process with any is not ready.
+ */
+export async function pendingMigrations<Schema>(
+  db: Pick<Database<Schema>, 'pool'>,
+  folders: Folders = {},
+): Promise<string[]> {
+  const [applied, current] = await Promise.all([
+    orNone(() => appliedNames(db)),
+    orNone(() => currentFunctions(db.pool)),
+  ]);
+  return [
+    ...readMigrationFiles(folders.dir).flatMap(({ name }) => (applied.has(name) ? [] : [name])),
+    ...dueFunctions(functionsOf(folders), current).map(({ name }) => name),
+  ];
 }
 
-/**
- * Names of the migrations this version has and the database has not, in order. A process with any is not ready.
- *
- * @param dir folder of the SQL files; by default, this package's own.
- */
-export async function pendingMigrations<Schema>(db: Pick<Database<Schema>, 'pool'>, dir?: string): Promise<string[]> {
-  const names = readMigrationFiles(dir).map(({ name }) => name);
+async function appliedNames<Schema>(db: Pick<Database<Schema>, 'pool'>): Promise<Map<string, string>> {
+  const { rows } = await db.pool.query<Applied>(`select name, checksum from ${TABLE}`);
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+}
+
+/** Nothing where the schema or the table is not there yet. */
+async function orNone(read: () => Promise<Map<string, string>>): Promise<Map<string, string>> {
   try {
-    const { rows } = await db.pool.query<{ name: string }>(`select name from ${SCHEMA}.schema_migrations`);
-    const applied = new Set(rows.map(({ name }) => name));
-    return names.filter((name) => !applied.has(name));
+    return await read();
   } catch (error) {
     const isMissing = ['42P01', '3F000'].includes((error as { code?: string }).code ?? '');
     if (!isMissing) throw error;
-    return names;
+    return new Map();
   }
 }
-
-type MigrationFile = { name: string; text: string; checksum: string };
 
 /** Where this package keeps its migrations. */
 export const MIGRATIONS_DIR = join(import.meta.dirname, '..', 'migrations');
 
 /**
- * The migrations of a folder, `NNNN-name.sql`, in the order of their numbers. Checksums do not depend on how the
- * checkout ends its lines.
+ * The migrations of a folder, `NNNN-name.sql`, in the order of their numbers.
  *
  * @throws Error when a file's name does not fit, or two have the same number.
  */
-export function readMigrationFiles(dir: string = MIGRATIONS_DIR): MigrationFile[] {
+export function readMigrationFiles(dir: string = MIGRATIONS_DIR): SqlFile[] {
   const names = readdirSync(dir)
     .filter((name) => name.endsWith('.sql'))
     .sort();
@@ -154,15 +171,21 @@ export function readMigrationFiles(dir: string = MIGRATIONS_DIR): MigrationFile[
       throw new Error(`Two migrations have the number ${name.slice(0, 4)}. Give the newer one the next free number.`);
     }
   }
-  return names.map((name) => {
-    const text = readFileSync(join(dir, name), 'utf8').replaceAll('\r\n', '\n');
-    return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
-  });
+  return names.map((name) => readSqlFile(dir, name));
 }
 
-/** One checksum over all migrations of a folder, their names and their order. */
-export function migrationsChecksum(dir?: string): string {
+/** One checksum over all migrations, their names and their order. */
+export function numberedChecksum(): string {
+  return checksumOf(readMigrationFiles());
+}
+
+/** One checksum over all that makes a database: the migrations and the functions. */
+export function migrationsChecksum(): string {
+  return checksumOf([...readMigrationFiles(), ...readFunctionFiles()]);
+}
+
+function checksumOf(files: readonly SqlFile[]): string {
   const hash = createHash('sha256');
-  for (const { name, checksum } of readMigrationFiles(dir)) hash.update(`${name} ${checksum}\n`);
+  for (const { name, checksum } of files) hash.update(`${name} ${checksum}\n`);
   return hash.digest('hex');
 }

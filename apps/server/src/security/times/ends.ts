@@ -128,6 +128,7 @@ export const ends: Readonly<Record<string, End | readonly End[]>> = {
   scanner_scans: [{ with: 'verifications' }, { emptied: 'card_hash', by: 'at', afterMs: 8 * day }],
   scanner_settings: { kept: settings },
   scanner_website_settings: { kept: settings },
+  schema_functions: { kept: operator },
   schema_migrations: { kept: operator },
   sessions: { gone: 'expires_at', afterMs: 0 },
   signing_keys: { kept: operator },

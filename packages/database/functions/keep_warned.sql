@@ -1,0 +1,13 @@
+-- When the card of today is over, and when the last of the trials ended or will: `infinity` where only its count ends it. Null where there is none.
+create or replace function carded.keep_warned() returns trigger language plpgsql as $$
+declare
+  v_account constant uuid := coalesce(new.account_id, old.account_id);
+begin
+  update carded.billing_due
+  set card_ends_at = (
+      select (make_date(c.expiry_year, c.expiry_month, 1) + interval '1 month') at time zone 'UTC'
+      from carded.cards as c where c.account_id = v_account and c.is_current),
+    trials_end_at = (select max(coalesce(t.used_up_at, t.ends_at, 'infinity')) from carded.trials as t where t.account_id = v_account)
+  where account_id = v_account;
+  return null;
+end $$;

@@ -1,0 +1,9 @@
+-- Puts a tenant table behind row-level security. After a commit the setting is '', so a bare cast would fail.
+create or replace function carded.protect(tenant_table regclass) returns void language plpgsql as $$
+begin
+  execute format('alter table %s enable row level security', tenant_table);
+  execute format('alter table %s force row level security', tenant_table);
+  execute format(
+    'create policy own_account on %s using (account_id = nullif(current_setting(''app.account_id'', true), '''')::uuid)
+       with check (account_id = nullif(current_setting(''app.account_id'', true), '''')::uuid)', tenant_table);
+end $$;
