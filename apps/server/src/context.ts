@@ -22,9 +22,6 @@ import type { MasterKey } from './platform/sealing/key-purposes.ts';
 import type { AccountKeys } from './platform/sealing/master-key.ts';
 import type { Turns } from './platform/turns/turns.ts';
 
-/** A clock in milliseconds, and how to let time pass on it. */
-export type Stopwatch = { now: () => number; wait: (ms: number) => Promise<unknown> };
-
 /** How long machines look for a barcode and a zone on a side of a card; 0 leaves one out. */
 export type LookingTimes = { barcodeMs: number; zoneMs: number };
 
@@ -78,8 +75,6 @@ export type Context = {
   prints: Pictures;
   /** For what keeps the answering thread busy. */
   turns: Turns;
-  /** What openings of reviews are timed by, instead of the clock on the wall. */
-  stopwatch?: Stopwatch;
   /** The crash test's only. */
   failpoints?: Failpoints;
 };

@@ -96,7 +96,6 @@ export default [
       route('news', 'features/news/desk/news-desk.tsx'),
       route('inquiries', 'features/inquiries/desk/inquiry-list.tsx'),
       route('inquiries/:id', 'features/inquiries/desk/opened-inquiry.tsx'),
-      route('reviewers', 'features/reviews/planted/planted-reviews.tsx'),
       route('alerts', 'features/alerts/alert-list.tsx'),
       route('money', 'features/money-desk/money-desk-screen.tsx'),
       route('accounts/:id/money', 'features/money-desk/account-money.tsx'),

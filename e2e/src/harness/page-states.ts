@@ -188,12 +188,6 @@ export function staffStates({ website, ticket, inquiry, review, account }: Known
       failed: 'The list did not load',
     },
     {
-      path: '/staff/reviewers',
-      asks: '/api/staff/reviews/planted',
-      empty: { answer: { measured: [], waiting: 0 }, says: 'Nothing measured yet' },
-      failed: 'The figures did not load',
-    },
-    {
       path: '/staff/alerts',
       asks: '/api/staff/alerts',
       empty: { answer: { alerts: [] }, says: 'Nothing unusual' },

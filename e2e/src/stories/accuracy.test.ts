@@ -79,9 +79,3 @@ for (const [screen, viewport] of screens) {
     await expectAccessible(page, 'accuracy without months');
   });
 }
-
-test('staff get from the reviewers’ figures to what everybody can read', async ({ staff }) => {
-  await staff.goto(`${theRun().demo.url}/staff/reviewers`);
-  await staff.getByRole('link', { name: 'the accuracy page' }).click();
-  await expect(staff.getByRole('heading', { name: 'On this installation' })).toBeVisible();
-});

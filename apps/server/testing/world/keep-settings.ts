@@ -1,5 +1,4 @@
 import { inTenant } from '@carded/database';
-import { plainRequirements } from '@carded/domain/decision/example-facts';
 import { insertTrials } from '#features/billing/index.ts';
 import { sendProductMail } from '#features/messages/index.ts';
 import { makeLogin, type TestServer } from '#testing/index.ts';
@@ -83,20 +82,6 @@ export async function keepSettings(server: TestServer, made: Made, ids: Ids) {
     await context.db.queries
       .insertInto('live_figures')
       .values({ ...counted, month: '2026-10-01' })
-      .execute();
-  }
-
-  // Cases with a known truth that were answered.
-  for (const { account: shop, own: begun } of [{ account, own }, made.foreign]) {
-    const at = new Date(context.now());
-    await context.db.queries
-      .insertInto('planted_reviews')
-      .values({
-        ...{ id: context.newId(), case_name: 'case-303', level: 0, why: 'test', since: at, turn_at: at },
-        ...{ shown_account: shop.accountId, website_id: begun.website.websiteId, requirements: plainRequirements },
-        ...{ planted_by: context.newId(), planted_at: at },
-        ...{ answered_by: context.newId(), answered_at: at, result: 'right' },
-      })
       .execute();
   }
 

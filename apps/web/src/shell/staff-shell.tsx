@@ -46,7 +46,6 @@ const groups: StaffGroup[] = [
     heading: null,
     items: [
       { part: 'reviews', label: 'Reviews', key: 'r', also: 'IDs queue', grant: 'review' },
-      { part: 'reviewers', label: 'Reviewers', key: 'v', also: 'planted measure quality', grant: 'review' },
       { part: 'accounts', label: 'Accounts', key: 'c', also: 'find business email invoice', grant: 'support' },
       { part: 'money', label: 'Money', key: 'y', also: 'charges refunds invoices unpaid parked', grant: 'billing' },
       { part: 'websites', label: 'Websites', key: 'w', also: 'domain key uuid settings', grant: 'support' },

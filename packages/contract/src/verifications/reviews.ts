@@ -162,37 +162,3 @@ export const settleOwnReview = endpoint({
   errors: ['not_found', 'conflict', 'not_ready'],
   audit: 'review.settled',
 });
-
-/** Of one reviewer in one month. `missed`: a card that should have been refused was accepted. `wrong`: a good one was not. */
-const measured = z.object({
-  reviewer: z.string(),
-  /** `YYYY-MM`. */
-  month: z.string(),
-  right: z.number(),
-  wrong: z.number(),
-  missed: z.number(),
-});
-/** How reviewers answered cases whose truth is known. Which cases those were is not said. */
-export const listPlantedReviews = endpoint({
-  name: 'reviews.listPlanted',
-  method: 'GET',
-  path: '/api/staff/reviews/planted',
-  summary: 'How reviewers answered planted cases',
-  access: staff('review'),
-  rate: 'read',
-  output: z.object({ measured: z.array(measured), waiting: z.number() }),
-  errors: [],
-});
-/** They come into staff's queue over the next hours, each under the name of a shop, and of no account. */
-export const plantReviews = endpoint({
-  name: 'reviews.plant',
-  method: 'POST',
-  path: '/api/staff/reviews/planted',
-  summary: 'Plant cases with a known truth',
-  access: staff('review'),
-  rate: 'write',
-  body: z.strictObject({ count: z.literal([5, 10, 20]) }),
-  output: done,
-  errors: ['not_ready'],
-  audit: 'reviews.planted',
-});

@@ -1,5 +1,5 @@
 // Made from the migrations by `npm run generate`.
-// Migrations: e20bb3fe2b97c84a46fdcaa9ede4d349f8a0fd0b4d036d1408365d45bba5c26a
+// Migrations: 0bfc22b2b9c97c0f1c8afbf52d6579c0810c334dfa16edcbc515ceee69cf9402
 
 import type { AccountState, Collector, Cover, LimitAction, MoneyDeskKind, PaymentMethod, PricedKind, TrialKind } from '@carded/domain/billing';
 import type { AlertKind, DenyReason, EvidenceLevel, LiveMove, NotCreatedReason, Permission, PlatformSlug, StaffGrant, StatusNumber, TicketStatus, ViewLevel } from '@carded/domain/codes';
@@ -871,25 +871,6 @@ export interface PicturesSeen {
   round: number;
   seen_at: Timestamp;
   verification_id: string;
-}
-
-export interface PlantedReviews {
-  answered_at: Timestamp | null;
-  answered_by: string | null;
-  case_name: string;
-  id: string;
-  level: EvidenceLevel;
-  planted_at: Timestamp;
-  planted_by: string;
-  requirements: Requirements;
-  result: "right" | "wrong" | "missed" | null;
-  shown_account: string;
-  since: Timestamp;
-  taken_at: Timestamp | null;
-  taken_by: string | null;
-  turn_at: Timestamp;
-  website_id: string;
-  why: string;
 }
 
 export interface PostRedirects {
@@ -1775,7 +1756,6 @@ export interface DB {
   passkeys: Passkeys;
   phone_checks: PhoneChecks;
   pictures_seen: PicturesSeen;
-  planted_reviews: PlantedReviews;
   post_redirects: PostRedirects;
   post_renderings: PostRenderings;
   post_seeds: PostSeeds;

@@ -24,8 +24,6 @@ const eventsKeptMs = 30 * aDayMs;
 const minutesKeptMs = 62 * aDayMs;
 /** Long enough to see that something comes again. */
 const alertsKeptMs = 90 * aDayMs;
-/** Long enough to see how a reviewer does over a year. */
-const plantedKeptMs = 400 * aDayMs;
 const demoMessagesKept = 1_000;
 
 /** What has ended is removed a batch at a time, so that no statement holds many rows for long. $1 is the oldest time to keep. */
@@ -61,7 +59,6 @@ const purges: readonly { statement: string; keptMs: number }[] = [
   { statement: purge('live_frames_seen', 'frame_hash', 'ends_at < $1'), keptMs: 0 },
   { statement: purge('review_waits', 'id', 'settled_at < $1'), keptMs: reviewWaitKeptMs },
   { statement: purge('review_samples', 'verification_id', 'sampled_at < $1'), keptMs: sampleKeptMs },
-  { statement: purge('planted_reviews', 'id', 'planted_at < $1'), keptMs: plantedKeptMs },
   { statement: purge('ledger', 'subject_hash', 'ends_at < $1'), keptMs: 0 },
   { statement: purge('provider_events', 'event_hash', 'at < $1'), keptMs: eventsKeptMs },
   { statement: purge('provider_minutes', 'provider, minute, outcome, step', 'minute < $1'), keptMs: minutesKeptMs },

@@ -1,18 +1,8 @@
 import { listOwnReviews, listReviews } from './list-reviews.ts';
 import { openOwnReview, openReview } from './open-review.ts';
-import { listPlantedReviews, plantReviews } from './planted/planted-reviews.ts';
 import { settleOwnReview, settleReview } from './settle-review.ts';
 
 export { endReviews, reviewsWaitAtMostMs } from './end-reviews.ts';
 export { auditInBoth, auditInHouse } from './present-review.ts';
 
-export const routes = [
-  listReviews,
-  openReview,
-  settleReview,
-  listOwnReviews,
-  openOwnReview,
-  settleOwnReview,
-  listPlantedReviews,
-  plantReviews,
-];
+export const routes = [listReviews, openReview, settleReview, listOwnReviews, openOwnReview, settleOwnReview];

@@ -4,30 +4,21 @@ import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import { websitesSeen } from '#platform/access/caller.ts';
 import { query } from '#platform/commands/command.ts';
 import { usualReviewWait } from '#verification/queue-review.ts';
-import { isStaffed, plantedRows } from './planted/planted-facts.ts';
 import { presentSamples, presentWaiting, readSamples, reviewersOf, type Shop, shownAtMost } from './samples.ts';
-
-type Row = Selectable<Tables['review_queue']>;
-/** With its websites whose checks come into this queue. */
-type StaffedShop = Shop & { staffed: ReadonlySet<string> };
 
 /** What waits for our staff over all accounts, in turn. Names of shops are looked up inside each account; nothing of a buyer is read. */
 export const listReviews = query(endpoints.listReviews, async ({ context, who, tx }) => {
   const queue = tx.selectFrom('review_queue').where('is_own', '=', false);
   const inTurn = await readQueue(queue, who.loginId);
-  const come = await plantedRows(tx, context.now());
   const samples = await readSamples(context, tx.selectFrom('review_samples').where('is_own', '=', false));
   const usual = await usualReviewWait(tx, context.now());
   const nameOf = await reviewersOf(tx, who.accountId);
-  const shops = new Map<string, StaffedShop>();
-  for (const accountId of new Set([...inTurn.rows, ...come, ...samples.rows].map((row) => row.account_id)))
+  const shops = new Map<string, Shop>();
+  for (const accountId of new Set([...inTurn.rows, ...samples.rows].map((row) => row.account_id)))
     shops.set(accountId, await shopOf(tx, accountId));
-  // A shop that is gone, or reviews for itself since, has nothing here any longer.
-  const planted = come.filter((row) => shops.get(row.account_id)?.staffed.has(row.website_id));
-  const rows = [...inTurn.rows, ...planted].toSorted(byTurn).slice(0, shownAtMost);
   return {
-    waiting: rows.map((row) => presentWaiting(row, shops.get(row.account_id), nameOf, context.now())),
-    total: inTurn.total + planted.length,
+    waiting: inTurn.rows.map((row) => presentWaiting(row, shops.get(row.account_id), nameOf, context.now())),
+    total: inTurn.total,
     for_second: inTurn.forSecond,
     usual_minutes: usual,
     is_on: true,
@@ -35,22 +26,18 @@ export const listReviews = query(endpoints.listReviews, async ({ context, who, t
   };
 });
 
-const byTurn = (a: Row, b: Row): number =>
-  a.turn_at.getTime() - b.turn_at.getTime() || (a.verification_id < b.verification_id ? -1 : 1);
-
 /** Names of one account's shops. The transaction is in that account from here on: whatever the caller's own account is asked for comes before. */
-const shopOf = async (tx: Queries, accountId: string): Promise<StaffedShop> => {
+const shopOf = async (tx: Queries, accountId: string): Promise<Shop> => {
   await sql`select set_config('app.account_id', ${accountId}, true)`.execute(tx);
   const rows = await tx
     .selectFrom('websites as w')
     .innerJoin('accounts as a', 'a.account_id', 'w.account_id')
-    .select(['w.id', 'w.domain', 'a.business_name', isStaffed.as('is_staffed')])
+    .select(['w.id', 'w.domain', 'a.business_name'])
     .where('w.account_id', '=', accountId)
     .execute();
   return {
     name: rows[0]?.business_name ?? '',
     domains: new Map(rows.map((row) => [row.id, row.domain])),
-    staffed: new Set(rows.filter((row) => row.is_staffed).map((row) => row.id)),
   };
 };
 

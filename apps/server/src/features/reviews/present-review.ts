@@ -82,7 +82,7 @@ type Reviewed<Image> = {
   'website' | 'minimum_age' | 'test' | 'needs_two' | 'needs_selfie' | 'same_card' | 'same_card_elsewhere' | 'related'
 >;
 
-/** What a reviewer is shown beside the pictures. A planted case is said by the same lines, so that it differs in nothing. */
+/** What a reviewer is shown beside the pictures. */
 export function presentReview<Image>(context: Pick<Context, 'now'>, reviewed: Reviewed<Image>) {
   const { id, record, reading, requirements, facts, images } = reviewed;
   const weighed = weighReview(requirements, facts, reading === null ? [] : cardDoubtWords(reading));

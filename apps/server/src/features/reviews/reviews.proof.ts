@@ -108,18 +108,4 @@ export const endpoints: ProofsOf<'reviews'> = {
       '~ verifications of shop, the one named: status, version, answer_ms, is_decided',
     ],
   },
-  'reviews.listPlanted': {
-    audience: 'staff: review',
-    request: () => ({}),
-  },
-  'reviews.plant': {
-    audience: 'staff: review',
-    request: () => ({ body: { count: 5 } }),
-    changes: [
-      '+ audit_rows reviews.planted of reviewer, the house',
-      '+ planted_reviews of reviewer, another account ×2',
-      '+ planted_reviews of reviewer, other site’s website',
-      '+ planted_reviews of reviewer, website ×2',
-    ],
-  },
 };

@@ -21,9 +21,8 @@ export function LiveMonths({ months }: SiteParts['months']) {
     <section className={css.live}>
       <h2 id="here">On this installation</h2>
       <p>
-        These figures are of real buyers here, all shops together, and are counted as it happens. Test buyers and
-        planted cases are left out. A month shows once it is over. Where fewer than {shownFrom} were counted, it says
-        only that.
+        These figures are of real buyers here, all shops together, and are counted as it happens. Test buyers are left
+        out. A month shows once it is over. Where fewer than {shownFrom} were counted, it says only that.
       </p>
       {months.length === 0 ? (
         <p>There is nothing to show yet. The first month stands here when it has ended.</p>

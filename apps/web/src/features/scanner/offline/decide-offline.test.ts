@@ -42,7 +42,7 @@ test('under age, expired and unknown stay what they are without network', () => 
 test('a card that contradicts itself is questionable without network, and no clerk accepts it', () => {
   const outcome = decide('1988-07-09', '2031-03-04', rules(), [{ ...doubt, rule: 'issued_before_birth' }]);
   expect(outcome).toMatchObject({ verdict: 'questionable', reasons: ['inconsistent'], canAccept: false });
-  expect(outcome.info).toContain(licenseWarningTexts['issued_before_birth']);
+  expect(outcome.info).toContain(licenseWarningTexts.issued_before_birth);
 });
 
 test('nothing a screen asks for is below what the server gave', () => {
