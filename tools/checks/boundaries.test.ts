@@ -44,7 +44,7 @@ const forbidden: [from: string, imported: string, rule: string][] = [
   ['apps/server/src/features/buyer-steps/opening/a.ts', '../phone/code.ts', 'opening-knows-no-buyer-step'],
   ['apps/web/src/platform/a.ts', '#features/websites/index.ts', 'platform-knows-no-feature'],
   ['apps/server/src/main.ts', '@carded/testing/people', 'only-tests-import-testing'],
-  ['apps/server/src/features/bans/d.ts', './bans.proof.ts', 'only-tests-import-proofs'],
+  ['apps/server/src/features/bans/p.ts', './bans.proof.ts', 'only-tests-import-proofs'],
   ['apps/server/src/worker.ts', './security/proofs.ts', 'only-tests-import-proofs'],
   ['apps/server/src/platform/pictures/a.ts', 'sharp', 'only-readers-decode-pictures'],
   ['apps/verify/src/a.ts', 'node:path', 'browser-has-no-node'],

@@ -12,7 +12,7 @@ export function render(): string {
     '# Who may call what',
     '',
     'Made by `npm run generate` from the contract (`packages/contract/src`) and from the proofs beside the features (`apps/server/src/features`),',
-    'which name each audience again, by hand: tests call every endpoint as everybody, and fail where the two differ.',
+    'which name each audience by hand, too: tests call every endpoint as everybody, and fail where the two differ.',
     '',
     '| endpoint | call | who | proven for | limit | audit |',
     '|---|---|---|---|---|---|',

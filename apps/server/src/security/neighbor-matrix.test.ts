@@ -169,7 +169,8 @@ describe('the neighbor matrix', () => {
       'the other account',
       'account_id',
       () => world.foreign.account.accountId,
-      ({ audience, shows = [] }) => !isOfStaff(audience) && !shows.includes('another account'),
+      // A broker looks at accounts of others: its customers.
+      ({ audience }) => !isOfStaff(audience) && audience !== 'broker',
     ],
     [
       'the other website',

@@ -30,14 +30,18 @@ export const endpoints: ProofsOf<'clientLogins'> = {
       body: {
         login: {
           ...login,
-          email: 'lee@login.example',
+          permissions: 'account',
           token: named.login,
+          email: 'kim@login.example',
           access_type: 2,
           websites: [named.websiteId],
-          permissions: 'account',
         },
       },
     }),
+    given: ({ world: { own, owner } }) => [
+      { body: { login: { ...login, email: 'lee@login.example', token: own.login } } },
+      owner.headers,
+    ],
     changes: [
       '+ audit_rows login.updated of owner, login',
       '+ ledger ×2',
@@ -48,7 +52,7 @@ export const endpoints: ProofsOf<'clientLogins'> = {
       '- login_emails of login',
       '- sessions of login',
       '~ ledger: lasts, counts, ends_at',
-      '~ logins of website, login: email, last_name, first_name, password_hash',
+      '~ logins of login: email, last_name, first_name, access_type, permissions, website_ids, password_hash',
     ],
   },
   'clientLogins.remove': {
