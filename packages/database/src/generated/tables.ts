@@ -1,5 +1,5 @@
 // Made from the migrations by `npm run generate`.
-// Migrations: e20bb3fe2b97c84a46fdcaa9ede4d349f8a0fd0b4d036d1408365d45bba5c26a
+// Migrations: 22284e6ea1d5671d708fbd443b7829a6604db2148ae50314f615887e03cf9bae
 
 import type { AccountState, Collector, Cover, LimitAction, MoneyDeskKind, PaymentMethod, PricedKind, TrialKind } from '@carded/domain/billing';
 import type { AlertKind, DenyReason, EvidenceLevel, LiveMove, NotCreatedReason, Permission, PlatformSlug, StaffGrant, StatusNumber, TicketStatus, ViewLevel } from '@carded/domain/codes';
@@ -859,17 +859,6 @@ export interface PhoneChecks {
   sends: number;
   sent_at: Timestamp;
   tries: number;
-  verification_id: string;
-}
-
-export interface PicturesSeen {
-  account_id: string;
-  bands: number[];
-  card_hash: Buffer | null;
-  document_id: string;
-  ends_at: Timestamp;
-  round: number;
-  seen_at: Timestamp;
   verification_id: string;
 }
 
@@ -1774,7 +1763,6 @@ export interface DB {
   passkey_credentials: PasskeyCredentials;
   passkeys: Passkeys;
   phone_checks: PhoneChecks;
-  pictures_seen: PicturesSeen;
   planted_reviews: PlantedReviews;
   post_redirects: PostRedirects;
   post_renderings: PostRenderings;

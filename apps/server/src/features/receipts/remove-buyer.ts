@@ -161,7 +161,6 @@ const deleteRows = async (
     'review_samples',
     'buyer_passes',
     'cards_seen',
-    'pictures_seen',
     'audit_notes',
     'idempotency_keys',
   ] as const;

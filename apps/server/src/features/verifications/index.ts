@@ -14,7 +14,6 @@ import { bindPasses } from './bind-passes.ts';
 
 export { triedForMs } from '#features/verifications/birth-dates/tried-dates.ts';
 export { sameCard } from '#features/verifications/cards-seen/same-card.ts';
-export { notePicture } from '#features/verifications/cards-seen/seen-facts.ts';
 export { isOwnOrigin, mayOpenAt } from '#features/verifications/create/create-verification.ts';
 export { ownerOf } from '#features/verifications/create/get-status.ts';
 export {
