@@ -9,5 +9,4 @@ export async function emptyLedger(context: Context): Promise<void> {
   await context.db.pool.query('delete from carded.birth_date_tries');
   forgetTries(context);
   await context.db.pool.query('delete from carded.cards_seen');
-  await context.db.pool.query('delete from carded.pictures_seen');
 }

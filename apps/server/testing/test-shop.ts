@@ -29,7 +29,6 @@ export function shopsOf(server: Pick<TestServer, 'context'>) {
     const login = await makeLogin(server.context, account, given.login);
     // Tests show few cards, and each at many shops.
     await server.context.db.pool.query('delete from carded.cards_seen');
-    await server.context.db.pool.query('delete from carded.pictures_seen');
     return { account, login, owner: { cookie: login.cookie } };
   };
   return {

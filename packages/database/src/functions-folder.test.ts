@@ -7,10 +7,9 @@ import { MIGRATIONS_DIR, migrate, readMigrationFiles } from '#migrate.ts';
 /** The newest migration that may define a function. Those to it are history, and stay as they were applied. */
 const LAST_WITH_FUNCTIONS = '0099-dob-zip-in-trials.sql';
 
+const withoutComments = (text: string) => text.replace(/--.*/g, '');
 const definesFunction = (text: string) =>
-  /\b(create|alter)\s+(or\s+replace\s+)?(function|procedure|routine)\b|pg_get_functiondef/i.test(
-    text.replace(/--.*/g, ''),
-  );
+  /\b(create|alter)\s+(or\s+replace\s+)?(function|procedure|routine)\b|pg_get_functiondef/i.test(withoutComments(text));
 
 let fresh: TestDatabase;
 const opened: TestDatabase[] = [];
@@ -74,8 +73,8 @@ test('each function has its file, and each file its function', async () => {
 });
 
 test.each(readFunctionFiles())('$name defines its function only', ({ functionName, text }) => {
-  const defined = [...text.matchAll(/^create .*/gim)].map(([line]) => line.slice(0, line.indexOf('(')));
-  expect(new Set(defined)).toEqual(new Set([`create or replace function carded.${functionName}`]));
+  const defined = [...withoutComments(text).matchAll(/\bcreate\b[^(]*\bfunction\b[^(]*/gi)].map(([words]) => words);
+  expect(defined).toEqual([`create or replace function carded.${functionName}`]);
 });
 
 test('no new migration defines a function', () => {

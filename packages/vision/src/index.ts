@@ -4,5 +4,4 @@ export { type LiveLook, type LiveMove, lookAtFrames } from '#live/look-at-frames
 export { lookAtPicture, type PictureLook } from '#look-at-picture.ts';
 export { lookAtPrint, type PrintLook } from '#look-at-print.ts';
 export { weightFiles } from '#models/read-weights.ts';
-export { pictureHash } from '#picture-hash.ts';
 export type { TextLine } from '#text/read-text.ts';

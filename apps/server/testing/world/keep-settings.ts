@@ -119,11 +119,6 @@ export async function keepSettings(server: TestServer, made: Made, ids: Ids) {
       .insertInto('cards_seen')
       .values({ account_id: accountId, verification_id: context.newId(), round: 1, ...card, ...times })
       .execute();
-    const picture = { document_id: context.newId(), verification_id: context.newId(), round: 1, bands: [1, 2, 3] };
-    await context.db.queries
-      .insertInto('pictures_seen')
-      .values({ account_id: accountId, ...picture, card_hash: hash(), ...times })
-      .execute();
     await context.db.queries
       .insertInto('live_frames_seen')
       .values({ frame_hash: hash(), ends_at: times.ends_at })

@@ -1,5 +1,5 @@
 // Made from the migrations by `npm run generate`.
-// Migrations: 0bfc22b2b9c97c0f1c8afbf52d6579c0810c334dfa16edcbc515ceee69cf9402
+// Migrations: 3dec73e038c357f7df81937236e5cda45fc0da4b73fdb55f1cfc5e181557e7b4
 
 import type { AccountState, Collector, Cover, LimitAction, MoneyDeskKind, PaymentMethod, PricedKind, TrialKind } from '@carded/domain/billing';
 import type { AlertKind, DenyReason, EvidenceLevel, LiveMove, NotCreatedReason, Permission, PlatformSlug, StaffGrant, StatusNumber, TicketStatus, ViewLevel } from '@carded/domain/codes';
@@ -859,17 +859,6 @@ export interface PhoneChecks {
   sends: number;
   sent_at: Timestamp;
   tries: number;
-  verification_id: string;
-}
-
-export interface PicturesSeen {
-  account_id: string;
-  bands: number[];
-  card_hash: Buffer | null;
-  document_id: string;
-  ends_at: Timestamp;
-  round: number;
-  seen_at: Timestamp;
   verification_id: string;
 }
 
@@ -1755,7 +1744,6 @@ export interface DB {
   passkey_credentials: PasskeyCredentials;
   passkeys: Passkeys;
   phone_checks: PhoneChecks;
-  pictures_seen: PicturesSeen;
   post_redirects: PostRedirects;
   post_renderings: PostRenderings;
   post_seeds: PostSeeds;

@@ -85,6 +85,7 @@ export const evidenceChecks = {
       passed: { means: 'supports', words: 'a person accepted this card within a year' },
       other_name: { means: 'flag', words: 'its number, with another name' },
       other_birth_date: { means: 'flag', words: 'its number, with another birth date' },
+      /** Earlier facts have it; no machine says it anymore. */
       other_number: { means: 'flag', words: 'its photo, with another number' },
       many_shops: { means: 'flag', words: 'unusually often' },
       not_run: notRun,

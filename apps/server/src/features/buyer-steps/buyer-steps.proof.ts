@@ -93,7 +93,6 @@ export const endpoints: ProofsOf<'buyerSteps'> = {
       '+ image_removals of Dana',
       '+ ledger ×3',
       '+ outbox print-seen of Dana',
-      '+ pictures_seen of Dana',
       '+ usage_changes of shop',
       '+ verification_facts document of Dana',
       '+ verification_facts evidence of Dana ×4',

@@ -55,7 +55,6 @@ const purges: readonly { statement: string; keptMs: number }[] = [
   { statement: purge('kept_records', 'verification_id', 'keep_until < $1'), keptMs: 0 },
   { statement: purge('birth_date_tries', 'near_hash, id', 'tried_at < $1'), keptMs: triedForMs },
   { statement: purge('cards_seen', 'verification_id, round', 'ends_at < $1'), keptMs: 0 },
-  { statement: purge('pictures_seen', 'document_id', 'ends_at < $1'), keptMs: 0 },
   { statement: purge('live_frames_seen', 'frame_hash', 'ends_at < $1'), keptMs: 0 },
   { statement: purge('review_waits', 'id', 'settled_at < $1'), keptMs: reviewWaitKeptMs },
   { statement: purge('review_samples', 'verification_id', 'sampled_at < $1'), keptMs: sampleKeptMs },

@@ -153,7 +153,6 @@ const deleteRows = async (
     'review_samples',
     'buyer_passes',
     'cards_seen',
-    'pictures_seen',
     'audit_notes',
     'idempotency_keys',
   ] as const;

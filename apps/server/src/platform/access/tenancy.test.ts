@@ -33,7 +33,6 @@ const lookups = [
   'owners',
   'passes_unbound',
   'passkey_credentials',
-  'pictures_seen',
   'review_queue',
   'review_samples',
   'scanner_devices',

@@ -86,8 +86,6 @@ export type PictureSeen = {
   shape: 'card' | 'trimmed' | 'no_card' | 'not_run';
   drawn: 'clear' | 'flagged' | 'not_run';
   screen: 'clear' | 'flagged' | 'not_run';
-  /** Nearly the same for a copy of the picture, 64 hexadecimal signs; null where there is none. */
-  hash: string | null;
   /** What judged each, with its version. */
   engines: { shape: string; drawn: string; screen: string };
 };
@@ -122,7 +120,6 @@ export const unseenPicture: PictureSeen = {
   shape: 'not_run',
   drawn: 'not_run',
   screen: 'not_run',
-  hash: null,
   engines: { shape: nobody, drawn: nobody, screen: nobody },
 };
 export const unseenPrint: PrintSeen = {

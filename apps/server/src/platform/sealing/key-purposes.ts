@@ -43,7 +43,6 @@ export const keyPurposes = {
   mailAddresses: { does: 'hashes', info: 'mail addresses' },
   manualGrants: { does: 'seals', info: 'manual grants', earlier: 'operator' },
   phoneCodes: { does: 'hashes', info: 'phone codes' },
-  picturesSeen: { does: 'hashes', info: 'pictures seen' },
   recoveryCodes: { does: 'hashes', info: 'recovery codes', earlier: 'lookup' },
   refusalNetworks: { does: 'hashes', info: 'refusal networks' },
   scannerDiagnostics: { does: 'seals', info: 'scanner diagnostics', earlier: 'operator' },

@@ -107,7 +107,6 @@ export const ends: Readonly<Record<string, End | readonly End[]>> = {
   passkey_credentials: { with: 'passkeys' },
   passkeys: { kept: people },
   phone_checks: { gone: 'sent_at', afterMs: day },
-  pictures_seen: { gone: 'ends_at', afterMs: 0 },
   provider_minutes: { gone: 'minute', afterMs: 62 * day },
   provider_events: { gone: 'at', afterMs: month },
   post_redirects: { kept: operator },

@@ -10,7 +10,6 @@ import {
 import { askedOfBuyer } from '@carded/domain/workflow';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
-import { keyedHash } from '#platform/sealing/seal.ts';
 import { type CardHashes, cardHashesOf, readLastCard } from '#verification/card-reading.ts';
 import type { VerificationRow } from '#verification/verification-row.ts';
 
@@ -85,7 +84,7 @@ async function see(
   const [since, ends] = [new Date(now - shownForMs), new Date(now + shownForMs)];
   const { rows } = await sql<{ outcome: SeenOutcome }>`select carded.see_card(${row.id}, ${round}, ${row.account_id},
     ${hashes.card}, ${hashes.name}, ${hashes.birthDate}, ${new Date(now)}, ${since}, ${ends}, ${mostOtherAccounts},
-    ${leastBands}, ${isKept}) as outcome`.execute(tx);
+    ${isKept}) as outcome`.execute(tx);
   return rows[0]?.outcome ?? 'not_run';
 }
 
@@ -106,47 +105,4 @@ async function takeBack(tx: Queries, { hashes: { card, name, birthDate } }: Show
     .where('birth_date_hash', '=', birthDate)
     .where('passed_until', 'is not', null)
     .execute();
-}
-
-/** What the card on it does not come to in this time ends with the photo, which is not kept for longer either. */
-const undecidedForMs = 86_400_000;
-
-type ShownPicture = { accountId: string; verificationId: string; round: number; id: string; hash: string | null };
-
-/** Notes a picture of a card's printed side, which counts against others only from when that card was coherent. One without a hash is not noted: its card then counts as not asked about. */
-export async function notePicture(context: Context, tx: Queries, shown: ShownPicture): Promise<void> {
-  const { accountId, verificationId, round, id, hash } = shown;
-  if (hash === null) return;
-  const now = context.now();
-  await tx
-    .insertInto('pictures_seen')
-    .values({
-      document_id: id,
-      verification_id: verificationId,
-      round,
-      account_id: accountId,
-      bands: pictureBands(context, hash),
-      seen_at: new Date(now),
-      ends_at: new Date(now + undecidedForMs),
-    })
-    .execute();
-}
-
-/** Of 256 bits, so that a band is long enough to be rare. */
-const BANDS = 16;
-const BITS = 256;
-/** A copy of a photo shares at least so many bands with it: it does where no more than 7 bits differ (docs/decisions/0039-photos-seen-before.md). */
-export const leastBands = 9;
-
-/**
- * What is kept of a picture's hash: a keyed hash of each of its bands. Without the operator's key nothing of the picture can be told from them, but how many two pictures have in common.
- * @param hash 64 hexadecimal signs
- */
-export function pictureBands({ keys }: Pick<Context, 'keys'>, hash: string): number[] {
-  const bits = [...Buffer.from(hash, 'hex')].flatMap((byte) => Array.from({ length: 8 }, (_, at) => (byte >> at) & 1));
-  return Array.from({ length: BANDS }, (_, band) => {
-    // Every sixteenth bit: broad waves and fine ones, so that no band is the same on most pictures.
-    const own = Array.from({ length: BITS / BANDS }, (__, at) => bits[at * BANDS + band]).join('');
-    return keyedHash(keys.master.picturesSeen, 'picture band', `${band} ${own}`).readInt32BE(0);
-  });
 }

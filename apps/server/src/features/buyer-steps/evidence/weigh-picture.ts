@@ -15,7 +15,6 @@ import {
   personOf,
 } from '#verification/buyer-record.ts';
 import { type CardReading, givenNameOnCard, nameOnCard } from '#verification/card-reading.ts';
-import { notePicture } from '#verification/cards-seen/seen-facts.ts';
 import { completeDetailsFromCard, identityFacts } from '#verification/identity-facts.ts';
 import type { KnownDetails } from '#verification/learn-details.ts';
 import { todayAt } from '#verification/requirements-of.ts';
@@ -53,7 +52,6 @@ type Shown = {
   id: string;
   side: Exclude<Side, 'selfie'>;
   seen: PictureSeen;
-  isTest: boolean;
   /** The details, as they are now. */
   record: BuyerRecord;
 };
@@ -68,8 +66,6 @@ export async function weighPicture(
   const { side, round, seen } = shown;
   const documentId = String(round);
   const records = asked === null ? [] : [{ ...evidenceAt(asked, shown.record), documentId }];
-  // Test cards are nobody's. Backs of one state look too much alike, and a copy of one has its number.
-  if (!shown.isTest && side !== 'back') await notePicture(context, tx, { ...shown, hash: seen.hash });
   return [
     ...pictureEvidence(context.now(), documentId, side === 'passport' ? 'single' : side, seen),
     ...(await printEvidence(context, tx, shown)),

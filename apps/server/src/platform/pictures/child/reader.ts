@@ -1,15 +1,7 @@
 // A process of its own: decodes pictures and reads on them, one at a time, for the process that started it. It knows no database, no keys and no network.
 import { Socket } from 'node:net';
 import { loadWasmFromPackage, type MrzReading, type RgbaImage, readBarcode, readMrz } from '@carded/documents/node';
-import {
-  compareFaces,
-  engines,
-  lookAtFrames,
-  lookAtPicture,
-  lookAtPrint,
-  pictureHash,
-  type TextLine,
-} from '@carded/vision';
+import { compareFaces, engines, lookAtFrames, lookAtPicture, lookAtPrint, type TextLine } from '@carded/vision';
 import sharp from 'sharp';
 import { hearMessages, sendMessage } from '#platform/pictures/messages.ts';
 import {
@@ -132,7 +124,7 @@ const flags = { yes: 'flagged', no: 'clear', not_run: 'not_run' } as const;
 async function seePicture({ upload }: DecodedPicture, _asked: true, patience: number): Promise<PictureSeen> {
   const image = rgbaOf(upload);
   const { shape, drawn, screen, engines } = lookAtPicture(image, { limitMs: lookingMs * patience });
-  return { shape: shapes[shape], drawn: flags[drawn], screen: flags[screen], hash: pictureHash(image), engines };
+  return { shape: shapes[shape], drawn: flags[drawn], screen: flags[screen], engines };
 }
 
 /** Reads the printed side and looks for its portrait. */
