@@ -7,7 +7,7 @@ import { keepTemplates } from './features/terms/index.ts';
 import { listenForStop, type Running } from './listen-for-stop.ts';
 import { makeContext } from './make-context.ts';
 import { openDatabase } from './open-database.ts';
-import { listenForMetrics } from './platform/http/listen-for-metrics.ts';
+import { listenForMetrics } from './platform/http/health.ts';
 import { makeLog } from './platform/http/make-log.ts';
 import { startMetering } from './platform/meter/flush-meter.ts';
 import { pooledRandom } from './platform/sealing/pooled-random.ts';

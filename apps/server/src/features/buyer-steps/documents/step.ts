@@ -1,7 +1,13 @@
-import type { BuyerStep } from '#features/buyer-steps/opening/step.ts';
+import * as endpoints from '@carded/contract';
+import { statusNumber } from '@carded/domain/codes';
+import { begunScope, keepOptions } from '#features/buyer-steps/opening/buyer-scope.ts';
+import type { BuyerStep, Present } from '#features/buyer-steps/opening/step.ts';
+import type { Route } from '#platform/commands/action.ts';
+import { command } from '#platform/commands/command.ts';
+import { refuse } from '#platform/commands/refuse.ts';
+import { seal } from '#platform/sealing/seal.ts';
 import { differencesOf } from './compare-card.ts';
 import { documentsState } from './documents-state.ts';
-import { showIdInStore } from './show-in-store.ts';
 import { submitDocument } from './submit-document.ts';
 
 /** A card or passport in front of the camera, now or at pickup. */
@@ -18,3 +24,26 @@ export const photoId = {
   waysOn: (_scope, { decision: { step, reasons } }) =>
     step === 'stopped' || reasons.includes('sms_failed') ? [] : ['another_id'],
 } as const satisfies BuyerStep;
+
+/** The buyer shows the ID at pickup: the verification stays pending, and the merchant finds a note. */
+function showIdInStore(present: Present): Route {
+  return command(endpoints.showIdInStore, async ({ context, who, tx }) => {
+    const scope = await begunScope(context, tx, who);
+    if (scope.options.canShowInStore !== true) return refuse('not_ready');
+    const { row } = scope.verification;
+    if (row.status !== statusNumber.id_required) return refuse('not_ready');
+    const keys = await context.keys.ofAccount.get(who.accountId);
+    if (row.sealed_notes === null) {
+      await tx
+        .updateTable('verifications')
+        .set({
+          sealed_notes: seal(keys.data, context.random, `${row.id}:notes`, 'The buyer will show the ID at pickup.'),
+        })
+        .where('account_id', '=', who.accountId)
+        .where('id', '=', row.id)
+        .execute();
+    }
+    await keepOptions(tx, scope, { willShowInStore: true });
+    return present(context, tx, { ...who, options: scope.options });
+  });
+}
