@@ -12,7 +12,6 @@ import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { PasswordAndCode, type PasswordAndCodeValues } from '#ui/forms/password-field.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import css from '#ui/sign-in-settings.module.css';
-import own from '#ui/sign-in-settings.module.css';
 import { ErrorState } from '#ui/states/loaded.tsx';
 import { toast } from '#ui/toast.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -179,8 +178,8 @@ function SetUpDialog({ isOn, onClose }: { isOn: boolean; onClose: () => void }) 
             if (digits.trim() !== '') enroll.mutate();
           }}
         >
-          <img className={own.qr} src={setUp.data.qr} alt="Code for your authenticator app" width={184} height={184} />
-          <p className={own.secret}>
+          <img className={css.qr} src={setUp.data.qr} alt="Code for your authenticator app" width={184} height={184} />
+          <p className={css.secret}>
             No camera? Type this into the app: <code>{setUp.data.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
             <CopyButton value={setUp.data.secret} what="the secret" />
           </p>

@@ -9,7 +9,6 @@ import { Crumb, PageHead } from '#ui/pages/page-head.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import { EmptyState, Loaded } from '#ui/states/loaded.tsx';
 import { toast, toastProblem } from '#ui/toast.tsx';
-import inbox from './inbox.module.css';
 import css from './inbox.module.css';
 import { cannedQuery } from './ticket-side.tsx';
 
@@ -47,7 +46,7 @@ export default function CannedReplies() {
               Save replies you use often here.
             </EmptyState>
           ) : (
-            <div className={inbox.replies}>
+            <div className={css.replies}>
               {edited === 'new' ? <CannedForm reply={null} onDone={() => setEdited(null)} /> : null}
               <ul aria-label="Prepared replies">
                 {replies.map((reply) => (
@@ -58,7 +57,7 @@ export default function CannedReplies() {
                       <>
                         <h2>{reply.title}</h2>
                         <p>{reply.body}</p>
-                        <div className={inbox.buttons}>
+                        <div className={css.buttons}>
                           <Button size="sm" onClick={() => setEdited(reply.id)}>
                             Change<span className="sr"> {reply.title}</span>
                           </Button>

@@ -15,7 +15,6 @@ import firstStepsCss from './needs/first-steps.module.css';
 import periodChoiceCss from './period-choice.module.css';
 import { formatDays, formatMonthName, usageQuery, useShown } from './queries.ts';
 import css from './usage.module.css';
-import page from './usage.module.css';
 import { UsageFigures } from './usage-figures.tsx';
 import usageSkeletonCss from './usage-skeleton.module.css';
 
@@ -87,10 +86,10 @@ const metaOf = (
 function UsageSkeleton() {
   const isLate = useLate(200);
   return (
-    <div className={page.body} role="status" aria-label="Loading usage">
+    <div className={css.body} role="status" aria-label="Loading usage">
       {isLate ? (
         <>
-          <div className={`${page.box} ${kpis.kpis} ${usageSkeletonCss.ghost}`} aria-hidden="true">
+          <div className={`${css.box} ${kpis.kpis} ${usageSkeletonCss.ghost}`} aria-hidden="true">
             {['a', 'b', 'c', 'd'].map((key) => (
               <div key={key}>
                 <i style={{ width: '45%' }} />
@@ -99,9 +98,9 @@ function UsageSkeleton() {
               </div>
             ))}
           </div>
-          <div className={page.two} aria-hidden="true">
-            <div className={`${page.box} ${usageSkeletonCss.ghost} ${usageSkeletonCss.tall}`} />
-            <div className={`${page.box} ${usageSkeletonCss.ghost} ${usageSkeletonCss.tall}`} />
+          <div className={css.two} aria-hidden="true">
+            <div className={`${css.box} ${usageSkeletonCss.ghost} ${usageSkeletonCss.tall}`} />
+            <div className={`${css.box} ${usageSkeletonCss.ghost} ${usageSkeletonCss.tall}`} />
           </div>
         </>
       ) : null}
@@ -210,7 +209,7 @@ function FirstSteps({ hasWebsite }: { hasWebsite: boolean }) {
       : []),
   ];
   return (
-    <section className={`${page.box} ${firstStepsCss.first}`}>
+    <section className={`${css.box} ${firstStepsCss.first}`}>
       <h2>No verifications yet</h2>
       <p>They show up here the moment a buyer opens the popup.</p>
       {maySetUp ? (

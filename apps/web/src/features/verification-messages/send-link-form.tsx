@@ -8,7 +8,6 @@ import { call } from '#platform/queries/api.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
 import { Notice } from '#ui/card.tsx';
 import css from '#ui/dialogs/dialog.module.css';
-import dialog from '#ui/dialogs/dialog.module.css';
 import { WebsiteSelect } from '#ui/forms/find-field.tsx';
 import { useServerForm } from '#ui/forms/use-server-form.ts';
 import { Refused } from '#ui/pages/refused.tsx';
@@ -113,7 +112,7 @@ export const sentLinksQuery = queryOptions({
 /** What was sent, until when it holds, and the link for handing over in another way. */
 export function LinkSent({ sent, children }: { sent: SentLink; children: ReactNode }) {
   return (
-    <div className={dialog.body}>
+    <div className={css.body}>
       {sent.banned ? <BannedNotice /> : null}
       <Notice group="accepted" heading={`Link sent ${waysOf(sent.sent)}`} role="status">
         It works once, until {formatDate(sent.expires_at)}.
@@ -122,7 +121,7 @@ export function LinkSent({ sent, children }: { sent: SentLink; children: ReactNo
         <code>{sent.link}</code>
         <CopyButton value={sent.link} label="Copy" what="the link" />
       </div>
-      <div className={dialog.actions}>{children}</div>
+      <div className={css.actions}>{children}</div>
     </div>
   );
 }

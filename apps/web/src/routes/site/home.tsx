@@ -12,7 +12,6 @@ import { Icon } from '#ui/icon.tsx';
 import fewLinesCss from '../../site/home/few-lines.module.css';
 import notForYouCss from '../../site/home/not-for-you.module.css';
 import css from '../../site/home/sections.module.css';
-import home from '../../site/home/sections.module.css';
 import { platformFacts } from '../../site/platforms/platform-facts.ts';
 import pricing from '../../site/pricing/pricing.module.css';
 
@@ -84,8 +83,8 @@ function WorksWith() {
 /** Who is better served elsewhere: said before they sign up. */
 function NotForYou() {
   return (
-    <section className={home.section} id="not-for-you">
-      <div className={`${home.width} ${notForYouCss.grid}`}>
+    <section className={css.section} id="not-for-you">
+      <div className={`${css.width} ${notForYouCss.grid}`}>
         <h2>When Carded is not for you</h2>
         <ul className={notForYouCss.list}>
           <li>
@@ -109,10 +108,10 @@ function NotForYou() {
 /** What an integrator writes, as it stands in the files that the tests run. */
 function FewLines() {
   return (
-    <section className={`${home.section} ${home.band}`} id="code">
-      <div className={home.width}>
+    <section className={`${css.section} ${css.band}`} id="code">
+      <div className={css.width}>
         <h2>Six lines on your page. Twelve on your server.</h2>
-        <p className={home.sub}>
+        <p className={css.sub}>
           The page asks the buyer. Your server decides: it takes the order only with a proof that it has checked. The
           popup weighs <Says claim="popup_bytes" /> before the first click.
         </p>
@@ -139,8 +138,8 @@ const questions = first.flatMap((id) => answers.filter((one) => one.id === id));
 /** Five answers that open without a script, also by their address. */
 function HomeQuestions() {
   return (
-    <section className={`${home.section} ${home.band}`} id="questions">
-      <div className={`${home.width} ${pricing.questions}`}>
+    <section className={`${css.section} ${css.band}`} id="questions">
+      <div className={`${css.width} ${pricing.questions}`}>
         <div>
           <h2>Questions</h2>
           <p>

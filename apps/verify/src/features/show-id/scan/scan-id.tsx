@@ -4,7 +4,6 @@ import { CameraTrouble } from '#camera/camera-trouble.tsx';
 import { CardFrame, HintBubble, Viewfinder } from '#camera/hints.tsx';
 import { type Camera, type CameraState, useCamera } from '#camera/use-camera.ts';
 import { useCardWatch } from '#camera/use-card-watch.ts';
-import viewStyles from '#camera/viewfinder.module.css';
 import styles from '#camera/viewfinder.module.css';
 import { KeptNote, type Side, useSideWords } from '#features/show-id/choose-id.tsx';
 import { isComputer, OtherWays } from '#features/show-id/other-ways.tsx';
@@ -80,14 +79,14 @@ export function ScanId({ side, onBack, onUpload }: Props) {
         <HintBubble hint={watch.hint} isSending={isSending} isByHand={!isAutomatic} />
         {side !== 'passport' && <Sides now={side} />}
       </Viewfinder>
-      <div className={viewStyles.below}>
+      <div className={styles.below}>
         <Title>
           {words.scan}
           {isAutomatic && ` ${say('taken_automatically')}`}
         </Title>
         {isSameSide && <Note>{say('front_again')}</Note>}
         <ProblemNote problem={view.problem} />
-        <div className={viewStyles.shutter}>
+        <div className={styles.shutter}>
           <Button onClick={() => void take()} isBusy={isSending} disabled={state !== 'live'}>
             {say('take_the_picture')}
           </Button>
@@ -166,7 +165,7 @@ type ScanToolsProps = {
 function ScanTools({ torch, onSwitchCamera, isAutomatic, onAutomatic, isVertical, onVertical }: ScanToolsProps) {
   const say = useWords();
   return (
-    <div className={viewStyles.tools}>
+    <div className={styles.tools}>
       {torch && (
         <button type="button" onClick={torch.toggle}>
           {torch.isOn ? say('light_off') : say('light_on')}
@@ -214,10 +213,10 @@ function ScanWays({ isStuck, onUpload, onTrouble }: ScanWaysProps) {
           : say('trouble_light');
   return (
     <>
-      <p role="status" className={isStuck ? viewStyles.stuck : ''}>
+      <p role="status" className={isStuck ? styles.stuck : ''}>
         {isStuck ? way : ''}
       </p>
-      <div className={`${viewStyles.two} ${isStuck ? viewStyles.pressing : ''}`}>
+      <div className={`${styles.two} ${isStuck ? styles.pressing : ''}`}>
         {onUpload && (
           <button type="button" onClick={onUpload}>
             {say('upload_a_photo')}

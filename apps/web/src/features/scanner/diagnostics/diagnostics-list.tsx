@@ -9,7 +9,6 @@ import { PageHead } from '#ui/pages/page-head.tsx';
 import { EmptyState, Loaded } from '#ui/states/loaded.tsx';
 import { toastProblem } from '#ui/toast.tsx';
 import css from './diagnostics.module.css';
-import own from './diagnostics.module.css';
 
 /** Raw scan texts that clerks sent for review. Sealed until one is opened, which the merchant's audit log shows. */
 export default function DiagnosticsList() {
@@ -71,7 +70,7 @@ function OpenedText({ text, uuid, onClose }: { text: string; uuid: string | null
           </p>
         )}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached with the keyboard */}
-        <pre className={own.text} tabIndex={0}>
+        <pre className={css.text} tabIndex={0}>
           {JSON.stringify(text).slice(1, -1).replaceAll('\\n', '\\n\n')}
         </pre>
         <div className={dialogCss.actions}>
