@@ -100,7 +100,7 @@ test('novideo: a photo is chosen, and the camera is not offered', async ({ camer
 
 test('ocrFlow: the card comes first, and nothing is typed', async ({ page, ownPage }) => {
   const shop = await ownPage(usRules());
-  const buyer = movedBuyer();
+  const buyer = knownBuyer();
   const card = await licenseOf(buyer);
   const popup = await openOwnPage(page, shop, 'ocrFlow: true');
   await expect(screenTitle(popup, 'Show your ID')).toBeVisible();
