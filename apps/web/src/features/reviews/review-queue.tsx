@@ -2,10 +2,11 @@ import type { AnswerOf, RequestFor } from '@carded/client';
 import { evidenceLevelLabels, sampledDays } from '@carded/domain/codes';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { formatNumber } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
 import { useShortcuts } from '#platform/shortcuts.ts';
+import { title } from '#platform/title.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { StatusWord } from '#ui/chip.tsx';
 import { KeyHint } from '#ui/icon.tsx';
@@ -14,7 +15,8 @@ import { EmptyState, Loaded } from '#ui/states/loaded.tsx';
 import css from './reviews.module.css';
 
 /** Verifications that wait for a person, in turn. Nothing personal until one is opened. */
-export function ReviewQueue({ place }: { place: ReviewPlace }) {
+export default function ReviewQueue() {
+  const place = reviewsAt(useLocation().pathname);
   const reviews = useQuery(place.queue);
   const navigate = useNavigate();
   const next = reviews.data?.waiting.find((review) => review.taken_by === null);
@@ -171,7 +173,11 @@ const ownReviews: ReviewPlace = {
   settle: (id, body) => call('reviews.settleOwn', { params: { id }, body }),
 };
 
-/** Whose reviews an address is of. */
+export function meta() {
+  return [{ title: title('Reviews') }];
+}
+
+/** Whose reviews an address is of: staff's, or the account's own. */
 export function reviewsAt(pathname: string): ReviewPlace {
   return pathname.startsWith('/staff') ? staffReviews : ownReviews;
 }

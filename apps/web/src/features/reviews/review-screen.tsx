@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation, useParams } from 'react-router';
 import { formatDateTime } from '#platform/format.ts';
 import { useShortcuts } from '#platform/shortcuts.ts';
 import { shownStatus } from '#platform/statuses.ts';
+import { title } from '#platform/title.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip, StatusShape, StatusWord } from '#ui/chip.tsx';
 import { KeyHint } from '#ui/icon.tsx';
@@ -13,12 +14,21 @@ import { Loaded } from '#ui/states/loaded.tsx';
 import { ZoomImage } from '#ui/zoom-image.tsx';
 import { AnswerPanel, type Mark, markWords, PhotoMarks } from './answer-panel.tsx';
 import marksCss from './marks.module.css';
-import { type Review, type ReviewPlace, Waits } from './review-queue.tsx';
+import { type Review, type ReviewPlace, reviewsAt, Waits } from './review-queue.tsx';
 import css from './reviews.module.css';
 import { SamplePanel, SignalsTable } from './sample-panel.tsx';
 
+export function meta() {
+  return [{ title: title('Review') }];
+}
+
+export default function OpenedReview() {
+  const id = useParams().id ?? '';
+  return <ReviewScreen key={id} id={id} place={reviewsAt(useLocation().pathname)} />;
+}
+
 /** One review: the card's photos at the left; the answer, signals, typed and read at the right. Opening it takes it and leaves an audit row. */
-export function ReviewScreen({ id, place }: { id: string; place: ReviewPlace }) {
+function ReviewScreen({ id, place }: { id: string; place: ReviewPlace }) {
   const open = useMutation({ mutationFn: () => place.open(id), gcTime: 0 });
   const { mutate } = open;
   useEffect(() => mutate(), [mutate]);
