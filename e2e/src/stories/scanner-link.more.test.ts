@@ -61,6 +61,13 @@ test('a printed link and the PIN make a browser a scanner, and a new link ends i
   await expect(till.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
 });
 
+test('a link that is none leads to no scanner', async ({ newPerson, quiet }) => {
+  quiet.expects(/status of 400/);
+  const till = await newPerson();
+  await till.goto(`${theRun().demo.url}/scanner/x`);
+  await expect(till.getByRole('heading', { level: 1, name: 'There is no scanner here' })).toBeVisible();
+});
+
 test('one device can be ended while another goes on', async ({ newPerson, merchant, ownShop, quiet }) => {
   quiet.expects(/status of 401/);
   const { key } = await ownShop(usRules());

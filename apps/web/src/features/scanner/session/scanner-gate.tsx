@@ -38,7 +38,8 @@ export function ScannerGate({
   if (isNobody) return <NoScanner />;
   if (hasCode(error, 'forbidden')) return <LeadTo to="/account/usage" replace />;
   if (hasCode(error, 'terms_required')) return <LeadTo to="/account/tos" replace />;
-  if (hasCode(error, 'not_found'))
+  // The link is all that is asked with: one that is no link at all leads to no scanner either.
+  if (hasCode(error, 'not_found') || hasCode(error, 'invalid_input'))
     return (
       <PlainPage heading="There is no scanner here">The link may be old, or the scanner was turned off.</PlainPage>
     );
@@ -47,6 +48,7 @@ export function ScannerGate({
     return (
       <main>
         <ErrorState
+          isPage
           heading="The scanner did not open"
           kept="Scans waiting to be sent are kept."
           error={error}
