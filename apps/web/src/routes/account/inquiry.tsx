@@ -1,10 +1,11 @@
 import { useLocation } from 'react-router';
 import { type InquiryKind, inquiries } from '#features/inquiries/inquiry-kinds.ts';
 import { InquiryScreen } from '#features/inquiries/inquiry-screen.tsx';
+import { lastPart } from '#platform/last-part.ts';
 import { title } from '#platform/title.ts';
 
 /** What an address asks for: its last part names it. */
-const kindAt = (pathname: string) => pathname.replace(/\/$/, '').split('/').at(-1) as InquiryKind;
+const kindAt = (pathname: string) => lastPart(pathname) as InquiryKind;
 
 export function meta({ location }: { location: { pathname: string } }) {
   return [{ title: title(inquiries[kindAt(location.pathname)].heading) }];

@@ -1,6 +1,7 @@
 import { popupSnippet } from '@carded/contract/buyer/popup-snippet';
 import { testBuyers } from '@carded/domain/test-buyers';
 import { useLocation } from 'react-router';
+import { lastPart } from '#platform/last-part.ts';
 import { Example } from '#site/claims/says.tsx';
 import hero from '#site/home/hero.module.css';
 import home from '#site/home/sections.module.css';
@@ -11,7 +12,7 @@ import { PlatformName, PlatformPrint, StrengthBars } from '../../site/platforms/
 import css from '../../site/platforms/platforms.module.css';
 
 const factsAt = (pathname: string) => {
-  const slug = pathname.replace(/\/$/, '').split('/').at(-1);
+  const slug = lastPart(pathname);
   const facts = platformFacts.find((one) => one.slug === slug);
   if (facts === undefined) throw new Error(`There is no platform ${slug}.`);
   return facts;

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { lastPart } from '#platform/last-part.ts';
 import hero from '#site/home/hero.module.css';
 import home from '#site/home/sections.module.css';
 import { siteMeta } from '#site/site-meta.ts';
@@ -13,11 +14,10 @@ const starts: Readonly<Record<string, { startsItself: boolean; hasPoster: boolea
   3: { startsItself: false, hasPoster: false },
   4: { startsItself: true, hasPoster: true },
 };
-const numberOf = (pathname: string) => pathname.replace(/\/$/, '').split('/').at(-1) ?? '';
 
 export function meta({ location }: { location: { pathname: string } }) {
   return siteMeta({
-    path: `/get-started/${numberOf(location.pathname)}`,
+    path: `/get-started/${lastPart(location.pathname)}`,
     title: 'See an age check',
     description:
       'A short film of an age check, from the buyer’s side and from the shop’s. Tell us about your shop with one field.',
@@ -26,7 +26,7 @@ export function meta({ location }: { location: { pathname: string } }) {
 }
 
 export default function GetStarted() {
-  const start = starts[numberOf(useLocation().pathname)];
+  const start = starts[lastPart(useLocation().pathname)];
   if (start === undefined) throw new Error('There are four of these pages.');
   return <GetStartedText {...start} />;
 }

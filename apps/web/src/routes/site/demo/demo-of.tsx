@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { lastPart } from '#platform/last-part.ts';
 import { siteMeta } from '#site/site-meta.ts';
 import { DemoPage } from '../../../site/demo/demo-page.tsx';
 
@@ -36,8 +37,8 @@ const demos = {
 } as const;
 
 const demoAt = (pathname: string) => {
-  const demo = pathname.replace(/\/$/, '').split('/').at(-1);
-  if (demo === undefined || !(demo in demos)) throw new Error(`There is no demo ${demo}.`);
+  const demo = lastPart(pathname);
+  if (!(demo in demos)) throw new Error(`There is no demo ${demo}.`);
   return demo as keyof typeof demos;
 };
 
