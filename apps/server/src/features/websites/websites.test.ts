@@ -167,6 +167,16 @@ describe('websites', () => {
     expect((await add(owner, 'gone.example.com')).token).not.toBe(site.token);
   });
 
+  it('counts the verifications of each website by itself', async () => {
+    const { account, owner } = await makeMerchant();
+    const [busy, other] = [await makeWebsite(server.context, account), await makeWebsite(server.context, account)];
+    for (const key of [busy.liveKey, busy.liveKey, busy.testKey])
+      expect((await call('verifications.create', { body: { key, data: adult } }, owner)).status).toBe(200);
+    const { websites } = (await call('websites.list', {}, owner)).body;
+    const counts = new Map(websites.map((website) => [website.token, website.verifications_this_month]));
+    expect([counts.get(busy.liveKey), counts.get(other.liveKey)]).toEqual([2, 0]);
+  });
+
   it('shows a limited login its own websites only, and keeps removing and switches from it', async () => {
     const { account, owner } = await makeMerchant();
     const [own, other] = [await makeWebsite(server.context, account), await makeWebsite(server.context, account)];
