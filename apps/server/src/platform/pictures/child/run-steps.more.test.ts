@@ -1,7 +1,7 @@
 import { degrade, drawCard, randomCard } from '@carded/testing/cards';
 import { expect, it } from 'vitest';
 import type { Asked, Readings } from '#platform/pictures/picture-job.ts';
-import { runSteps } from './reader.ts';
+import { runSteps } from './run-steps.ts';
 
 const { text } = randomCard(1);
 const looking = { barcodeMs: 1, zoneMs: 0, isZoneFirst: false, today: '2026-11-20' };
