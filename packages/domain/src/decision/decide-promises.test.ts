@@ -1,8 +1,9 @@
-import { checks, anyFacts as facts, anyRequirements as requirements } from '@carded/testing/facts';
+import { anyFacts as facts, anyRequirements as requirements } from '@carded/testing/facts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buyerMessageKeys } from '#buyer-messages/index.ts';
 import { isStatusNumber, statusNumber } from '#codes/index.ts';
+import { checkNames } from '#steps/index.ts';
 import { buyerMessageFor, words } from './buyer-message-for.ts';
 import { decide } from './decide.ts';
 import { created, matched } from './example-facts.ts';
@@ -106,7 +107,7 @@ describe('decide', () => {
   it('accepts nobody right after an error in any check', () => {
     let accepted = 0;
     fc.assert(
-      fc.property(requirements, facts, fc.constantFrom(...checks), (asked, known, check) => {
+      fc.property(requirements, facts, fc.constantFrom(...checkNames), (asked, known, check) => {
         if (decide(asked, known).status === statusNumber.accepted) accepted += 1;
         const { status } = decide(asked, [...known, { kind: 'error', at: 9999, check }]);
         expect(status).not.toBe(statusNumber.accepted);

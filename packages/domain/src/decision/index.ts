@@ -2,6 +2,8 @@ export {
   askedSteps,
   asks,
   chargesOf,
+  checkNames,
+  doneFact,
   eachAskedStep,
   factEvent,
   factSummary,

@@ -72,6 +72,8 @@ export type AskShape = {
   readonly next: Readonly<Record<string, NextShape>>;
   /** For a step that hangs on nothing but its own facts, read in the order of time. Without it a rule of its own decides. */
   readonly judge?: (facts: readonly never[]) => Judged;
+  /** The fact that a buyer leaves who did it at once, with nothing stored beside it. Random tests and the demo's buyers take it from here. */
+  readonly done?: (at: number) => At & { readonly kind: string };
   /** What makes it needless when it was done in an earlier verification that the mode counts. */
   readonly waivedBy?: 'id' | 'phone';
   /** What the simulator answers where it is the first thing asked. */

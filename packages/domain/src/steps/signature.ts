@@ -37,6 +37,7 @@ export const signature = {
       facts.at(-1)?.given === true
         ? { result: 'pass', looked: { given: true } }
         : { result: 'needs', looked: { given: false }, next: 'signature' },
+    done: (at: number): SignatureFact => ({ kind: 'signature', at, given: true }),
     next: { signature: { status: 10, screen: 'signature', told: 'signature' } },
     tried: { title: 'Must sign', sentence: 'Your rules ask for a signature. Nothing else is asked.' },
   },

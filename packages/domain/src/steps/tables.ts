@@ -42,6 +42,12 @@ export const asks = all.flatMap(({ asks: ask, facts }) =>
   ask === undefined ? [] : [{ ...ask, setting: settingFor(ask.code), kinds: Object.keys(facts) }],
 ) as readonly Ask[];
 
+/** The fact of a buyer who did what is asked at once; null where more than a fact comes of it. */
+export function doneFact(step: string, at: number): Fact | null {
+  const ask = asks.find(({ next }) => Object.hasOwn(next, step));
+  return (ask?.done?.(at) ?? null) as Fact | null;
+}
+
 /** One value for each thing a buyer can be asked for. */
 export function eachAskedStep<T>(value: (ask: Ask) => T): Record<AskedStep, T> {
   return Object.fromEntries(asks.map((ask) => [ask.code, value(ask)])) as Record<AskedStep, T>;

@@ -1,27 +1,20 @@
 import { denyReasons, evidenceCheckNames, evidenceChecks } from '@carded/domain/codes';
-import type { CheckName, Fact } from '@carded/domain/decision';
+import { asks, checkNames, type Fact } from '@carded/domain/decision';
 import { created, license, matched, notBanned, ofAge, plainRequirements } from '@carded/domain/decision/example-facts';
+import { askingSettings } from '@carded/domain/settings';
 import type { Requirements } from '@carded/domain/workflow';
 import fc from 'fast-check';
 
-export const checks = [
-  'location',
-  'ip',
-  'age',
-  'ban',
-  'earlier',
-  'identity',
-  'document',
-  'selfie',
-  'phone',
-  'signature',
-  'other',
-] as const satisfies readonly CheckName[];
 const mode = fc.constantFrom(null, null, null, null, 1, 2, 3, 4, 5, 6, 7);
 const seldom = fc.constantFrom(false, false, false, true);
 const yes = fc.boolean();
 const maybe = fc.constantFrom(true, false, null);
 const optional = fc.constantFrom({}, { is: true }, { is: false });
+
+/** Every step that a switch asks for, a new one too. */
+const switches = Object.fromEntries(
+  askingSettings.flatMap((one) => (one.kind === 'switch' ? [[one.name, seldom] as const] : [])),
+);
 
 /** What may be asked of a buyer. */
 export const anyRequirements: fc.Arbitrary<Requirements> = fc
@@ -30,8 +23,7 @@ export const anyRequirements: fc.Arbitrary<Requirements> = fc
     isPlaceDisabled: seldom,
     minimumAge: fc.constantFrom(18, 21),
     requireIdMode: mode,
-    requireSignature: seldom,
-    selfie: seldom,
+    ...switches,
     phoneValidationMode: mode,
     independentSource: yes,
     cardEvidence: fc.constantFrom(0, 1, 3, 4),
@@ -97,7 +89,8 @@ const factAt = (at: fc.Arbitrary<number>): fc.Arbitrary<Fact> => {
     of('manual', { accepted: yes }),
     of('test_buyer', { name: fc.constantFrom('john_doe', 'jane_doe', 'frank_doe', 'grace_doe') }),
     optional.map((given) => ({ kind: 'ocr_fallback', at: 5, ...('is' in given ? { given: given.is } : {}) }) as Fact),
-    of('error', { check: fc.constantFrom(...checks) }),
+    ...asks.flatMap(({ done }) => (done === undefined ? [] : [at.map((when) => done(when) as Fact)])),
+    of('error', { check: fc.constantFrom(...checkNames) }),
   );
 };
 

@@ -1,1 +1,1 @@
-export { anyFacts, anyRequirements, checks } from './any-facts.ts';
+export { anyFacts, anyRequirements } from './any-facts.ts';

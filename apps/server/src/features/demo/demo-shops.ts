@@ -1,4 +1,5 @@
 import { type Permission, permissions } from '@carded/domain/codes';
+import { askingSettings } from '@carded/domain/settings';
 import type { Workflow } from '@carded/domain/workflow';
 import { historyDays, type Trade } from './orders/demo-orders.ts';
 
@@ -14,7 +15,7 @@ export type DemoSite = {
 };
 
 /** Signs in Texas, a phone code in Florida, an ID with a selfie in Colorado; nothing to Utah. */
-const cigarRules: Workflow = {
+const cigarRules = {
   preset: 1,
   segments: {
     us: {
@@ -28,7 +29,13 @@ const cigarRules: Workflow = {
     international: { divisions: { GB: { geoipBlocked: true } } },
   },
   texts: { text: 'Cigars are for adults 21 and over.' },
-};
+} as const satisfies Workflow;
+/** The states where it asks for a step of a buyer whom records know. */
+export const askingStates = Object.entries(cigarRules.segments.us.divisions).flatMap(([state, rules]) =>
+  askingSettings.some(({ name, step }) => step !== 'photo_id' && name in rules) && !('requireId' in rules)
+    ? [state]
+    : [],
+);
 const vape: Workflow = { preset: 3, segments: {}, texts: {} };
 const canada: Workflow = { preset: 2, segments: {}, texts: {} };
 

@@ -11,6 +11,7 @@ import {
 } from '@carded/contract';
 import type { Person } from '@carded/domain/people';
 import { type CardHolder, cardHolders, drawnSides } from './card-holders.ts';
+import { askingStates } from './demo-shops.ts';
 import type { DemoPeople, DemoStage } from './demo-stage.ts';
 
 const minuteMs = 60_000;
@@ -133,12 +134,11 @@ export async function seedStates(
   await (await at(60 * 78)).tell(stranger(4, { state: 'UT', city: 'Provo', zip: '84601' }));
   await (await at(60 * 26, sites.wholesale)).tell(stranger(5, { state: 'GU', city: 'Dededo', zip: '96929' }));
   await (await at(60 * 100, sites.shop)).tell(stranger(6, { birthDate: '2010-06-02' }));
-  await (await at(60 * 20)).tell(known('TX', 0));
+  for (const [index, state] of askingStates.entries()) await (await at(60 * (20 + 3 * index))).tell(known(state, 0));
   const signing = await at(60 * 47);
   const signer = known('TX', 1);
   await signing.tell(signer);
   await signing.sign(`${signer.firstName} ${signer.lastName}`);
-  await (await at(60 * 8)).tell(known('FL', 0));
   const waiting = await at(7);
   await waiting.tell(known('FL', 1));
   await waiting.askCode('(813) 555-0148');

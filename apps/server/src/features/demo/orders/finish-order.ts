@@ -1,6 +1,6 @@
 import type { Queries } from '@carded/database';
 import { denyReasons } from '@carded/domain/codes';
-import type { Decision, DocumentFact, Fact } from '@carded/domain/decision';
+import { type Decision, type DocumentFact, doneFact, type Fact } from '@carded/domain/decision';
 import type { Person } from '@carded/domain/people';
 import { isAnswer } from '@carded/domain/review';
 import type { Context } from '#context.ts';
@@ -50,12 +50,10 @@ const nextFacts = async (context: Context, { step }: Decision, given: Given): Pr
     return [{ kind: 'phone', at, state: 'sent' }];
   }
   if (step === 'sms_code') return [{ kind: 'phone', at, state: end === 'sms_failed' ? 'locked' : 'passed' }];
-  if (step === 'signature') {
-    await signBy(context, given);
-    return [{ kind: 'signature', at, given: true }];
-  }
+  if (step === 'signature') await signBy(context, given);
   if (step === 'wait') return [{ kind: 'review', at, ...answerTo(given.order) }];
-  return null;
+  const done = doneFact(step, at);
+  return done === null ? null : [done];
 };
 
 /** A person looks within the hour: what waits in the demo is what has photos to look at. */
