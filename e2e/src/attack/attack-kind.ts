@@ -1,7 +1,10 @@
 import type { Arena } from './arena.ts';
 
-/** One figure of an attack beside its limit. `isGood` is null for what is there for orientation. */
-export type Line = { what: string; measured: string; limit: string; isGood: boolean | null };
+/**
+ * One figure of an attack beside its limit. `isGood` is null for what is there for orientation. `isMeasure`: a time or an amount of memory, which depends on the machine:
+ * above its limit it is listed, and the attack is not red for it.
+ */
+export type Line = { what: string; measured: string; limit: string; isGood: boolean | null; isMeasure?: true };
 
 /** One attack, in a file of its own named as it is. */
 export type Attack = {
@@ -18,6 +21,12 @@ export type Attack = {
 export function atMost(what: string, value: number, limit: number, unit: string): Line {
   const isGood = Number.isFinite(value) && value <= limit;
   return { what, measured: `${round(value)} ${unit}`, limit: `≤ ${round(limit)} ${unit}`, isGood };
+}
+
+/** A time or an amount of memory that stays within a limit. */
+export function measureAtMost(what: string, value: number, limit: number, unit: 'ms' | 's' | 'MB more'): Line {
+  const line = atMost(what, value, limit, unit);
+  return Number.isFinite(value) ? { ...line, isMeasure: true } : line;
 }
 
 /** A figure without a limit of its own. */

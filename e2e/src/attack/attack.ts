@@ -21,7 +21,9 @@ const attack = async ({ run, env }: Attack): Promise<Line[]> => {
   }
 };
 
-const verdict = ({ isGood }: Line) => (isGood === null ? '' : isGood ? 'holds' : 'FAILS');
+const verdict = ({ isGood, isMeasure }: Line) =>
+  isGood === null ? '' : isGood ? 'holds' : isMeasure ? 'above' : 'FAILS';
+const isRed = ({ isGood, isMeasure }: Line) => isGood === false && !isMeasure;
 
 const print = ({ name, promise }: Attack, lines: readonly Line[]): void => {
   const width = (pick: (one: Line) => string) => Math.max(...lines.map((one) => pick(one).length));
@@ -39,9 +41,13 @@ if (isUnknown || values.help === true) {
   console.log(usage);
   process.exitCode = isUnknown ? 2 : 0;
 } else {
+  const above: string[] = [];
   for (const one of attacks.filter(({ name }) => values.only?.includes(name) ?? true)) {
     const lines = await attack(one);
     print(one, lines);
-    if (lines.some(({ isGood }) => isGood === false)) process.exitCode = 1;
+    if (lines.some(isRed)) process.exitCode = 1;
+    for (const line of lines)
+      if (verdict(line) === 'above') above.push(`  ${one.name}, ${line.what}: ${line.measured}, ${line.limit}`);
   }
+  if (above.length > 0) console.log(`\nAbove their limits on this machine:\n${above.join('\n')}`);
 }

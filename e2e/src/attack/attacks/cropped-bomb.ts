@@ -1,4 +1,4 @@
-import { type Attack, atMost, told } from '#attack/attack-kind.ts';
+import { type Attack, atMost, measureAtMost, told } from '#attack/attack-kind.ts';
 import { besideHonest, honestLines, manyTimes, networkAddress, tally } from '#attack/beside.ts';
 import { askedForId, createAs, makeShop, strangerOf } from '#attack/buyers.ts';
 
@@ -39,7 +39,7 @@ export const croppedBomb: Attack = {
         1,
         's',
       ),
-      atMost('memory of the server', arena.memoryMb() - before, 100, 'MB more'),
+      measureAtMost('memory of the server', arena.memoryMb() - before, 100, 'MB more'),
       ...honestLines(waits),
     ];
   },

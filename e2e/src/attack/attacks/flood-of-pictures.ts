@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Arena } from '#attack/arena.ts';
-import { type Attack, atMost, told } from '#attack/attack-kind.ts';
+import { type Attack, atMost, measureAtMost, told } from '#attack/attack-kind.ts';
 import { askedForId, type Buyer, makeShop } from '#attack/buyers.ts';
 import type { Flood, Flooded } from '#attack/flooder.ts';
 import { noisePhoto } from '#attack/noise-photo.ts';
@@ -85,13 +85,13 @@ export const floodOfPictures: Attack = {
       told('pictures turned away', await arena.metric('carded_pictures_turned_away_total{lane="pictures"}')),
       told('page p95, quiet', typical(quiet, page), 'ms'),
       told('page p95, beside a busy core', typical(beside, page), 'ms'),
-      atMost('page p95, flooded', typical(flooded, page), slower(page), 'ms'),
+      measureAtMost('page p95, flooded', typical(flooded, page), slower(page), 'ms'),
       told('sign-in p95, quiet', typical(quiet, signIn), 'ms'),
       told('sign-in p95, beside a busy core', typical(beside, signIn), 'ms'),
-      atMost('sign-in p95, flooded', typical(flooded, signIn), slower(signIn), 'ms'),
+      measureAtMost('sign-in p95, flooded', typical(flooded, signIn), slower(signIn), 'ms'),
       told('processor time per page and sign-in, quiet', middle(quiet.map(({ cpuMs }) => cpuMs)), 'ms'),
       told('processor time per page and sign-in, flooded', middle(flooded.map(({ cpuMs }) => cpuMs)), 'ms'),
-      atMost(
+      measureAtMost(
         'memory, flooded',
         Math.max(...flooded.map(({ peakMb }) => peakMb)) - (quiet[0]?.peakMb ?? Number.NaN),
         100,

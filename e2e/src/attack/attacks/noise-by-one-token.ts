@@ -1,5 +1,5 @@
 import type { Arena } from '#attack/arena.ts';
-import { type Attack, atMost, told } from '#attack/attack-kind.ts';
+import { type Attack, atMost, measureAtMost, told } from '#attack/attack-kind.ts';
 import { askedForId, makeShop, ownCard, type Shop, untilTaken } from '#attack/buyers.ts';
 import { noisePhoto } from '#attack/noise-photo.ts';
 import { percentile } from '#attack/percentile.ts';
@@ -48,7 +48,7 @@ export const noiseByOneToken: Attack = {
       told('bytes of one photo', (image.length * 3) / 4),
       told('answers to the flood', [...codes].map(([code, count]) => `${count} × ${code}`).join(', ')),
       told('honest buyer, quiet, median', percentile(quiet, 0.5), 'ms'),
-      atMost('honest buyer beside it, median', percentile(beside, 0.5), 2 * percentile(quiet, 0.5), 'ms'),
+      measureAtMost('honest buyer beside it, median', percentile(beside, 0.5), 2 * percentile(quiet, 0.5), 'ms'),
       atMost('honest buyers not served', beside.filter(Number.isNaN).length, 0, 'buyers'),
       atMost(
         'photos of the flood that were decoded',
