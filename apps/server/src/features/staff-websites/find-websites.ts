@@ -1,9 +1,9 @@
 import { findWebsites as endpoint, type OutputOf } from '@carded/contract';
 import { callFunction, type Queries, type Tables } from '@carded/database';
 import type { Context } from '#context.ts';
-import { auditInBoth } from '#features/reviews/index.ts';
 import type { WebsiteRow } from '#features/websites/index.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
+import { auditInBoth } from '#platform/audit/audit-staff.ts';
 import { inAccount, openQuery, readInAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { findVerification, ownerOf } from '#verification/verification-row.ts';
