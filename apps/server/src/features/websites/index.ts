@@ -11,7 +11,7 @@ export { saveWebsite } from '#features/websites/settings/save-website.ts';
 export { noteProof } from '#features/websites/website-domains.ts';
 export { findWebsite, type WebsiteRow, websitesOf } from './domain-proof.ts';
 export { insertWebsite, websiteOfDomain } from './insert-website.ts';
-export { websiteCommand, websiteQuery } from './website-access.ts';
+export { atAnyWebsite, websiteCommand, websiteQuery } from './website-access.ts';
 
 export const routes = [
   listWebsites,
