@@ -5,7 +5,7 @@ import { stringify } from 'csv-stringify/sync';
 import { sql } from 'kysely';
 import { refuseUnbilled } from '#features/billing/index.ts';
 import { cycleOf, readCustomers } from '#features/broker-links/index.ts';
-import { auditInBoth } from '#features/reviews/index.ts';
+import { auditInBoth } from '#platform/audit/audit-staff.ts';
 import { command, done, inAccount, ownTransactions, query } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '@carded/contract';
 import { callFunction, type Queries, type Tables } from '@carded/database';
 import type { Context } from '#context.ts';
-import { auditInBoth } from '#features/reviews/index.ts';
+import { auditInBoth } from '#platform/audit/audit-staff.ts';
 import { done, inAccount, ownTransactions, query } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { seal, unseal, unsealJson } from '#platform/sealing/seal.ts';

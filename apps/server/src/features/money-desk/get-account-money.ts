@@ -14,7 +14,7 @@ import {
   readTrials,
   refuseUnbilled,
 } from '#features/billing/index.ts';
-import { auditInBoth } from '#features/reviews/index.ts';
+import { auditInBoth } from '#platform/audit/audit-staff.ts';
 import { inAccount, ownTransactions } from '#platform/commands/command.ts';
 import { insertDownloadTicket, takeDownloadTicket } from '#platform/links/links.ts';
 import { unsealJson } from '#platform/sealing/seal.ts';

@@ -3,9 +3,9 @@ import { secondPersonAboveCents } from '@carded/domain/billing';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import { refuseUnbilled } from '#features/billing/index.ts';
-import { auditInBoth } from '#features/reviews/index.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
 import { askApproval, type What } from '#platform/approvals/approvals.ts';
+import { auditInBoth } from '#platform/audit/audit-staff.ts';
 import { inAccount } from '#platform/commands/command.ts';
 
 const dayMs = 86_400_000;

@@ -3,6 +3,5 @@ import { openOwnReview, openReview } from './open-review.ts';
 import { settleOwnReview, settleReview } from './settle-review.ts';
 
 export { endReviews, reviewsWaitAtMostMs } from './end-reviews.ts';
-export { auditInBoth, auditInHouse } from './present-review.ts';
 
 export const routes = [listReviews, openReview, settleReview, listOwnReviews, openOwnReview, settleOwnReview];

@@ -5,10 +5,11 @@ import type { Context } from '#context.ts';
 import { imageDataUrl } from '#features/images/index.ts';
 import { actorOf, type LoginCaller } from '#platform/access/caller.ts';
 import { appendAudit } from '#platform/audit/append-audit.ts';
+import { auditInBoth } from '#platform/audit/audit-staff.ts';
 import { inAccount, ownTransactions } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { chargeOrRefuse } from '#platform/ledger/charge.ts';
-import { auditInBoth, readReview } from './present-review.ts';
+import { readReview } from './present-review.ts';
 import { ofSample } from './samples.ts';
 import { takeReview } from './take-review.ts';
 

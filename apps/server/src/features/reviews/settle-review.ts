@@ -5,11 +5,12 @@ import type { ReviewFact } from '@carded/domain/decision';
 import type { Context } from '#context.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
 import { keepNote } from '#platform/audit/append-audit.ts';
+import { auditInBoth } from '#platform/audit/audit-staff.ts';
 import { command, done, inAccount, ownTransactions } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { addFacts } from '#verification/add-facts.ts';
 import { findVerification, ownerOf } from '#verification/verification-row.ts';
-import { auditInBoth, isReviewedByTwo, keepFirstYes } from './present-review.ts';
+import { isReviewedByTwo, keepFirstYes } from './present-review.ts';
 import { settleSample } from './samples.ts';
 import { holderOf, type ReviewedBy } from './take-review.ts';
 

@@ -1,11 +1,11 @@
 import * as endpoints from '@carded/contract';
 import { callFunction, type Queries, type Tables } from '@carded/database';
 import { emptyCard, scanMessages, shopToday } from '@carded/domain/scanner';
-import { auditInBoth } from '#features/reviews/index.ts';
 import { lockName, ownScan } from '#features/scanner/scans/find-scan.ts';
 import { scanRulesOf, scanScope } from '#features/scanner/scans/shop-rules.ts';
 import { scanStatus, writeScan } from '#features/scanner/scans/write-scan.ts';
 import { businessNamesOf } from '#platform/access/account-owners.ts';
+import { auditInBoth } from '#platform/audit/audit-staff.ts';
 import { command, inAccount, ownTransactions, query } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { seal, unseal } from '#platform/sealing/seal.ts';

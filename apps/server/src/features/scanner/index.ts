@@ -34,11 +34,6 @@ import {
 
 export { hashPin } from '#features/scanner/access/pins.ts';
 export { saveAccountSettings } from '#features/scanner/settings/settings.ts';
-export {
-  presentWebsiteSettings,
-  saveWebsiteSettings,
-  scannerWebsiteOf,
-} from '#features/scanner/settings/website-settings.ts';
 
 export const routes = [
   getScannerConfig,
@@ -57,8 +52,8 @@ export const routes = [
   banScanned,
   sendQueuedScans,
   tryScan,
-  getWebsiteScannerSettings,
-  updateWebsiteScannerSettings,
+  ...getWebsiteScannerSettings,
+  ...updateWebsiteScannerSettings,
   getAccountScannerSettings,
   updateAccountScannerSettings,
   setScannerWebsite,

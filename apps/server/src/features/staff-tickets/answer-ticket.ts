@@ -2,7 +2,6 @@ import * as endpoints from '@carded/contract';
 import type { Queries } from '@carded/database';
 import { isOpenTicket, type TicketEvent, ticketStatuses } from '@carded/domain/codes';
 import { lookBy } from '#features/billing/index.ts';
-import { auditInBoth, auditInHouse } from '#features/reviews/index.ts';
 import {
   authorOf,
   dropAttachments,
@@ -13,6 +12,7 @@ import {
   moveTicket,
   ticketMailJob,
 } from '#features/tickets/index.ts';
+import { auditInBoth, auditInHouse } from '#platform/audit/audit-staff.ts';
 import { done, inAccount, ownTransactions, readInAccount } from '#platform/commands/command.ts';
 import { withIdempotency } from '#platform/commands/idempotency.ts';
 import { refuse } from '#platform/commands/refuse.ts';

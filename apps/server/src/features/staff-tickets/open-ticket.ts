@@ -1,7 +1,6 @@
 import * as endpoints from '@carded/contract';
 import type { Queries } from '@carded/database';
 import type { Context } from '#context.ts';
-import { auditInBoth } from '#features/reviews/index.ts';
 import {
   authorOf,
   findAttachment,
@@ -12,6 +11,7 @@ import {
   type TicketRow,
 } from '#features/tickets/index.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
+import { auditInBoth } from '#platform/audit/audit-staff.ts';
 import { inAccount, openQuery, ownTransactions, readInAccount } from '#platform/commands/command.ts';
 import { chargeOrRefuse } from '#platform/ledger/charge.ts';
 import { unseal } from '#platform/sealing/seal.ts';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { adult, makeWebsite, serverForTests, settingsOf } from '#testing/index.ts';
 
 describe('any website, by staff', () => {
-  const { server, call, makeShop, makeStaff } = serverForTests();
+  const { server, call, makeShop, makeStaff, signedIn } = serverForTests();
   let staffAccount: string;
   let staff: { cookie: string };
   beforeAll(async () => {
@@ -21,6 +21,7 @@ describe('any website, by staff', () => {
       ).filter(({ action }) => action.endsWith('_by_support')),
     );
   const reason = 'The merchant asked by phone';
+  const workflow = { preset: 4, segments: { us: { minAge: 30 } }, texts: {} };
 
   it('is found by part of its domain, by either key, and by three kinds of uuid', async () => {
     const { account, site } = await shop('quillfeather.example.com');
@@ -131,5 +132,83 @@ describe('any website, by staff', () => {
       [],
       [site.websiteId],
     ]);
+  });
+
+  it('is changed by nobody of staff without a reason, which both chains keep', async () => {
+    const { account, site, owner } = await shop();
+    const { websiteId: id, liveKey: token } = site;
+    await call('staffWebsites.update', { params: { id }, body: { workflow, reason } }, staff);
+    const { settings } = (await call('scanner.websiteSettings', { params: { token } }, owner)).body;
+    const version = { id, version: 1 as never };
+    const change = (why: { reason: string }) => [
+      () => call('staffWebsites.update', { params: { id }, body: { internal_site_config: {}, ...why } }, staff),
+      () => call('staffWebsites.updateAppSettings', { params: { id }, body: { settings: {}, ...why } }, staff),
+      () => call('staffWebsites.updateScannerSettings', { params: { id }, body: { settings, ...why } }, staff),
+      () => call('staffWebsites.restore', { params: version, body: { expected_version: 2, ...why } }, staff),
+      () => call('staffWebsites.remove', { params: { id }, body: why }, staff),
+    ];
+    const before = await Promise.all([actionsOf(account.accountId), actionsOf(staffAccount)]);
+    for (const none of [{} as { reason: string }, { reason: '' }, { reason: '   no   ' }])
+      for (const ask of change(none)) expect((await ask()).status).toBe(400);
+    expect(await Promise.all([actionsOf(account.accountId), actionsOf(staffAccount)])).toEqual(before);
+    for (const ask of change({ reason: `  ${reason} ` })) expect((await ask()).status).toBe(200);
+    const left = (await actionsOf(account.accountId)).slice(-5);
+    expect(left.map(({ detail }) => detail)).toEqual(Array(5).fill(expect.objectContaining({ reason })));
+    const kept = left.map((row) => ({ ...row, detail: Object.assign({ account: account.accountId }, row.detail) }));
+    expect((await actionsOf(staffAccount)).slice(-5)).toEqual(kept);
+  });
+
+  it('leaves no row in either chain where the change is refused', async () => {
+    const { account, site } = await shop();
+    const params = { id: site.websiteId };
+    const before = (await actionsOf(staffAccount)).length;
+    const late = { params, body: { workflow, expected_version: 9, reason } };
+    expect((await call('staffWebsites.update', late, staff)).error?.code).toBe('conflict');
+    expect(await actionsOf(account.accountId)).toEqual([]);
+    expect((await actionsOf(staffAccount)).length).toBe(before);
+  });
+
+  it('shows its merchant nothing of what staff keeps, and takes nothing of it from them', async () => {
+    const { site, owner } = await shop();
+    const params = { token: site.liveKey };
+    const note = { support_note: 'Owes us a call.' };
+    await call(
+      'staffWebsites.update',
+      { params: { id: site.websiteId }, body: { internal_site_config: note, reason } },
+      staff,
+    );
+    for (const more of [{ internal_site_config: {} }, { reason }]) {
+      const body = { workflow, ...more };
+      expect((await call('websites.update', { params, body }, owner)).status).toBe(400);
+    }
+    const seen = [
+      await call('websites.get', { params }, owner),
+      await call('websites.update', { params, body: { workflow } }, owner),
+      await call('websiteRules.restore', { params: { ...params, version: '1' }, body: { expected_version: 2 } }, owner),
+      await call('websites.list', {}, owner),
+    ];
+    for (const { status, body } of seen) {
+      expect(status).toBe(200);
+      expect(JSON.stringify(body)).not.toMatch(/internal|Owes us/);
+    }
+    const kept = (await call('staffWebsites.get', { params: { id: site.websiteId } }, staff)).body;
+    expect(kept.internal_site_config).toEqual(note);
+  });
+
+  it('is reached with a merchant’s token by nobody of staff, and with staff’s id by no merchant', async () => {
+    const { account, site, owner } = await shop();
+    const both = await Promise.all([
+      call('websites.remove', { params: { token: site.liveKey } }, staff),
+      call('staffWebsites.remove', { params: { id: site.websiteId }, body: { reason } }, owner),
+      call('staffWebsites.get', { params: { id: site.websiteId } }, owner),
+      call('staffWebsites.get', { params: { id: site.websiteId } }, { cookie: '' }),
+    ]);
+    expect(both.map(({ error }) => error?.code)).toEqual(['forbidden', 'forbidden', 'forbidden', 'sign_in_required']);
+    const none = await signedIn({ accountId: staffAccount }, { kind: 'staff' });
+    expect((await call('staffWebsites.get', { params: { id: site.websiteId } }, none)).error?.code).toBe(
+      'mfa_required',
+    );
+    expect(await actionsOf(account.accountId)).toEqual([]);
+    expect((await call('websites.get', { params: { token: site.liveKey } }, owner)).status).toBe(200);
   });
 });

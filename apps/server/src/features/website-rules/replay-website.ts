@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { InputOf, OutputOf } from '@carded/contract';
 import * as endpoints from '@carded/contract';
 import { type Queries, uuidv7Time } from '@carded/database';
@@ -13,7 +14,7 @@ import {
 } from '@carded/domain/decision';
 import { isGeoipBlocked, type Requirements, type Workflow } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
-import { checkWorkflow, findWebsite, type WebsiteRow } from '#features/websites/index.ts';
+import { atAnyWebsite, checkWorkflow, findWebsite, type WebsiteRow } from '#features/websites/index.ts';
 import { ownTransactions, readInAccount } from '#platform/commands/command.ts';
 import type { Breathe } from '#platform/turns/turns.ts';
 import { requirementsOf, todayAt } from '#verification/requirements-of.ts';
@@ -28,12 +29,30 @@ export const replayRules = ownTransactions(endpoints.replayRules, ({ context, in
   ),
 );
 
+/** How many change, without whose they are. */
+export const replayAnyRules = ownTransactions(endpoints.replayAnyRules, ({ context, input: { params, body }, who }) =>
+  context.turns.run(who.loginId, (breathe) =>
+    atAnyWebsite(
+      { context, who, id: params.id, action: endpoints.replayAnyRules.audit },
+      async ({ tx, row, audit }) => {
+        const answer = await replayWebsite(context, tx, row, body, breathe);
+        // Counts of drafts that differ little tell of few buyers: which drafts were tried can be seen.
+        audit.detail = { last: body.last, replayed: answer.replayed, draft: digestOf(body.workflow) };
+        return { ...answer, changes: answer.changes.map((change) => ({ ...change, rows: [] })) };
+      },
+    ),
+  ),
+);
+
+const digestOf = (draft: unknown): string =>
+  createHash('sha256').update(JSON.stringify(draft)).digest('hex').slice(0, 16);
+
 type Body = InputOf<typeof endpoints.replayRules>['body'];
 type Answer = OutputOf<typeof endpoints.replayRules>;
 type Change = Answer['changes'][number];
 
 /** What the saved rules make of a verification and what a draft does, side by side. Both are decided here, so that only the draft makes the difference. */
-export async function replayWebsite(
+async function replayWebsite(
   context: Context,
   tx: Queries,
   row: WebsiteRow,

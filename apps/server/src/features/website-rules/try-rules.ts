@@ -12,22 +12,23 @@ import {
 } from '@carded/domain/workflow';
 import { pathKey, pathOfSource } from '@carded/domain/workflow-edit';
 import type { Context } from '#context.ts';
-import { checkWorkflow, findWebsite, type WebsiteRow } from '#features/websites/index.ts';
-import { query } from '#platform/commands/command.ts';
+import { checkWorkflow, type WebsiteRow, websiteQuery } from '#features/websites/index.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { type BuyerRecord, emptyRecord } from '#verification/buyer-record.ts';
 import { deliveryPlaceOf, requirementsOf, todayAt } from '#verification/requirements-of.ts';
 import { decideInvented, layerSays, pathName, sourceName, triedWords } from './tried-words.ts';
 
-export const tryWorkflow = query(endpoints.tryWorkflow, async ({ context, input: { params, body }, who, tx }) =>
-  tryRules(context, await findWebsite(tx, who, params.token), body),
+export const tryWorkflow = websiteQuery(
+  endpoints.tryWorkflow,
+  endpoints.tryAnyWorkflow,
+  async ({ context, row, input: { body } }) => tryRules(context, row, body),
 );
 
 type Body = InputOf<typeof endpoints.tryWorkflow>['body'];
 type Tried = { decision: Decision; requirements: Requirements };
 
 /** "19-year-old from Utah, ZIP 84101": the real rules and the real decision on an invented buyer. Nothing is stored. */
-export function tryRules(context: Context, row: Pick<WebsiteRow, 'workflow'>, body: Body) {
+function tryRules(context: Context, row: Pick<WebsiteRow, 'workflow'>, body: Body) {
   const saved = row.workflow;
   const workflow = body.workflow === undefined ? saved : checkWorkflow(context, body.workflow);
   const buyer = inventBuyer(context, body);

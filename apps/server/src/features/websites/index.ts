@@ -4,31 +4,24 @@ import { checkWebsiteDomain, listWebsiteDomains } from '#features/websites/websi
 import { createWebsite, getWebsite, getWebsiteLink, listWebsites, removeWebsite } from './websites.ts';
 
 export { readDomain, vouchForDomains } from '#features/websites/domain-proof.ts';
-export { presentOpened, presentSaved } from '#features/websites/present-website.ts';
-export {
-  internalMap,
-  linkedStore,
-  nameOf,
-  noteChange,
-  platformMap,
-  saveAppSettings,
-} from '#features/websites/settings/present-settings.ts';
+export { presentSaved } from '#features/websites/present-website.ts';
+export { nameOf, noteChange } from '#features/websites/settings/present-settings.ts';
 export { checkWorkflow, renewRules } from '#features/websites/settings/rules.ts';
 export { saveWebsite } from '#features/websites/settings/save-website.ts';
-export { domainsOfWebsite, lookForProof, noteProof } from '#features/websites/website-domains.ts';
+export { noteProof } from '#features/websites/website-domains.ts';
 export { findWebsite, type WebsiteRow, websitesOf } from './domain-proof.ts';
 export { insertWebsite, websiteOfDomain } from './insert-website.ts';
-export { endWebsite } from './websites.ts';
+export { atAnyWebsite, websiteCommand, websiteQuery } from './website-access.ts';
 
 export const routes = [
   listWebsites,
   createWebsite,
-  getWebsite,
+  ...getWebsite,
   getWebsiteLink,
-  updateWebsite,
-  removeWebsite,
-  listWebsiteDomains,
-  checkWebsiteDomain,
-  getAppSettings,
-  updateAppSettings,
+  ...updateWebsite,
+  ...removeWebsite,
+  ...listWebsiteDomains,
+  ...checkWebsiteDomain,
+  ...getAppSettings,
+  ...updateAppSettings,
 ];

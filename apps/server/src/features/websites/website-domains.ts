@@ -4,27 +4,22 @@ import type { Queries, Tables } from '@carded/database';
 import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '#context.ts';
-import { findWebsite, type WebsiteRow } from '#features/websites/domain-proof.ts';
-import { command, query, readInAccount } from '#platform/commands/command.ts';
+import type { WebsiteRow } from '#features/websites/domain-proof.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { type DomainProof, domainProof, domainsOf, findProof, provenRootsOf } from './domain-proof.ts';
+import { websiteCommand, websiteQuery } from './website-access.ts';
 
-export const listWebsiteDomains = query(
+export const listWebsiteDomains = websiteQuery(
   endpoints.listWebsiteDomains,
-  async ({ context, input: { params }, who, tx }) => ({
-    domains: await domainsOfWebsite(context, tx, await findWebsite(tx, who, params.token)),
-  }),
+  endpoints.listAnyWebsiteDomains,
+  async ({ context, tx, row }) => ({ domains: await domainsOfWebsite(context, tx, row) }),
 );
 
-export const checkWebsiteDomain = command(endpoints.checkWebsiteDomain, {
-  prepare: async ({ context, input: { params, body }, who }) => {
-    const website = await readInAccount(context, who.accountId, (tx) => findWebsite(tx, who, params.token));
-    return lookForProof(context, website, body.domain);
-  },
-  act: async ({ context, input: { params }, who, tx, audit }, looked) => {
-    const website = await findWebsite(tx, who, params.token, { forUpdate: true });
-    const domain = await noteProof(context, tx, website, looked);
-    audit.subject = website.id;
+/** Staff looks for what the owner put there, and proves nothing by its own word. */
+export const checkWebsiteDomain = websiteCommand(endpoints.checkWebsiteDomain, endpoints.checkAnyWebsiteDomain, {
+  prepare: ({ context, input: { body } }, website) => lookForProof(context, website, body.domain),
+  act: async ({ context, tx, row, audit }, looked) => {
+    const domain = await noteProof(context, tx, row, looked);
     audit.detail = { domain: domain.domain, found: looked.provenBy };
     return { domain };
   },
@@ -68,7 +63,7 @@ export async function noteProof(context: Context, tx: Queries, website: WebsiteR
 }
 
 /** A website's domains, each with how its owner proves it and what came of looking. */
-export async function domainsOfWebsite(context: Context, tx: Queries, website: WebsiteRow) {
+async function domainsOfWebsite(context: Context, tx: Queries, website: WebsiteRow) {
   const rows = await tx
     .selectFrom('website_domains')
     .selectAll()
@@ -85,7 +80,7 @@ export async function domainsOfWebsite(context: Context, tx: Queries, website: W
 type LookedFor = { proof: DomainProof; provenBy: 'dns' | 'file' | null };
 
 /** Asks the outside world, before any transaction opens. Only a domain of the website is ever looked at. @throws Refusal `invalid_input`. */
-export async function lookForProof(context: Context, website: WebsiteRow, typed: string): Promise<LookedFor> {
+async function lookForProof(context: Context, website: WebsiteRow, typed: string): Promise<LookedFor> {
   const domain = typed.toLowerCase();
   refuseOther(website, domain);
   const proof = await domainProof(context, website.account_id, domain);

@@ -1,6 +1,4 @@
 import * as endpoints from '@carded/contract';
-import type { Queries } from '@carded/database';
-import type { Context } from '#context.ts';
 import { readDomain } from '#features/websites/domain-proof.ts';
 import { countThisMonth, openingsOf, presentOpened, presentWebsite } from '#features/websites/present-website.ts';
 import { forgetKey } from '#platform/access/find-caller.ts';
@@ -8,9 +6,10 @@ import { command, done, query } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { linkAddress } from '#platform/links/links.ts';
 import { qrDataUrl } from '#platform/qr/qr-data-url.ts';
-import { findWebsite, type WebsiteRow, websitesOf } from './domain-proof.ts';
+import { findWebsite, websitesOf } from './domain-proof.ts';
 import { websiteOfDomain } from './insert-website.ts';
-import { nameOf } from './settings/present-settings.ts';
+import { internalMap, nameOf } from './settings/present-settings.ts';
+import { websiteCommand, websiteQuery } from './website-access.ts';
 
 export const listWebsites = query(endpoints.listWebsites, async ({ context, who, tx }) => {
   const rows = await websitesOf(tx, who).orderBy('id').execute();
@@ -37,8 +36,23 @@ export const createWebsite = command(endpoints.createWebsite, async ({ context, 
   return { website: presentWebsite(row, 0) };
 });
 
-export const getWebsite = query(endpoints.getWebsite, async ({ context, input: { params }, who, tx }) =>
-  presentOpened(context, tx, await findWebsite(tx, who, params.token)),
+/** What staff keeps about a website is shown to staff alone. */
+export const getWebsite = websiteQuery(
+  endpoints.getWebsite,
+  endpoints.getAnyWebsite,
+  ({ context, tx, row }) => presentOpened(context, tx, row),
+  async (answer, { tx, row }) => {
+    const account = await tx
+      .selectFrom('accounts')
+      .select(['business_name', 'is_active'])
+      .where('account_id', '=', row.account_id)
+      .executeTakeFirstOrThrow();
+    return {
+      ...answer,
+      internal_site_config: internalMap(row.internal_site_config),
+      account: { uuid: row.account_id, business_name: account.business_name, active: account.is_active },
+    };
+  },
 );
 
 /** Where anybody starts a check on the website: in an email, on a sign in the store. */
@@ -48,29 +62,24 @@ export const getWebsiteLink = query(endpoints.getWebsiteLink, async ({ context, 
   return { link, qr: qrDataUrl(link) };
 });
 
-export const removeWebsite = command(
+/** Its keys stop working at once, in other processes within a second; its verifications stay in the log. */
+export const removeWebsite = websiteCommand(
   endpoints.removeWebsite,
-  async ({ context, input: { params }, who, tx, audit }) => {
-    const row = await findWebsite(tx, who, params.token, { forUpdate: true });
-    await endWebsite(context, tx, row);
-    audit.subject = row.id;
+  endpoints.removeAnyWebsite,
+  async ({ context, tx, row, audit }) => {
+    await tx
+      .updateTable('websites')
+      .set({ removed_at: new Date(context.now()), is_active: false })
+      .where('account_id', '=', row.account_id)
+      .where('id', '=', row.id)
+      .execute();
+    await tx
+      .deleteFrom('website_keys')
+      .where('account_id', '=', row.account_id)
+      .where('website_id', '=', row.id)
+      .execute();
+    for (const key of [row.key_live, row.key_test]) forgetKey(context, key);
     audit.detail = { domain: row.domain };
     return done;
   },
 );
-
-/** Its keys stop working at once, in other processes within a second; its verifications stay in the log. */
-export async function endWebsite(context: Context, tx: Queries, row: WebsiteRow): Promise<void> {
-  await tx
-    .updateTable('websites')
-    .set({ removed_at: new Date(context.now()), is_active: false })
-    .where('account_id', '=', row.account_id)
-    .where('id', '=', row.id)
-    .execute();
-  await tx
-    .deleteFrom('website_keys')
-    .where('account_id', '=', row.account_id)
-    .where('website_id', '=', row.id)
-    .execute();
-  for (const key of [row.key_live, row.key_test]) forgetKey(context, key);
-}

@@ -4,7 +4,7 @@ import type { Queries } from '@carded/database';
 import { bornOnOrBefore, shopToday } from '@carded/domain/scanner';
 import type { Context } from '#context.ts';
 import { type Shop, scanRulesOf, scanScope } from '#features/scanner/scans/shop-rules.ts';
-import { noteChange } from '#features/websites/index.ts';
+import { noteChange, websiteCommand, websiteQuery } from '#features/websites/index.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
 import { command, done, query } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
@@ -17,19 +17,33 @@ import {
   websitesWithSettings,
 } from './settings.ts';
 
-export const getWebsiteScannerSettings = query(
+export const getWebsiteScannerSettings = websiteQuery(
   endpoints.getWebsiteScannerSettings,
-  async ({ context, tx, who, input: { params } }) =>
-    presentWebsiteSettings(context, tx, who.accountId, await findScannerWebsite(tx, who, params.token)),
+  endpoints.getAnyScannerSettings,
+  async ({ context, tx, row: { account_id: accountId, id } }) =>
+    presentWebsiteSettings(context, tx, accountId, await scannerWebsiteOf(tx, accountId, id)),
 );
 
-export const updateWebsiteScannerSettings = command(
+/** @throws Refusal `lower_than_law` for a minimum age below the law's, with the citation. */
+export const updateWebsiteScannerSettings = websiteCommand(
   endpoints.updateWebsiteScannerSettings,
-  async ({ context, tx, who, audit, input: { params, body } }) => {
-    const website = await findScannerWebsite(tx, who, params.token);
-    audit.subject = website.id;
+  endpoints.updateAnyScannerSettings,
+  async ({ context, tx, who, row: { account_id: accountId, id }, input: { body }, audit }) => {
+    const website = await scannerWebsiteOf(tx, accountId, id);
+    const settings = fromWire(body.settings);
+    if (settings.minimum_age !== null) {
+      const shop = await shopOf(tx, accountId);
+      const account = await accountSettingsOf(tx, accountId);
+      refuseBelowLaw(context, settings.minimum_age, website, shop, account, 'body.settings.min_age');
+    }
+    await tx
+      .insertInto('scanner_website_settings')
+      .values({ account_id: accountId, website_id: id, ...settings })
+      .onConflict((conflict) => conflict.columns(['account_id', 'website_id']).doUpdateSet(settings))
+      .execute();
+    await noteChange(context, tx, who, { accountId, websiteId: id });
     audit.detail = { settings: body.settings };
-    return saveWebsiteSettings(context, tx, { who, accountId: who.accountId }, website, body.settings);
+    return presentWebsiteSettings(context, tx, accountId, { ...website, settings });
   },
 );
 
@@ -53,7 +67,7 @@ export const getScannerMinAge = query(endpoints.getScannerMinAge, async ({ conte
 });
 
 /** A website of an account. @throws Refusal `not_found`. */
-export async function scannerWebsiteOf(tx: Queries, accountId: string, websiteId: string): Promise<ScannerWebsite> {
+async function scannerWebsiteOf(tx: Queries, accountId: string, websiteId: string): Promise<ScannerWebsite> {
   return (await websitesWithSettings(tx, accountId)).find(({ id }) => id === websiteId) ?? refuse('not_found');
 }
 
@@ -91,12 +105,7 @@ export function effectiveOf(
   };
 }
 
-export async function presentWebsiteSettings(
-  context: Context,
-  tx: Queries,
-  accountId: string,
-  website: ScannerWebsite,
-) {
+async function presentWebsiteSettings(context: Context, tx: Queries, accountId: string, website: ScannerWebsite) {
   return {
     settings: toWire(website.settings),
     effective: effectiveOf(context, await accountSettingsOf(tx, accountId), website, await shopOf(tx, accountId)),
@@ -127,29 +136,6 @@ const fromWire = (settings: WebsiteScannerSettings): WebsiteSettings => ({
   is_for_sub_users: settings.scanner_perm,
   is_link_enabled: settings.link_enabled,
 });
-
-/** Keeps the scanner settings of an account's website. @throws Refusal `lower_than_law` for a minimum age below the law's, with the citation. */
-export async function saveWebsiteSettings(
-  context: Context,
-  tx: Queries,
-  { who, accountId }: { who: LoginCaller; accountId: string },
-  website: ScannerWebsite,
-  given: WebsiteScannerSettings,
-) {
-  const settings = fromWire(given);
-  if (settings.minimum_age !== null) {
-    const shop = await shopOf(tx, accountId);
-    const account = await accountSettingsOf(tx, accountId);
-    refuseBelowLaw(context, settings.minimum_age, website, shop, account, 'body.settings.min_age');
-  }
-  await tx
-    .insertInto('scanner_website_settings')
-    .values({ account_id: accountId, website_id: website.id, ...settings })
-    .onConflict((conflict) => conflict.columns(['account_id', 'website_id']).doUpdateSet(settings))
-    .execute();
-  await noteChange(context, tx, who, { accountId, websiteId: website.id });
-  return presentWebsiteSettings(context, tx, accountId, { ...website, settings });
-}
 
 /** @throws Refusal `lower_than_law`, with the citation. */
 export function refuseBelowLaw(

@@ -10,10 +10,10 @@ import type { Queries } from '@carded/database';
 import { type WebsiteSettingRow, websiteSettingRows } from '@carded/domain/codes';
 import { capabilitiesOf } from '@carded/domain/stores';
 import type { Context } from '#context.ts';
-import { findWebsite, type WebsiteRow } from '#features/websites/domain-proof.ts';
+import type { WebsiteRow } from '#features/websites/domain-proof.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
-import { command, query } from '#platform/commands/command.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
+import { websiteCommand, websiteQuery } from '../website-access.ts';
 
 /** A website's settings for the wire: columns mapped back to their public names and forms. */
 export function presentSettings(row: WebsiteRow): WebsiteSettings {
@@ -79,43 +79,31 @@ export function changedBy(context: Context, who: LoginCaller) {
   };
 }
 
-export const getAppSettings = query(endpoints.getAppSettings, async ({ input: { params }, who, tx }) => {
-  const row = await findWebsite(tx, who, params.token);
-  return { settings: platformMap(row.platform_settings), store: await linkedStore(tx, row) };
-});
+export const getAppSettings = websiteQuery(
+  endpoints.getAppSettings,
+  endpoints.getAnyAppSettings,
+  async ({ tx, row }) => ({ settings: platformMap(row.platform_settings), store: await linkedStore(tx, row) }),
+);
 
-export const updateAppSettings = command(
+export const updateAppSettings = websiteCommand(
   endpoints.updateAppSettings,
-  async ({ context, input: { params, body }, who, tx, audit }) => {
-    const row = await findWebsite(tx, who, params.token, { forUpdate: true });
-    const settings = await saveAppSettings(context, tx, who, row, body.settings);
-    audit.subject = row.id;
+  endpoints.updateAnyAppSettings,
+  async ({ context, who, input: { body }, tx, row, audit }) => {
+    const settings = platformMap(body.settings);
+    await tx
+      .updateTable('websites')
+      .set({ platform_settings: settings, ...changedBy(context, who) })
+      .where('account_id', '=', row.account_id)
+      .where('id', '=', row.id)
+      .execute();
+    await lookAtStoreAgain(context, tx, row);
     audit.detail = { settings: Object.keys(settings) };
     return { settings, store: await linkedStore(tx, row) };
   },
 );
 
-/** What the app of a website's store platform does from now on. `row` is locked. */
-export async function saveAppSettings(
-  context: Context,
-  tx: Queries,
-  who: LoginCaller,
-  row: WebsiteRow,
-  given: PlatformSettings,
-): Promise<PlatformSettings> {
-  const settings = platformMap(given);
-  await tx
-    .updateTable('websites')
-    .set({ platform_settings: settings, ...changedBy(context, who) })
-    .where('account_id', '=', row.account_id)
-    .where('id', '=', row.id)
-    .execute();
-  await lookAtStoreAgain(context, tx, row);
-  return settings;
-}
-
 /** The store that is connected to a website, as far as its settings go by it. */
-export async function linkedStore(tx: Queries, { account_id: accountId, id }: Pick<WebsiteRow, 'account_id' | 'id'>) {
+async function linkedStore(tx: Queries, { account_id: accountId, id }: Pick<WebsiteRow, 'account_id' | 'id'>) {
   const row = await tx
     .selectFrom('stores')
     .select('platform')

@@ -1,4 +1,5 @@
-import { updateWebsite as endpoint, type InternalSiteConfig, type WebsiteSettings } from '@carded/contract';
+import type { InternalSiteConfig, WebsiteSettings } from '@carded/contract';
+import * as endpoints from '@carded/contract';
 import type { Queries } from '@carded/database';
 import {
   type SettingKind,
@@ -9,28 +10,34 @@ import {
 import { isEmail } from '@carded/domain/contact';
 import { normalizePhone } from '@carded/domain/people';
 import type { Context } from '#context.ts';
-import { findWebsite, provenRootsOf, readDomain, type WebsiteRow } from '#features/websites/domain-proof.ts';
+import { provenRootsOf, readDomain, type WebsiteRow } from '#features/websites/domain-proof.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
-import { command } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { moveReviews } from '#verification/queue-review.ts';
 import { presentSaved } from '../present-website.ts';
+import { websiteCommand } from '../website-access.ts';
 import { changedBy, internalMap, lookAtStoreAgain, nameOf, platformMap, presentSettings } from './present-settings.ts';
 import { checkWorkflow, hashRules } from './rules.ts';
 
-/** Settings and rules, saved together or not at all. */
-export const updateWebsite = command(endpoint, async ({ context, input: { params, body }, who, tx, audit }) => {
-  const row = await findWebsite(tx, who, params.token, { forUpdate: true });
-  if (body.settings !== undefined) refuseToggles(who, row, body.settings);
-  const { saved, changed } = await saveWebsite(context, tx, who, row, {
-    settings: body.settings,
-    workflow: body.workflow,
-    expectedVersion: body.expected_version,
-  });
-  audit.subject = row.id;
-  audit.detail = { settings: changed, rules_version: saved.rules_version };
-  return presentSaved(context, tx, saved);
-});
+/** Settings and rules, saved together or not at all; what staff keeps about a website is taken from staff alone, and shown to nobody else. */
+export const updateWebsite = websiteCommand(
+  endpoints.updateWebsite,
+  endpoints.updateAnyWebsite,
+  async (call) => {
+    const { context, tx, row, who, audit } = call;
+    const { settings, workflow, expected_version: expectedVersion } = call.input.body;
+    if (call.by === 'merchant' && settings !== undefined) refuseToggles(who, row, settings);
+    const internalSiteConfig = call.by === 'staff' ? call.input.body.internal_site_config : undefined;
+    const change = { settings, workflow, internalSiteConfig, expectedVersion };
+    const { saved, changed } = await saveWebsite(context, tx, who, row, change);
+    audit.detail = { settings: changed, rules_version: saved.rules_version };
+    return presentSaved(context, tx, saved);
+  },
+  (answer, { row, input: { body } }) => ({
+    ...answer,
+    internal_site_config: internalMap(body.internal_site_config ?? row.internal_site_config),
+  }),
+);
 
 /** What a login limited to chosen websites may change. */
 const settingsOfEveryLogin: readonly WebsiteSettingName[] = websiteSettingRows
