@@ -4,7 +4,7 @@ import { parseBirthDate } from '@carded/domain/age';
 import { buyerMessageFor } from '@carded/domain/decision';
 import { normalizePhone, type Person } from '@carded/domain/people';
 import { askInOrder } from '@carded/providers/identity';
-import { buyerMessageIn } from '@carded/words/buyer-message';
+import { buyerMessageIn } from '@carded/words/messages';
 import type { Context } from '#context.ts';
 import { openQuery, ownTransactions } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';

@@ -1,5 +1,5 @@
 import { endpoints, proofLifetimeSeconds } from '@carded/contract';
-import { idempotencyHours } from '@carded/contract/idempotency';
+import { idempotencyHours } from '@carded/contract/request-headers';
 import { webhookAnswerWithinMs, webhookPausesMs } from '@carded/contract/websites/webhook-events';
 import { planDefaults, trialDefaults } from '@carded/domain/codes';
 import { minutesKept, sessionAge } from '@carded/domain/demos';
