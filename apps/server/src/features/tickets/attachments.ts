@@ -5,7 +5,7 @@ import { keepFile, noteFile, storageKeyOf } from '#features/images/index.ts';
 import { openQuery, readInAccount } from '#platform/commands/command.ts';
 import { Refusal, refuse } from '#platform/commands/refuse.ts';
 import { networkOf } from '#platform/ledger/message-charges.ts';
-import { bytesOfBase64 } from '#platform/pictures/bytes.ts';
+import { bytesOfBase64 } from '#platform/pictures/bytes-of-base64.ts';
 import type { Readings } from '#platform/pictures/picture-job.ts';
 import { seal, unseal } from '#platform/sealing/seal.ts';
 import { extensionOf, type FileKind, typeOfBytes } from './type-of-bytes.ts';

@@ -1,6 +1,3 @@
-import type { Base64 } from '@carded/contract';
-import { refuse } from '#platform/commands/refuse.ts';
-
 /** Bytes of pictures. Imports nothing: a reader, which may open no other folder, runs it too. */
 
 /** A multiple of 4, so that a piece ends where three bytes do; short enough that its text is gone with the youngest of the heap. */
@@ -30,19 +27,4 @@ const equals = 0x3d;
  */
 export function freeBytes(bytes: Uint8Array): void {
   if (bytes.buffer instanceof ArrayBuffer && bytes.length === bytes.buffer.byteLength) bytes.buffer.transfer(0);
-}
-
-/**
- * The bytes of base64, with or without the beginning of a data URL, as text or decoded while it came in.
- * @throws Refusal `image_unusable`, or what it is told, when it is none.
- */
-export function bytesOfBase64(
-  given: Base64,
-  otherwise: 'image_unusable' | 'attachment_unusable' = 'image_unusable',
-): Buffer {
-  const bytes =
-    typeof given === 'string'
-      ? decodeInPlace(Buffer.from(given))
-      : Buffer.from(given.buffer, given.byteOffset, given.length);
-  return bytes.length > 0 ? bytes : refuse(otherwise);
 }

@@ -16,7 +16,7 @@ import type { BuyerCaller } from '#platform/access/caller.ts';
 import { command, inAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { chargeOrRefuse } from '#platform/ledger/charge.ts';
-import { bytesOfBase64 } from '#platform/pictures/bytes.ts';
+import { bytesOfBase64 } from '#platform/pictures/bytes-of-base64.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
 import { isUnknown } from '#verification/buyer-record.ts';
 

@@ -7,7 +7,7 @@ import type { Route } from '#platform/commands/action.ts';
 import { command, inAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { networkOf } from '#platform/ledger/message-charges.ts';
-import { bytesOfBase64 } from '#platform/pictures/bytes.ts';
+import { bytesOfBase64 } from '#platform/pictures/bytes-of-base64.ts';
 import { seal, sealJson } from '#platform/sealing/seal.ts';
 import { addFacts } from '#verification/add-facts.ts';
 import type { VerificationRow } from '#verification/verification-row.ts';
