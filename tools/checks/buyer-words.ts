@@ -16,7 +16,7 @@ export const toOthers: Readonly<Record<string, string>> = {
   'apps/server/src/features/billing-mails/billing-mails.ts': 'merchants',
   'apps/server/src/features/client-logins/invitation-mails.ts': 'merchants',
   'apps/server/src/features/client-logins/save-client-login.ts': 'merchants',
-  'apps/server/src/features/inquiries/submit-inquiry.ts': 'staff',
+  'apps/server/src/features/inquiries/index.ts': 'staff',
   'apps/server/src/features/install/guide.ts': 'developers of a shop',
   'apps/server/src/features/messages/merchant-mails.ts': 'merchants',
   'apps/server/src/features/customers/mail-customer.ts': 'merchants',

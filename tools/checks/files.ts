@@ -34,10 +34,5 @@ export function readProjectFile(root: string, path: string): string {
 
 /** Whether a file is a test or exists for tests only. */
 export function isTest(path: string): boolean {
-  return (
-    /\.(test|spec)\.tsx?$|\.proof\.ts$/.test(path) ||
-    path.startsWith('e2e/') ||
-    path.startsWith('packages/testing/') ||
-    path.startsWith('apps/server/testing/')
-  );
+  return /\.(test|spec)\.tsx?$|\.proof\.ts$/.test(path) || path.startsWith('e2e/') || path.includes('/testing/');
 }

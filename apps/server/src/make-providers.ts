@@ -7,6 +7,15 @@ import { machineCompares, reviewerCompares } from '@carded/providers/faces';
 import { makeHttpSource, makeSandboxSource } from '@carded/providers/identity';
 import { makeOutboxMail, makeSmtpMail } from '@carded/providers/mail';
 import { makeAskOutside, makeOutgoing } from '@carded/providers/outgoing';
+import {
+  makeAuthorizeNetPayments,
+  makeSandboxPayments,
+  makeStripePayments,
+  openFileBook,
+  openSandbox,
+  overHttp,
+  type Payments,
+} from '@carded/providers/payments';
 import { loadPlacesByIpTable, noPlacesByIp } from '@carded/providers/places-by-ip';
 import { makeOutboxSms } from '@carded/providers/sms';
 import { makeFileStorage, makeS3Storage, type ObjectStorage, withMemory } from '@carded/providers/storage';
@@ -15,7 +24,6 @@ import { loadTaxTable, makeHttpTaxes, noTaxes, type Taxes } from '@carded/provid
 import { billingPlan } from './collect-at-shopify.ts';
 import type { Config } from './config.ts';
 import type { Providers } from './context.ts';
-import { makePayments } from './make-payments.ts';
 import { demoBytesAtMost, demoFiles, makeDemoStore } from './platform/demo/demo-store.ts';
 import { measureAsk } from './platform/meter/measure-providers.ts';
 import type { ProviderMeter } from './platform/meter/provider-meter.ts';
@@ -124,4 +132,20 @@ function storesOf(config: Config, { db, now, meter }: Pick<Given, 'db' | 'now' |
       metered: (slug, ask) => measureAsk(meter, `stores:${slug}`, ask),
     }),
   };
+}
+
+/** Who takes money by card; null where nobody does. The sandbox keeps its book in the data directory. */
+function makePayments({ payments, dataDir }: Config): Payments | null {
+  switch (payments.kind) {
+    case 'none':
+      return null;
+    case 'sandbox':
+      return payments.url === null
+        ? openSandbox({ book: openFileBook(join(dataDir, 'sandbox-payments.jsonl')) }).payments
+        : makeSandboxPayments({ transport: overHttp(payments.url) });
+    case 'authorize_net':
+      return makeAuthorizeNetPayments(payments.options);
+    case 'stripe':
+      return makeStripePayments(payments.options);
+  }
 }

@@ -1,6 +1,6 @@
 import { connect, type Database, type Queries } from '@carded/database';
 import { countCustomers, customerMonths } from '@carded/server/features/broker-links/index';
-import { allCustomers } from '@carded/server/features/customers/list-customers';
+import { allCustomers } from '@carded/server/features/customers/index';
 import { readInAccount } from '@carded/server/platform/commands/command';
 import { newAccountKeys } from '@carded/server/platform/sealing/master-key';
 import { openBench } from '#data/bench.ts';

@@ -1,9 +1,9 @@
 import { readLicense } from '@carded/domain/license';
-import { type CardCase, cardCases } from '@carded/domain/license/test-data';
 import { type Figure, type Line, line, reference } from '#figure.ts';
 import { median } from '#load/percentile.ts';
 import { licensePeers } from '#peers/license-peers.ts';
 import type { Peer, PeerReading } from '#peers/peer.ts';
+import { type CardCase, cardCases } from '../../../packages/domain/src/license/testing/aamva-cases.ts';
 
 const ours: Peer = {
   name: 'readLicense',

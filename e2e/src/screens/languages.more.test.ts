@@ -1,14 +1,14 @@
 import { buyerMessageKeys } from '@carded/domain/buyer-messages';
-import { buyerMessageIn } from '@carded/words/buyer-message';
+import * as enSteps from '@carded/words/en/buyer-messages';
 import * as enFirst from '@carded/words/en/first';
 import * as enSelfie from '@carded/words/en/selfie';
-import * as enSteps from '@carded/words/en/steps';
+import * as esSteps from '@carded/words/es/buyer-messages';
 import * as esFirst from '@carded/words/es/first';
 import * as esSelfie from '@carded/words/es/selfie';
-import * as esSteps from '@carded/words/es/steps';
+import * as frSteps from '@carded/words/fr/buyer-messages';
 import * as frFirst from '@carded/words/fr/first';
 import * as frSelfie from '@carded/words/fr/selfie';
-import * as frSteps from '@carded/words/fr/steps';
+import { buyerMessageIn } from '@carded/words/messages';
 import type { Frame } from '@playwright/test';
 import { expect, test } from '#harness/test.ts';
 import { screenStates } from './screen-states.ts';

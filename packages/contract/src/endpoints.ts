@@ -14,7 +14,6 @@ import * as passkeys from '#account/passkeys.ts';
 import * as passwords from '#account/passwords.ts';
 import * as sessions from '#account/sessions.ts';
 import * as signUp from '#account/sign-up.ts';
-import * as staffPapers from '#account/staff-papers.ts';
 import * as taxExemptions from '#account/tax-exemptions.ts';
 import * as terms from '#account/terms.ts';
 import * as unsubscribe from '#account/unsubscribe.ts';
@@ -26,7 +25,6 @@ import * as proofs from '#buyer/proofs.ts';
 import * as receipts from '#buyer/receipts.ts';
 import * as signatures from '#buyer/signatures.ts';
 import * as orders from '#orders/orders.ts';
-import * as brokerScannerSettings from '#scanner/broker-scanner-settings.ts';
 import * as scanner from '#scanner/scanner.ts';
 import * as scannerSettings from '#scanner/scanner-settings.ts';
 import * as scans from '#scanner/scans.ts';
@@ -35,7 +33,6 @@ import * as people from '#staff/people.ts';
 import * as staffAccounts from '#staff/staff-accounts.ts';
 import * as views from '#staff/views.ts';
 import * as onboarding from '#stores/onboarding.ts';
-import * as storeConnections from '#stores/store-connections.ts';
 import * as stores from '#stores/stores.ts';
 import * as alerts from '#support/alerts.ts';
 import * as audit from '#support/audit.ts';
@@ -68,7 +65,6 @@ import * as staffWebsiteRules from '#websites/staff-website-rules.ts';
 import * as staffWebsiteSettings from '#websites/staff-website-settings.ts';
 import * as staffWebsites from '#websites/staff-websites.ts';
 import * as webhooks from '#websites/webhooks.ts';
-import * as websiteDomains from '#websites/website-domains.ts';
 import * as websiteRules from '#websites/website-rules.ts';
 import * as appSettings from '#websites/website-settings.ts';
 import * as websites from '#websites/websites.ts';
@@ -104,7 +100,6 @@ export const endpoints: readonly Endpoint[] = [
   billing,
   moneyDesk,
   moneyDeskActions,
-  staffPapers,
   taxExemptions,
   terms,
   signUp,
@@ -117,12 +112,10 @@ export const endpoints: readonly Endpoint[] = [
   ownerEmail,
   unsubscribe,
   websites,
-  websiteDomains,
   ageGate,
   appSettings,
   onboarding,
   stores,
-  storeConnections,
   staffWebsites,
   staffWebsiteRules,
   staffWebsiteSettings,
@@ -136,7 +129,6 @@ export const endpoints: readonly Endpoint[] = [
   scans,
   scannerSettings,
   orders,
-  brokerScannerSettings,
   views,
   auditLog,
   staffAccounts,

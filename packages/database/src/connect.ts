@@ -13,8 +13,7 @@ import {
 } from 'kysely';
 import { Pool, type PoolClient } from 'pg';
 import { columnTypes } from '#column-types.ts';
-import type { Database, Tables } from '#database.ts';
-import { type StatementName, statementNames } from '#statement-names.ts';
+import { type Database, type StatementName, statementNames, type Tables } from '#database.ts';
 
 export type ConnectOptions = {
   /**

@@ -1,7 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Pool } from 'pg';
 import type { DB } from '#generated/tables.ts';
-import type { StatementName } from '#statement-names.ts';
 
 /** Every table of schema `carded`, by name, as kysely wants it. Generated from the migrations. */
 export type Tables = DB;
@@ -24,3 +23,33 @@ export type Database<Schema = Tables> = {
 
 /** Typed queries inside an open transaction. */
 export type Queries<Schema = Tables> = Transaction<Schema>;
+
+/** Statements kept on a connection at most; lists of different lengths make new texts for ever. */
+const NAMED_AT_MOST = 400;
+/** Texts remembered for having come once; the oldest is forgotten first. */
+const SEEN_AT_MOST = 2_000;
+
+/** The name a statement is prepared under; `undefined` for one that is not. */
+export type StatementName = (text: string) => string | undefined;
+
+/**
+ * Names the statements of one pool, so that the server parses and plans each once per connection: for a log over many partitions planning costs more than
+ * reading (1.4 ms against 0.3 ms). A text that comes the first time has no name, as it may never come again.
+ */
+export function statementNames(): StatementName {
+  const names = new Map<string, string>();
+  const seenOnce = new Set<string>();
+  return (text) => {
+    const known = names.get(text);
+    if (known !== undefined || names.size >= NAMED_AT_MOST) return known;
+    if (seenOnce.delete(text)) {
+      const name = `carded_${names.size}`;
+      names.set(text, name);
+      return name;
+    }
+    seenOnce.add(text);
+    const [oldest] = seenOnce;
+    if (seenOnce.size > SEEN_AT_MOST && oldest !== undefined) seenOnce.delete(oldest);
+    return undefined;
+  };
+}

@@ -1,8 +1,8 @@
-import { readdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ClientBase, Pool } from 'pg';
 import { APP_ROLE, SCHEMA } from '#prepare-schema.ts';
-import { readSqlFile, runSqlFile, type SqlFile } from '#sql-file.ts';
 
 /** Where this package keeps its SQL functions, one file each. */
 export const FUNCTIONS_DIR = join(import.meta.dirname, '..', 'functions');
@@ -137,5 +137,25 @@ async function dropFunction(client: ClientBase, signature: string): Promise<void
     throw new Error(`The function ${signature} changed and cannot be replaced: ${message}. ${detail ?? ''}`, {
       cause: error,
     });
+  }
+}
+
+/** A file of SQL statements; `name` without its folder. */
+export type SqlFile = { name: string; text: string; checksum: string };
+
+/** Checksums do not depend on how the checkout ends its lines. */
+export function readSqlFile(dir: string, name: string): SqlFile {
+  const text = readFileSync(join(dir, name), 'utf8').replaceAll('\r\n', '\n');
+  return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+}
+
+/** @throws Error naming the file and the line of the statement that failed; its `cause` is the database's own. */
+export async function runSqlFile(client: ClientBase, { name, text }: SqlFile): Promise<void> {
+  try {
+    await client.query(text);
+  } catch (error) {
+    const { message, position } = error as { message: string; position?: string };
+    const line = position ? `:${text.slice(0, Number(position)).split('\n').length}` : '';
+    throw new Error(`Migration ${name}${line} failed: ${message}`, { cause: error });
   }
 }

@@ -3,9 +3,16 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client, type ClientBase } from 'pg';
 import type { Database } from '#database.ts';
-import { applyFunctions, currentFunctions, dueFunctions, readFunctionFiles } from '#functions.ts';
+import {
+  applyFunctions,
+  currentFunctions,
+  dueFunctions,
+  readFunctionFiles,
+  readSqlFile,
+  runSqlFile,
+  type SqlFile,
+} from '#functions.ts';
 import { APP_ROLE, prepareSchema, SCHEMA } from '#prepare-schema.ts';
-import { readSqlFile, runSqlFile, type SqlFile } from '#sql-file.ts';
 
 export type MigrateOptions = {
   /** Of the owner of the schema, or of a role that may make it. */

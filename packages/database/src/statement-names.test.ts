@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { statementNames } from '#statement-names.ts';
+import { statementNames } from '#database.ts';
 
 test('names a text from the second time on, and always the same', () => {
   const nameOf = statementNames();

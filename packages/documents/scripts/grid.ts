@@ -2,8 +2,7 @@
 import { degrade, drawCard, randomCard } from '@carded/testing/cards';
 import { readBarcodes } from 'zxing-wasm/reader';
 import { loadWasmFromPackage, readBarcode } from '../src/node.ts';
-import { GRID } from './grid-cases.ts';
-import { HARD } from './hard-cases.ts';
+import { GRID, HARD } from './grid-cases.ts';
 
 type Tally = {
   read: number;

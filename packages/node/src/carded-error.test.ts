@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from './api-error.ts';
-import { ProofError, type ProofErrorCode, WebhookError, type WebhookErrorCode } from './carded-error.ts';
+import { ApiError, ProofError, type ProofErrorCode, WebhookError, type WebhookErrorCode } from './errors.ts';
 
 const ofProofs: Record<ProofErrorCode, RegExp> = {
   missing: /no proof/,

@@ -1,7 +1,6 @@
-export { ApiError } from './api-error.ts';
 export * from './api-types.ts';
 export { Carded, type CardedOptions } from './carded.ts';
-export { ProofError, type ProofErrorCode, WebhookError, type WebhookErrorCode } from './carded-error.ts';
+export { ApiError, ProofError, type ProofErrorCode, WebhookError, type WebhookErrorCode } from './errors.ts';
 export { differingPart, isSameName, isSamePerson, type Person } from './is-same-person.ts';
 export {
   makeOrderCheck,

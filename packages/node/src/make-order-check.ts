@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { ApiError } from './api-error.ts';
 import { Carded } from './carded.ts';
-import { ProofError, type ProofErrorCode } from './carded-error.ts';
+import { ApiError, ProofError, type ProofErrorCode } from './errors.ts';
 import { isSamePerson, type Person } from './is-same-person.ts';
 import { type ProofOptions, refuseEmpty, verifyProof } from './verify-proof.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ApiError } from './api-error.ts';
+import { ApiError } from './errors.ts';
 
 export type Call = {
   method: 'GET' | 'POST';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { errors, type JWTPayload, jwtVerify } from 'jose';
-import { ProofError } from './carded-error.ts';
+import { ProofError } from './errors.ts';
 import { hasStates } from './is-same-person.ts';
 import { type ProofKeys, type ProofStore, proofKeysOf } from './proof-keys.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { WebhookError } from './carded-error.ts';
+import { WebhookError } from './errors.ts';
 import type { DenyReason, NotCreatedReason, PublicStatus, WebhookEventType } from './generated/closed-lists.ts';
 
 /** What a webhook says: thin, without anything personal. Ask for the rest with your secret. */

@@ -1,8 +1,9 @@
-export { CardedProvider, type CardedSource } from './carded-provider.tsx';
 export {
+  CardedProvider,
+  type CardedSource,
   useVerification,
   type Verification,
   type VerificationSettings,
   type VerificationState,
-} from './use-verification.ts';
+} from './use-verification.tsx';
 export { VerifyButton, type VerifyButtonProps } from './verify-button.tsx';

@@ -1,5 +1,5 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
-import { useVerification, type VerificationSettings } from './use-verification.ts';
+import { useVerification, type VerificationSettings } from './use-verification.tsx';
 
 export type VerifyButtonProps = ComponentPropsWithoutRef<'button'> &
   Pick<VerificationSettings, 'carded' | 'onVerified' | 'onCancelled' | 'onUnavailable'> & {

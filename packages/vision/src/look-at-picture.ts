@@ -1,7 +1,9 @@
 import { findCard, type RgbaImage } from '@carded/documents';
 import { type CardShape, cardShape, isDrawn } from '#doubts/is-drawn.ts';
 import { spectralPeak } from '#doubts/spectral-peak.ts';
-import { cpuBudget, engines, flagAbove, processorMs, thresholds } from '#engines.ts';
+import { cpuBudget, engines, flagAbove, type NotJudged, processorMs, runIfPossible, thresholds } from '#engines.ts';
+import { findPortrait, type Portrait } from '#faces/find-faces.ts';
+import { readText, type TextLine } from '#text/read-text.ts';
 
 /** What any picture of a document shows: whether it is of a card, and doubts about the picture. */
 export type PictureLook = {
@@ -40,4 +42,41 @@ function cardIn(image: RgbaImage): Pick<PictureLook, 'shape' | 'drawn'> {
   const card = findCard(image);
   const shape = cardShape(image, card);
   return { shape, drawn: isDrawn(image, card, shape) ? 'yes' : 'no' };
+}
+
+/** What the printed side of a document shows. */
+export type PrintLook = {
+  /** `read` does not say that there was anything: `lines` may be empty. They are personal data, and nothing else here is. */
+  readonly text: 'read' | NotJudged;
+  readonly lines: readonly TextLine[];
+  readonly portrait: Portrait | NotJudged;
+  readonly engines: Pick<typeof engines, 'text' | 'portrait'>;
+  /** Processor time that it took. */
+  readonly cpuMs: number;
+};
+
+type PrintOptions = LookOptions & {
+  /** See `readText`: 960, and again 1280 when the first look did not settle it. */
+  readonly longestSide?: number;
+};
+
+/**
+ * Looks at the print and the portrait on a picture of a document's printed side, whichever way up. Never rejects for what is on the picture. What it did not get
+ * to in its time is `not_run`.
+ */
+export async function lookAtPrint(
+  image: RgbaImage,
+  { longestSide = 960, limitMs = Number.POSITIVE_INFINITY, now = processorMs }: PrintOptions = {},
+): Promise<PrintLook> {
+  const { hasTime, usedMs } = cpuBudget(limitMs, now);
+  const read = await runIfPossible(hasTime, () => readText(image, { longestSide, hasTime }));
+  const along = typeof read === 'string' ? { x: 1, y: 0 } : read.along;
+  const portrait = await runIfPossible(hasTime, () => findPortrait(image, along, findCard(image)));
+  return {
+    text: typeof read === 'string' ? read : read.isWhole ? 'read' : 'not_run',
+    lines: typeof read === 'string' ? [] : read.lines,
+    portrait: typeof portrait === 'string' ? portrait : portrait.outcome,
+    engines,
+    cpuMs: usedMs(),
+  };
 }

@@ -2,7 +2,7 @@ import { compareFront } from '@carded/domain/front-text';
 import { degrade } from '@carded/testing/cards';
 import { drawFront, randomFront } from '@carded/testing/fronts';
 import { expect, it } from 'vitest';
-import { lookAtPrint } from './look-at-print.ts';
+import { lookAtPrint } from './look-at-picture.ts';
 
 const turns = [0, 90, 180, 270] as const;
 /** What it reads is asked here, not how soon: beside other work the same takes more processor time. */

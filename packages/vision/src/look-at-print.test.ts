@@ -2,8 +2,7 @@ import { compareFront, type FrontFields } from '@carded/domain/front-text';
 import { Canvas } from '@carded/testing/cards';
 import { drawFront, randomFront } from '@carded/testing/fronts';
 import { expect, it } from 'vitest';
-import { lookAtPicture } from './look-at-picture.ts';
-import { lookAtPrint } from './look-at-print.ts';
+import { lookAtPicture, lookAtPrint } from './look-at-picture.ts';
 
 const fieldsOf = (seed: number): FrontFields => {
   const { person, details } = randomFront(seed).content;

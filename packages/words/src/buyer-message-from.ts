@@ -1,9 +1,7 @@
 import type { BuyerMessage } from '@carded/domain/buyer-messages';
 import type { Language } from '@carded/domain/languages';
-import { dateInWords } from './date-in-words.ts';
 import type { buyerMessages as english } from './en/buyer-messages.ts';
-import { fill } from './say.ts';
-import type { Translation } from './translation.ts';
+import { fill, type Translation } from './translation.ts';
 
 export type BuyerMessageWords = { readonly title: string; readonly sentence: string };
 
@@ -27,4 +25,12 @@ export function buyerMessageFrom(
   // Behind a link the order does not continue automatically, whatever the shop's text says.
   const isLink = key !== 'accepted';
   return { title: fill(title, values), sentence: own === '' ? ours : isLink ? `${own} ${ours}` : own };
+}
+
+/** A day `YYYY-MM-DD` as people write it; any other text unchanged. */
+export function dateInWords(text: string, language: string): string {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return text;
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${text}T00:00:00Z`),
+  );
 }

@@ -1,8 +1,8 @@
 import { buyerMessageKeys } from '@carded/domain/buyer-messages';
 import { type Language, languages } from '@carded/domain/languages';
 import { describe, expect, it } from 'vitest';
-import { buyerMessageIn } from './buyer-message.ts';
-import { dateInWords } from './date-in-words.ts';
+import { dateInWords } from './buyer-message-from.ts';
+import { buyerMessageIn } from './messages.ts';
 
 const all = Object.keys(languages) as Language[];
 

@@ -1,19 +1,50 @@
+import type { BuyerMessage } from '@carded/domain/buyer-messages';
 import type { Language } from '@carded/domain/languages';
-import { messages as english } from './en/messages.ts';
-import { messages as spanish } from './es/messages.ts';
-import { messages as french } from './fr/messages.ts';
-import { sayFrom } from './say.ts';
-import type { Say } from './translation.ts';
+import { type BuyerMessageWords, buyerMessageFrom } from './buyer-message-from.ts';
+import * as englishScreens from './en/buyer-messages.ts';
+import * as english from './en/messages.ts';
+import * as spanishScreens from './es/buyer-messages.ts';
+import * as spanish from './es/messages.ts';
+import * as frenchScreens from './fr/buyer-messages.ts';
+import * as french from './fr/messages.ts';
+import { type Say, sayFrom } from './translation.ts';
 
-type Messages = typeof english;
+type Messages = typeof english.messages;
+type Stores = typeof english.stores;
 
-const byLanguage: Readonly<Record<Language, Say<Messages>>> = {
-  en: sayFrom<Messages>(english),
-  es: sayFrom<Messages>(spanish),
-  fr: sayFrom<Messages>(french),
+const inMails: Readonly<Record<Language, Say<Messages>>> = {
+  en: sayFrom<Messages>(english.messages),
+  es: sayFrom<Messages>(spanish.messages),
+  fr: sayFrom<Messages>(french.messages),
 };
+const inStores: Readonly<Record<Language, Say<Stores>>> = {
+  en: sayFrom<Stores>(english.stores),
+  es: sayFrom<Stores>(spanish.stores),
+  fr: sayFrom<Stores>(french.stores),
+};
+const onScreens = {
+  en: englishScreens.buyerMessages,
+  es: spanishScreens.buyerMessages,
+  fr: frenchScreens.buyerMessages,
+} as const satisfies Record<Language, unknown>;
 
 /** Says the texts of mails and text messages to buyers in their language. */
 export function messagesIn(language: Language): Say<Messages> {
-  return byLanguage[language];
+  return inMails[language];
+}
+
+/** Says what buyers read at a store platform's checkout in their language. */
+export function storesIn(language: Language): Say<Stores> {
+  return inStores[language];
+}
+
+/** What a refused buyer reads at the checkout, for the gate's settings. */
+export function gateMessages(): Record<Language, string> {
+  const say = (language: Language) => storesIn(language)('verify_in_cart');
+  return { en: say('en'), es: say('es'), fr: say('fr') };
+}
+
+/** What a buyer's screen says at this point: in emails to buyers, and where a merchant sees what the buyer was told. */
+export function buyerMessageIn(language: Language, told: BuyerMessage, ownSuccess?: string): BuyerMessageWords {
+  return buyerMessageFrom(onScreens[language], language, told, ownSuccess);
 }

@@ -1,12 +1,12 @@
 import type { Language } from '@carded/domain/languages';
 import { type PresetNumber, presets, type Workflow, type WorkflowTexts } from '@carded/domain/workflow';
-import { buyerMessageIn } from './buyer-message.ts';
 import { checks as englishChecks } from './en/checks.ts';
 import { messages as english } from './en/messages.ts';
 import { checks as spanishChecks } from './es/checks.ts';
 import { messages as spanish } from './es/messages.ts';
 import { checks as frenchChecks } from './fr/checks.ts';
 import { messages as french } from './fr/messages.ts';
+import { buyerMessageIn } from './messages.ts';
 
 const byLanguage = {
   en: { ...english, ...englishChecks },

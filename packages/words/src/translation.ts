@@ -29,3 +29,13 @@ export type Values<Text> = [Holes<Text>] extends [never]
 
 /** Says a text of a table by its key. */
 export type Say<English> = <Key extends keyof English>(key: Key, ...values: Values<English[Key]>) => string;
+
+/** A text with its holes filled. */
+export function fill(text: string, values: Readonly<Record<string, string | number>> = {}): string {
+  return text.replace(/\{(\w+)\}/g, (hole, name: string) => String(values[name] ?? hole));
+}
+
+/** Says the texts of one language's table. */
+export function sayFrom<English extends Readonly<Record<string, string>>>(words: Translation<English>): Say<English> {
+  return (key, ...[values]) => fill(words[key] as string, values);
+}

@@ -3,7 +3,7 @@ import { type BuyerMessage, type BuyerMessageKey, buyerMessageKeys } from '@card
 import { type BuyerPlace, buyerMessageFor, decide, screenOf } from '@carded/domain/decision';
 import { type Language, languages } from '@carded/domain/languages';
 import { anyFacts, anyRequirements } from '@carded/testing/facts';
-import { buyerMessageIn } from '@carded/words/buyer-message';
+import { buyerMessageIn } from '@carded/words/messages';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buyerState } from '#flow/example-state.ts';

@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from '@carded/domain/languages';
+import type { buyerMessages, steps } from '@carded/words/en/buyer-messages';
 import { first as english } from '@carded/words/en/first';
-import type { buyerMessages, steps } from '@carded/words/en/steps';
 import type { Translation } from '@carded/words/translation';
 
 const first = {
@@ -9,9 +9,9 @@ const first = {
   fr: () => import('@carded/words/fr/first'),
 } as const satisfies Record<Language, unknown>;
 const later = {
-  en: () => import('@carded/words/en/steps'),
-  es: () => import('@carded/words/es/steps'),
-  fr: () => import('@carded/words/fr/steps'),
+  en: () => import('@carded/words/en/buyer-messages'),
+  es: () => import('@carded/words/es/buyer-messages'),
+  fr: () => import('@carded/words/fr/buyer-messages'),
 } as const satisfies Record<Language, unknown>;
 
 let areStepsWanted = false;

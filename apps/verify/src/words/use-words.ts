@@ -1,8 +1,7 @@
 import type { BuyerMessage } from '@carded/domain/buyer-messages';
 import type { Language } from '@carded/domain/languages';
 import { type BuyerMessageWords, buyerMessageFrom } from '@carded/words/buyer-message-from';
-import { sayFrom } from '@carded/words/say';
-import type { Say } from '@carded/words/translation';
+import { type Say, sayFrom } from '@carded/words/translation';
 import { use, useMemo, useSyncExternalStore } from 'react';
 import { useApp } from '#app-context.ts';
 import {

@@ -1,5 +1,5 @@
 import { localDateIn } from '@carded/domain/age';
-import { cardBrand } from '@carded/domain/payment-cards';
+import { cardBrand } from '@carded/domain/billing';
 
 /** How somebody writes numbers and times: a language tag, and an IANA time zone. `origin`: of this site, where the server draws. */
 export type Place = { locale: string; timeZone?: string; origin?: string };

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { gateMessages } from '@carded/words/stores';
+import { gateMessages } from '@carded/words/messages';
 import { expect, test } from 'vitest';
 import { compileGate, gateFile } from '../../tools/compile-gate.ts';
 import {

@@ -15,8 +15,7 @@ import {
   websiteKey,
 } from '#fields.ts';
 import { reference, wording } from '#verifications/verifications.ts';
-import { partialBuyerData } from './buyer-data.ts';
-import { buyerState } from './buyer-state.ts';
+import { buyerState, partialBuyerData } from './buyer-state.ts';
 import { serverSwitches } from './popup-options.ts';
 
 type ServerSwitch = (typeof serverSwitches)[keyof typeof serverSwitches];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { login } from '#access.ts';
-import { buyerData } from '#buyer/buyer-data.ts';
+import { buyerData } from '#buyer/buyer-state.ts';
 import { endpoint } from '#endpoint.ts';
 import { timestamp, websiteKey } from '#fields.ts';
 import { anyReason, publicStatus } from './verification-shapes.ts';

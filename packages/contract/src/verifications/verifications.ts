@@ -1,7 +1,7 @@
 import { addressWordings, metadataKeyCharacters, metadataPairs, metadataValueCharacters } from '@carded/domain/codes';
 import { z } from 'zod';
 import { anyone, withKey, withKeyOrSecret, withSecret } from '#access.ts';
-import { buyerData } from '#buyer/buyer-data.ts';
+import { buyerData } from '#buyer/buyer-state.ts';
 import { endpoint } from '#endpoint.ts';
 import { accountSecret, requiredText, text, timestamp, uuid, webAddress, websiteKey, wholeNumber } from '#fields.ts';
 import { anyReason, notCreatedReason, publicStatus } from './verification-shapes.ts';

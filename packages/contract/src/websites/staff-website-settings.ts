@@ -2,8 +2,8 @@ import { staff } from '#access.ts';
 import { endpoint } from '#endpoint.ts';
 import { getWebsiteScannerSettings, updateWebsiteScannerSettings } from '#scanner/scanner-settings.ts';
 import { byId, staffReason } from './staff-websites.ts';
-import { checkWebsiteDomain, listWebsiteDomains } from './website-domains.ts';
 import { getAppSettings, updateAppSettings } from './website-settings.ts';
+import { checkWebsiteDomain, listWebsiteDomains } from './websites.ts';
 
 export const getAnyAppSettings = endpoint({
   name: 'staffWebsites.appSettings',

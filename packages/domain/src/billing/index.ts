@@ -62,6 +62,7 @@ export {
   taxOfLines,
 } from './taxes.ts';
 export {
+  cardBrand,
   cardExpiresAt,
   cardWarning,
   type LimitAction,

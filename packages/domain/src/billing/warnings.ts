@@ -60,3 +60,19 @@ export function spendAlertsReached(cents: bigint, limitCents: bigint): SpendAler
 /** What happens at the limit: the owner is told, or live verifications pause until the month ends or the limit is raised. */
 export const limitActions = ['tell', 'pause'] as const;
 export type LimitAction = (typeof limitActions)[number];
+
+/** The word of a payment provider for a card's brand, and its name. */
+const cardBrands: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  discover: 'Discover',
+  diners: 'Diners Club',
+  jcb: 'JCB',
+  unionpay: 'UnionPay',
+};
+
+/** `Visa`; of a brand that is not known: `Card`. */
+export function cardBrand(brand: string): string {
+  return cardBrands[brand] ?? 'Card';
+}

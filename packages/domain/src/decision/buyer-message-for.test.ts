@@ -11,7 +11,7 @@ import {
   notMatched,
   ofAge,
   plainRequirements as plain,
-} from './example-facts.ts';
+} from './testing/example-facts.ts';
 import type { Fact, RuleName } from './types.ts';
 
 const expired: Fact[] = [ofAge, notBanned, created, notMatched, front, { ...back, expired: true }];

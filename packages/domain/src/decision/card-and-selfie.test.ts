@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Card, isCardRead, isSettling, newestCard, standingOf } from './card.ts';
+import { isIdShown, isStepWaived } from './identification.ts';
+import { readFacts } from './known.ts';
+import { isSelfieReviewed, isSelfieWaiting } from './rules/review-rules.ts';
 import {
   asked,
   back,
@@ -11,10 +14,7 @@ import {
   passport,
   plainRequirements as plain,
   unread,
-} from './example-facts.ts';
-import { isIdShown, isStepWaived } from './identification.ts';
-import { readFacts } from './known.ts';
-import { isSelfieReviewed, isSelfieWaiting } from './rules/review-rules.ts';
+} from './testing/example-facts.ts';
 import type { EarlierStep, Fact, SelfieFact } from './types.ts';
 
 /** A code that was read, and nothing more. */

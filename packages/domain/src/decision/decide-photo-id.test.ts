@@ -20,7 +20,7 @@ import {
   recorded,
   unread,
   unseen,
-} from './example-facts.ts';
+} from './testing/example-facts.ts';
 import type { EarlierStep, Fact } from './types.ts';
 
 const idEveryTime: Requirements = { ...plain, requireIdMode: 1 };

@@ -6,7 +6,7 @@ import { isStatusNumber, statusNumber } from '#codes/index.ts';
 import { checkNames } from '#steps/index.ts';
 import { buyerMessageFor, words } from './buyer-message-for.ts';
 import { decide } from './decide.ts';
-import { created, matched } from './example-facts.ts';
+import { created, matched } from './testing/example-facts.ts';
 import type { Fact } from './types.ts';
 
 const refusals: readonly number[] = [4, 5, 6, 7, 8];

@@ -10,7 +10,7 @@ import {
   matched,
   outcome,
   plainRequirements as plain,
-} from './example-facts.ts';
+} from './testing/example-facts.ts';
 import type { EarlierStep, Fact } from './types.ts';
 
 const idEveryTime: Requirements = { ...plain, requireIdMode: 1 };

@@ -14,7 +14,7 @@ import {
   ofAge,
   outcome,
   plainRequirements as plain,
-} from './example-facts.ts';
+} from './testing/example-facts.ts';
 import type { Fact } from './types.ts';
 
 const idEveryTime: Requirements = { ...plain, requireIdMode: 1 };

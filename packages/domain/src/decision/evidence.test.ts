@@ -4,6 +4,7 @@ import { evidenceCheckNames, evidenceChecks, evidenceMeaning } from '#codes/inde
 import type { Requirements } from '#workflow/index.ts';
 import { words } from './buyer-message-for.ts';
 import { decide } from './decide.ts';
+import { isIdShown } from './identification.ts';
 import {
   asked,
   back,
@@ -18,8 +19,7 @@ import {
   plainRequirements,
   recorded,
   unseen,
-} from './example-facts.ts';
-import { isIdShown } from './identification.ts';
+} from './testing/example-facts.ts';
 import type { EvidenceFact, Fact } from './types.ts';
 
 const plain: Requirements = { ...plainRequirements, cardEvidence: 4 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Requirements } from '#workflow/index.ts';
+import { outcomeKey, type ReplayInput, replay } from './replay.ts';
 import {
   back,
   created,
@@ -10,8 +11,7 @@ import {
   notMatched,
   ofAge,
   plainRequirements as plain,
-} from './example-facts.ts';
-import { outcomeKey, type ReplayInput, replay } from './replay.ts';
+} from './testing/example-facts.ts';
 import type { Fact } from './types.ts';
 
 const location: Fact = { kind: 'location', at: 0, country: 'US', state: 'ND' };

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Requirements } from '#workflow/index.ts';
 import { decide } from './decide.ts';
+import { ageFact, outcomeKey, type ReplayInput, replay } from './replay.ts';
+import { stepsAsked } from './rule.ts';
 import {
   back,
   created,
@@ -12,9 +14,7 @@ import {
   notMatched,
   ofAge,
   plainRequirements as plain,
-} from './example-facts.ts';
-import { ageFact, outcomeKey, type ReplayInput, replay } from './replay.ts';
-import { stepsAsked } from './rule.ts';
+} from './testing/example-facts.ts';
 import type { Fact } from './types.ts';
 
 const today = '2026-11-20';

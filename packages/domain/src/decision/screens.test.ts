@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { StatusNumber } from '#codes/index.ts';
 import { type BuyerPlace, buyerMessageFor, messageKeyAt } from './buyer-message-for.ts';
 import { decide } from './decide.ts';
+import { buyerScreens, screenOf, stepsAsked } from './rule.ts';
 import {
   asked,
   back,
@@ -12,8 +13,7 @@ import {
   ofAge,
   plainRequirements as plain,
   unread,
-} from './example-facts.ts';
-import { buyerScreens, screenOf, stepsAsked } from './rule.ts';
+} from './testing/example-facts.ts';
 import type { Decision, Step } from './types.ts';
 
 const decision = (status: StatusNumber, step: Step): Decision => ({ status, step, reasons: [], retry: [], trace: [] });

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ruleNames } from '#steps/index.ts';
 import { decide } from './decide.ts';
+import { replay } from './replay.ts';
 import {
   back,
   begun,
@@ -14,8 +15,7 @@ import {
   notMatched,
   ofAge,
   plainRequirements as plain,
-} from './example-facts.ts';
-import { replay } from './replay.ts';
+} from './testing/example-facts.ts';
 import type { Fact, RuleName } from './types.ts';
 
 const lineOf = (rule: RuleName, facts: readonly Fact[], asked = plain) =>

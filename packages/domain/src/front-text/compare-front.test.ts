@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FrontFields } from './front-text.ts';
 import { compareFront } from './place-front.ts';
-import { exampleCode as code } from './test-data/example-code.ts';
+import { exampleCode as code } from './testing/example-code.ts';
 
 const front = [
   'NEBRASKA DRIVER LICENSE',

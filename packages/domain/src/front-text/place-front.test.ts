@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { placeFront, printsDate, printsName, printsNumber } from './place-front.ts';
-import { exampleCode as code } from './test-data/example-code.ts';
+import { exampleCode as code } from './testing/example-code.ts';
 
 const front = [
   'NEBRASKA DRIVER LICENSE',

@@ -5,12 +5,12 @@ import {
   inPersonIdUnder,
   isToBeConfirmed,
   keepUntil,
+  lawChanges,
   lawMinimumAge,
   lawRecords,
   onlineSaleBan,
   strictestLawMinimum,
 } from './index.ts';
-import { lawChanges } from './law-queries.ts';
 import type { LawRecord } from './types.ts';
 
 const today = '2026-11-20';

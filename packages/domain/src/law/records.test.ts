@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { divisionOf, isCountryCode } from '#codes/index.ts';
-import { lawRecords } from './law-queries.ts';
+import { lawRecords } from './index.ts';
 
 const isDay = (text: string) => new Date(text).toISOString().slice(0, 10) === text;
 

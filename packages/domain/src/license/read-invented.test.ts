@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { damages, type InventedCard, inventCard } from '#license/test-data/wedge-damage.ts';
+import { damages, type InventedCard, inventCard } from '#license/testing/wedge-damage.ts';
 import type { License } from './license.ts';
 import { readLicense } from './read-license.ts';
 

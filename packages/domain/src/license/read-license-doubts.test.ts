@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cardCases } from '#license/test-data/index.ts';
-import { replaceControls, writeCard } from '#license/test-data/wedge-damage.ts';
+import { cardCases } from '#license/testing/aamva-cases.ts';
+import { replaceControls, writeCard } from '#license/testing/wedge-damage.ts';
 import { type License, truncatedNames, type WarningRule } from './license.ts';
 import { readLicense } from './read-license.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type CardHeader, replaceControls, writeCard } from '#license/test-data/wedge-damage.ts';
+import { type CardHeader, replaceControls, writeCard } from '#license/testing/wedge-damage.ts';
 import type { License } from './license.ts';
 import { readLicense } from './read-license.ts';
 

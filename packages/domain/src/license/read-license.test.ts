@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cardCases, findMistakes, findWrongDates } from '#license/test-data/index.ts';
-import { damages, writeCard } from '#license/test-data/wedge-damage.ts';
+import { cardCases, findMistakes, findWrongDates } from '#license/testing/aamva-cases.ts';
+import { damages, writeCard } from '#license/testing/wedge-damage.ts';
 import { isCaseSwapped, readLicense, repairText, swapCase } from './read-license.ts';
 
 test.each(cardCases.map((card) => [card.jurisdiction, card.id, card] as const))(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { writeCard } from '#license/test-data/wedge-damage.ts';
+import { writeCard } from '#license/testing/wedge-damage.ts';
 import { readLicense } from './read-license.ts';
 import { splitGivenNames, splitWholeName } from './read-names.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { statusNumber } from '#codes/index.ts';
-import { begun, front, license } from '#decision/example-facts.ts';
 import type { Fact } from '#decision/index.ts';
+import { begun, front, license } from '#decision/testing/example-facts.ts';
 import { shareOf } from '#shares/index.ts';
 import { type CountedMonth, firstUnshownMonth, type LiveFigure, liveFigures, liveMonths, settledBy } from './index.ts';
 

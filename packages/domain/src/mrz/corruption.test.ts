@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkedParts, checkValue, layoutOf, type MrzField, parseMrz, writeMrz } from './index.ts';
-import { inventMrz, today } from './test-data/invent-mrz.ts';
+import { inventMrz, today } from './testing/invent-mrz.ts';
 
 const signs = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789<'];
 

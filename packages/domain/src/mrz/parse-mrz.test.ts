@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type MrzContent, type MrzField, type MrzWarningRule, parseMrz, writeMrz } from './index.ts';
-import { inventMrz, today } from './test-data/invent-mrz.ts';
+import { inventMrz, today } from './testing/invent-mrz.ts';
 
 const read = (lines: readonly string[]) => {
   const parse = parseMrz(lines, { today });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { matchPerson, matchScore } from './match-person.ts';
-import { inventPerson, misspell, randomFrom } from './test-data/invented-people.ts';
+import { inventPerson, misspell, randomFrom } from './testing/invented-people.ts';
 
 test('tells misspelled people from other people with F1 of at least 0.97', () => {
   const random = randomFrom(20_260_101);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { matchPerson, matchScore } from './match-person.ts';
 import type { Person } from './person.ts';
-import { inventPerson, misspell, randomFrom } from './test-data/invented-people.ts';
+import { inventPerson, misspell, randomFrom } from './testing/invented-people.ts';
 
 const person = fc.integer({ min: 1, max: 2 ** 31 }).map((seed) => inventPerson(randomFrom(seed)));
 const few = { numRuns: 300 };

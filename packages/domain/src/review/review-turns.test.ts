@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import type { EvidenceLevel } from '#codes/index.ts';
-import { reviewReasons, reviewTurn } from './review-turns.ts';
+import { reviewReasons, reviewTurn } from './index.ts';
 
 const again = ['info_missing', 'blank_id', 'both_sides_needed'];
 const againWithSelfie = ['selfie_mismatch', 'selfie_id_missing', 'selfie_not_provided'];

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { evidenceCheckNames, evidenceChecks } from '#codes/index.ts';
+import { decide, type EvidenceFact, type Fact, type ReviewFact } from '#decision/index.ts';
 import {
   asked,
   back,
@@ -13,9 +14,8 @@ import {
   recorded,
   unread,
   unseen,
-} from '#decision/example-facts.ts';
-import { decide, type EvidenceFact, type Fact, type ReviewFact } from '#decision/index.ts';
-import { isAsSuggested, isPersonNeeded, leans, weighReview } from './suggest-review.ts';
+} from '#decision/testing/example-facts.ts';
+import { isAsSuggested, isPersonNeeded, leans, weighReview } from './index.ts';
 
 const requirements = { ...plainRequirements, cardEvidence: 4 } as const;
 const card: readonly Fact[] = [...asked, front, back];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { usualWaitMinutes } from './review-turns.ts';
+import { usualWaitMinutes } from './index.ts';
 
 const minutes = (...counts: readonly number[]) => usualWaitMinutes(counts.map((count) => count * 60));
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readLicense } from '#license/index.ts';
-import { writeCard } from '#license/test-data/wedge-damage.ts';
+import { writeCard } from '#license/testing/wedge-damage.ts';
 import { cardOfLicense, cardOfRecord, differingFields, emptyCard, recordOfCard } from './scan-card.ts';
 
 const cardOf = (elements: Record<string, string>) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readLicense } from '#license/index.ts';
-import { inventCard } from '#license/test-data/wedge-damage.ts';
+import { inventCard } from '#license/testing/wedge-damage.ts';
 import { cardOfLicense, cardOfRecord, differingFields, emptyCard, recordOfCard } from './scan-card.ts';
 
 const typed = {

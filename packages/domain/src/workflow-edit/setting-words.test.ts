@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Layer } from '#workflow/index.ts';
+import { isAskedAt, lawFloor, settingsAt } from './index.ts';
 import { divisionsIn } from './place-path.ts';
 import {
   ageWords,
@@ -11,7 +12,6 @@ import {
   settingNames,
   settingWords,
 } from './setting-words.ts';
-import { isAskedAt, lawFloor, settingsAt } from './settings-at.ts';
 
 test.each<[SettingName, Layer, string | null]>([
   ['minAge', {}, null],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Workflow } from '#workflow/index.ts';
-import { lawAdvice, placesOfLaw, settingsAt } from './settings-at.ts';
+import { lawAdvice, placesOfLaw, settingsAt } from './index.ts';
 
 const today = '2026-11-20';
 const vape: Workflow = {

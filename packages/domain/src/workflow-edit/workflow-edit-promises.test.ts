@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Layer, resolveRequirements, type Workflow } from '#workflow/index.ts';
 import { changesBetween, mergeWorkflows } from './changes-between.ts';
-import { settingsAt } from './settings-at.ts';
+import { settingsAt } from './index.ts';
 
 const today = '2026-11-20';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { describeFacesConformance } from './conformance.ts';
 import { machineCompares, reviewerCompares } from './index.ts';
+import { describeFacesConformance } from './testing/conformance.ts';
 
 describeFacesConformance('the reviewer compares', reviewerCompares);
 

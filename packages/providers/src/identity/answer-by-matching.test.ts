@@ -1,8 +1,8 @@
 import { blockingKeys, type Person } from '@carded/domain/people';
 import { expect, test } from 'vitest';
-import { makeDirectorySource, makeSandboxSource, sandboxPeople } from './answer-by-matching.ts';
-import { describeIdentityConformance, stranger } from './conformance.ts';
+import { makeDirectorySource, makeSandboxSource, sandboxPeople } from './index.ts';
 import { inventPeople } from './invent-people.ts';
+import { describeIdentityConformance, stranger } from './testing/conformance.ts';
 
 const people = [...inventPeople({ seed: 11, count: 300 })];
 const known = people[42] as Person;

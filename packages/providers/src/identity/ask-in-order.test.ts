@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { askInOrder } from './ask-in-order.ts';
-import { stranger } from './conformance.ts';
 import type { IdentityAnswer, IdentitySource } from './port.ts';
+import { stranger } from './testing/conformance.ts';
 
 const match: IdentityAnswer = { outcome: 'match', score: 95, birthDateEqual: true, agreed: ['birthDate'] };
 const noMatch: IdentityAnswer = { outcome: 'no_match', score: 20, birthDateEqual: false, agreed: [] };

@@ -3,9 +3,9 @@ import { createServer, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Person } from '@carded/domain/people';
 import { afterEach, expect, test } from 'vitest';
-import { answerByMatching, sandboxPeople } from './answer-by-matching.ts';
-import { describeIdentityConformance } from './conformance.ts';
 import { type HttpSourceOptions, makeHttpSource } from './http.ts';
+import { answerByMatching, sandboxPeople } from './index.ts';
+import { describeIdentityConformance } from './testing/conformance.ts';
 
 const known = sandboxPeople[0] as Person;
 const keyBytes = Buffer.alloc(32, 7);

@@ -1,6 +1,6 @@
-import { describeMailConformance } from './conformance.ts';
-import { makeOutboxMail } from './outbox.ts';
+import { makeOutboxMail } from './index.ts';
 import type { MailMessage } from './port.ts';
+import { describeMailConformance } from './testing/conformance.ts';
 
 describeMailConformance('outbox', async () => {
   const table = new Map<string, MailMessage>();

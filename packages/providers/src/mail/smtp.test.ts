@@ -1,10 +1,10 @@
 import { createServer } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
-import { describeMailConformance } from './conformance.ts';
 import type { Mail } from './port.ts';
-import { readRawMail } from './read-raw-mail.ts';
 import { makeSmtpMail, type SmtpMailOptions } from './smtp.ts';
+import { describeMailConformance } from './testing/conformance.ts';
+import { readRawMail } from './testing/read-raw-mail.ts';
 
 const message = { to: 'canary@example.com', subject: 'canary', text: 'canary', messageId: 'm-1' };
 const closers: (() => Promise<void>)[] = [];

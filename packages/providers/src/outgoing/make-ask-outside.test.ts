@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
-import { listenForTest } from './listen-for-test.ts';
 import { makeAskOutside } from './make-outgoing.ts';
+import { listenForTest } from './testing/listen-for-test.ts';
 
 const limits = { timeoutMs: 2000, maxBytes: 64 };
 const ask = makeAskOutside({ policy: 'loopback_allowed' });

@@ -2,8 +2,8 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test, vi } from 'vitest';
-import { listenForTest } from './listen-for-test.ts';
 import { makeOutgoing } from './make-outgoing.ts';
+import { listenForTest } from './testing/listen-for-test.ts';
 
 const request = {
   headers: { 'content-type': 'application/json', 'webhook-id': 'msg_1' },

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
-import { listenForTest } from './listen-for-test.ts';
 import { makeReadOutside } from './make-outgoing.ts';
+import { listenForTest } from './testing/listen-for-test.ts';
 
 const limits = { timeoutMs: 50_000, maxBytes: 8 };
 const read = makeReadOutside({ policy: 'loopback_allowed' });

@@ -1,9 +1,9 @@
 import { lookup } from 'node:dns/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callOnce } from './call-once.ts';
-import { listenForTest, type TestListener } from './listen-for-test.ts';
 import { checkOutgoingUrl, hostOf, lookUpAllowed, makeOutgoing } from './make-outgoing.ts';
 import type { FoundAddress, LookUpName } from './port.ts';
+import { listenForTest, type TestListener } from './testing/listen-for-test.ts';
 
 const request = { headers: {}, body: '{}', timeoutMs: 50_000 };
 

@@ -33,7 +33,7 @@ export {
   type Voided,
 } from './port.ts';
 export { type Book, type BookEntry, makeMemoryBook, openFileBook } from './sandbox/book.ts';
-export type { SandboxFaults } from './sandbox/deliver.ts';
+export { type SandboxFaults, serveSandboxGateway } from './sandbox/deliver.ts';
 export {
   makeSandboxPayments,
   type OpenSandboxOptions,
@@ -42,6 +42,5 @@ export {
   type Sandbox,
   type SandboxPaymentsOptions,
 } from './sandbox/make-sandbox-payments.ts';
-export { serveSandboxGateway } from './sandbox/serve-sandbox-gateway.ts';
 export { sandboxTokenFor } from './sandbox/wire.ts';
 export { makeStripePayments, type StripeOptions } from './stripe/make-stripe-payments.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { describePlacesByIpConformance } from './conformance.ts';
+import { loadPlacesByIpTable } from './index.ts';
 import { noPlacesByIp } from './port.ts';
-import { loadPlacesByIpTable } from './table.ts';
+import { describePlacesByIpConformance } from './testing/conformance.ts';
 
 const file = `start,end,country,region
 # made for this test

@@ -1,5 +1,5 @@
-import { describeSmsConformance } from './conformance.ts';
-import { makeOutboxSms } from './outbox.ts';
+import { makeOutboxSms } from './index.ts';
+import { describeSmsConformance } from './testing/conformance.ts';
 
 describeSmsConformance('outbox', async () => {
   const table = new Map<string, { to: string; body: string }>();

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
 import { makeTwilioSms, type TwilioSmsOptions } from './carriers.ts';
-import { describeSmsConformance } from './conformance.ts';
+import { describeSmsConformance } from './testing/conformance.ts';
 
 const message = { to: '+12025550143', body: 'canary', idempotencyKey: 'code-1' };
 const accountSid = `AC${'0'.repeat(32)}`;

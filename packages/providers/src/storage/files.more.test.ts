@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { describeStorageConformance } from './conformance.ts';
 import { makeFileStorage } from './files.ts';
+import { describeStorageConformance } from './testing/conformance.ts';
 
 let directory: string;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { describeStorageConformance } from './conformance.ts';
-import { makeMemoryStorage, withMemory } from './memory.ts';
+import { makeMemoryStorage, withMemory } from './index.ts';
+import { describeStorageConformance } from './testing/conformance.ts';
 
 describeStorageConformance('memory', async () => ({ storage: makeMemoryStorage(), close: async () => {} }));
 

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
-import { describeStorageConformance } from './conformance.ts';
 import { makeS3Storage, type S3StorageOptions } from './s3.ts';
+import { describeStorageConformance } from './testing/conformance.ts';
 
 const closers: (() => Promise<void>)[] = [];
 

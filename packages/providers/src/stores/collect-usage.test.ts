@@ -1,8 +1,8 @@
 import { type FakeShop, listenAsShopify } from '@carded/testing/stores';
 import { afterAll, expect, test } from 'vitest';
 import { type AskOutside, makeAskOutside } from '#outgoing/index.ts';
-import { describeUsageRecordsConformance } from '#usage-records/conformance.ts';
-import { collectUsage } from './collect-usage.ts';
+import { describeUsageRecordsConformance } from '#usage-records/testing/conformance.ts';
+import { collectUsage } from './index.ts';
 import { throughSandbox } from './make-stores.ts';
 import type { StoreAccess } from './port.ts';
 import { makeShopify } from './shopify/make-shopify.ts';

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { describeTaxesConformance } from './conformance.ts';
 import { loadTaxTable, makeHttpTaxes, noTaxes } from './index.ts';
+import { describeTaxesConformance } from './testing/conformance.ts';
 
 const header = 'place,rate,taxable share,from,citation\n';
 const csv = `${header}US-TX,0.0625,0.8,2026-01-01,Tex. Tax Code 151.351

@@ -1,5 +1,5 @@
-import { describeUsageRecordsConformance } from './conformance.ts';
 import { makeFakeUsageRecords } from './index.ts';
+import { describeUsageRecordsConformance } from './testing/conformance.ts';
 
 describeUsageRecordsConformance('the fake', async () => {
   const fake = makeFakeUsageRecords();

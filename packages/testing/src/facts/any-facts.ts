@@ -1,6 +1,13 @@
 import { denyReasons, evidenceCheckNames, evidenceChecks } from '@carded/domain/codes';
 import { asks, checkNames, type Fact } from '@carded/domain/decision';
-import { created, license, matched, notBanned, ofAge, plainRequirements } from '@carded/domain/decision/example-facts';
+import {
+  created,
+  license,
+  matched,
+  notBanned,
+  ofAge,
+  plainRequirements,
+} from '@carded/domain/decision/testing/example-facts';
 import { askingSettings } from '@carded/domain/settings';
 import type { Requirements } from '@carded/domain/workflow';
 import fc from 'fast-check';

@@ -1,6 +1,8 @@
 import type { BuyerMessageKey } from '@carded/domain/buyer-messages';
 import { reasons } from '../generated/reasons-en.ts';
-import { checkMessages } from './checks.ts';
+import { address, checkMessages, checks, checksUsed } from './checks.ts';
+import { receipt, results } from './results.ts';
+import { showId } from './show-id.ts';
 
 /** What a buyer reads at each point: the heading, and the sentence under it. `{age}` and `{day}` are filled in. */
 export const buyerMessages = {
@@ -63,3 +65,6 @@ export const buyerMessages = {
   ],
   ...reasons,
 } as const satisfies Record<BuyerMessageKey, readonly [title: string, sentence: string]>;
+
+/** Every text of the screens after the first question. */
+export const steps = { ...address, ...checks, ...checksUsed, ...receipt, ...results, ...showId };

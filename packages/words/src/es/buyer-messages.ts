@@ -1,6 +1,8 @@
 import { reasons } from '../generated/reasons-es.ts';
 import type { Translation } from '../translation.ts';
-import { checkMessages } from './checks.ts';
+import { address, checkMessages, checks, checksUsed } from './checks.ts';
+import { receipt, results } from './results.ts';
+import { showId } from './show-id.ts';
 
 export const buyerMessages: Translation<typeof import('../en/buyer-messages.ts').buyerMessages> = {
   details: ['Sus datos', 'Escriba su nombre, dirección y fecha de nacimiento como aparecen en su identificación.'],
@@ -71,3 +73,6 @@ export const buyerMessages: Translation<typeof import('../en/buyer-messages.ts')
   ],
   ...reasons,
 };
+
+/** Every text of the screens after the first question. */
+export const steps = { ...address, ...checks, ...checksUsed, ...receipt, ...results, ...showId };

@@ -1,3 +1,4 @@
+import type { stores as english } from '../en/messages.ts';
 import type { Translation } from '../translation.ts';
 
 export const messages: Translation<typeof import('../en/messages.ts').messages> = {
@@ -24,4 +25,10 @@ export const messages: Translation<typeof import('../en/messages.ts').messages> 
 
   hello: 'Hola:',
   signed: 'Carded verifica la edad para {shop} y envía este correo en su nombre.',
+};
+
+export const stores: Translation<typeof english> = {
+  verify_in_cart: 'Verifique primero su edad en el carrito.',
+  not_saved:
+    'Su edad está verificada, pero el carrito no lo guardó. Pulse otra vez en un momento o pregunte a la tienda.',
 };

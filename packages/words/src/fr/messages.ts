@@ -1,3 +1,4 @@
+import type { stores as english } from '../en/messages.ts';
 import type { Translation } from '../translation.ts';
 
 export const messages: Translation<typeof import('../en/messages.ts').messages> = {
@@ -25,4 +26,10 @@ export const messages: Translation<typeof import('../en/messages.ts').messages> 
 
   hello: 'Bonjour,',
   signed: 'Carded vérifie l’âge pour {shop} et envoie ce message en son nom.',
+};
+
+export const stores: Translation<typeof english> = {
+  verify_in_cart: 'Vérifiez d’abord votre âge dans le panier.',
+  not_saved:
+    'Votre âge est vérifié, mais le panier ne l’a pas gardé. Réessayez dans un instant ou demandez à la boutique.',
 };

@@ -1,6 +1,5 @@
 import type { Queries } from '@carded/database';
-import { cardExpiresAt, suspendDays, type TrialKind, unitMicrosIn } from '@carded/domain/billing';
-import { cardBrand } from '@carded/domain/payment-cards';
+import { cardBrand, cardExpiresAt, suspendDays, type TrialKind, unitMicrosIn } from '@carded/domain/billing';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
 import {

@@ -1,6 +1,6 @@
 import type { BuyerState } from '@carded/contract';
 import type { IdentitySource } from '@carded/providers/identity';
-import { buyerMessageIn } from '@carded/words/buyer-message';
+import { buyerMessageIn } from '@carded/words/messages';
 import { describe, expect, it } from 'vitest';
 import { adult, cardOf, everyField, openBuyerOf, openRules, serverForTests } from '#testing/index.ts';
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { sealJson } from '#platform/sealing/seal.ts';
 import { totpStep } from '#platform/totp/totp.ts';
 import { serverForTests } from '#testing/index.ts';
+import { serve } from './index.ts';
 import { demoCredentials } from './seed-demo.ts';
-import { serveOutbox } from './serve-outbox.ts';
 
 describe('the outbox of the demo', () => {
   const { server } = serverForTests();
@@ -19,7 +19,7 @@ describe('the outbox of the demo', () => {
   };
   const open = (isDemo: boolean, credentials = demoCredentials) => {
     const http = Fastify();
-    serveOutbox(http, { ...server.context, config: { ...server.context.config, isDemo } }, credentials);
+    serve(http, { ...server.context, config: { ...server.context.config, isDemo } }, credentials);
     return http;
   };
 

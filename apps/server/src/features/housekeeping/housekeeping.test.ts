@@ -2,8 +2,7 @@ import { inTenant } from '@carded/database';
 import { expect, test } from 'vitest';
 import { charge, raiseAlert } from '#platform/ledger/charge.ts';
 import { makeAccount, makeLogin, makeWebsite, runDueJobs, serverForTests } from '#testing/index.ts';
-import { makePartitions } from './index.ts';
-import { purgeExpired } from './purge-expired.ts';
+import { makePartitions, purgeExpired } from './index.ts';
 
 const { server, makeMerchant } = serverForTests();
 

@@ -1,7 +1,16 @@
-import { ensurePartitions } from '@carded/database';
+import { callFunction, ensurePartitions } from '@carded/database';
+import { supportKeptDays } from '@carded/domain/codes';
+import { deadLeadsKeptDays } from '@carded/domain/desk';
 import { z } from 'zod';
+import type { Context } from '#context.ts';
+import { cardTriesKeptMs } from '#features/billing/index.ts';
+import { removeAnsweredInquiries } from '#features/inquiries/index.ts';
+import { endReviews } from '#features/reviews/index.ts';
+import { removeSettledTickets } from '#features/tickets/index.ts';
 import { type Job, job } from '#platform/jobs/job.ts';
-import { purgeExpired } from './purge-expired.ts';
+import { triedForMs } from '#verification/birth-dates/tried-dates.ts';
+import { reviewWaitKeptMs, sampleKeptMs } from '#verification/queue-review.ts';
+import { purgeAccounts } from './purge-accounts.ts';
 
 /** Partitions are made nine months ahead, so that a worker that is away for weeks does no harm. */
 export const makePartitions = job(
@@ -12,5 +21,89 @@ export const makePartitions = job(
   },
   { schedule: '17 3 * * *', pollSeconds: 30 },
 );
+
+const batch = 5_000;
+const aDayMs = 24 * 3_600_000;
+/** For this long, an expired link is still known as expired. */
+const linkKeptMs = 30 * aDayMs;
+/** What was asked and answered is looked up again within a year of dealings; no law of ours names a time. */
+const supportKeptMs = supportKeptDays * aDayMs;
+/** No provider repeats a message for so long. */
+const eventsKeptMs = 30 * aDayMs;
+/** This month and the one before. */
+const minutesKeptMs = 62 * aDayMs;
+/** Long enough to see that something comes again. */
+const alertsKeptMs = 90 * aDayMs;
+const demoMessagesKept = 1_000;
+
+/** What has ended is removed a batch at a time, so that no statement holds many rows for long. $1 is the oldest time to keep. */
+const purges: readonly { statement: string; keptMs: number }[] = [
+  { statement: purge('sessions', 'token_hash', 'expires_at < $1'), keptMs: 0 },
+  { statement: purge('buyer_tokens', 'token_hash', 'expires_at < $1'), keptMs: 0 },
+  { statement: purge('account_secrets', 'id', 'ends_at < $1'), keptMs: 0 },
+  { statement: purge('login_resets', 'token_hash', 'expires_at < $1'), keptMs: 0 },
+  { statement: purge('download_tickets', 'token_hash', 'expires_at < $1'), keptMs: 0 },
+  { statement: purge('passkey_challenges', 'challenge_hash', 'expires_at < $1'), keptMs: 0 },
+  { statement: purge('login_invitations', 'token_hash', 'expires_at < $1'), keptMs: 0 },
+  { statement: purge('email_links', 'token_hash', 'expires_at < $1'), keptMs: 0 },
+  { statement: purge('signups', 'id', 'expires_at < $1'), keptMs: 0 },
+  { statement: purge('card_tries', 'attempt', 'begun_at < $1'), keptMs: cardTriesKeptMs },
+  { statement: purge('invites', 'token_hash', 'expires_at < $1'), keptMs: 0 },
+  { statement: purge('leads', 'id', 'status = 4 and moved_at < $1'), keptMs: deadLeadsKeptDays * aDayMs },
+  // What was typed of whom it asks has gone before, so nobody sees it.
+  { statement: purge('broker_customers', 'id', "state = 'asked' and expires_at < $1"), keptMs: 90 * aDayMs },
+  { statement: purge('pow_spent', 'challenge_hash', 'ends_at < $1'), keptMs: 0 },
+  {
+    statement: purge('unsubscribe_tokens', 'token_hash', 'email_hash is null and created_at < $1'),
+    keptMs: aDayMs,
+  },
+  { statement: purge('scanner_devices', 'id', 'expires_at < $1'), keptMs: 0 },
+  { statement: purge('scanner_pairings', 'id', 'phone_ends_at < $1'), keptMs: 0 },
+  { statement: purge('scanner_diagnostics', 'id', 'expires_at < $1'), keptMs: 0 },
+  { statement: purge('link_tokens', 'token_hash', 'expires_at < $1'), keptMs: linkKeptMs },
+  // With its row the key of a kept record is destroyed.
+  { statement: purge('kept_records', 'verification_id', 'keep_until < $1'), keptMs: 0 },
+  { statement: purge('birth_date_tries', 'near_hash, id', 'tried_at < $1'), keptMs: triedForMs },
+  { statement: purge('cards_seen', 'verification_id, round', 'ends_at < $1'), keptMs: 0 },
+  { statement: purge('live_frames_seen', 'frame_hash', 'ends_at < $1'), keptMs: 0 },
+  { statement: purge('review_waits', 'id', 'settled_at < $1'), keptMs: reviewWaitKeptMs },
+  { statement: purge('review_samples', 'verification_id', 'sampled_at < $1'), keptMs: sampleKeptMs },
+  { statement: purge('ledger', 'subject_hash', 'ends_at < $1'), keptMs: 0 },
+  { statement: purge('provider_events', 'event_hash', 'at < $1'), keptMs: eventsKeptMs },
+  { statement: purge('provider_minutes', 'provider, minute, outcome, step', 'minute < $1'), keptMs: minutesKeptMs },
+  { statement: purge('store_connections', 'code_hash', 'expires_at < $1'), keptMs: 0 },
+  { statement: purge('store_arrivals', 'id', 'expires_at < $1'), keptMs: 0 },
+  { statement: purge('webhook_troubles', 'account_id, endpoint_id', 'failing_since < $1'), keptMs: alertsKeptMs },
+  { statement: purge('alerts', 'id', 'at < $1'), keptMs: alertsKeptMs },
+];
+
+function purge(table: string, key: string, condition: string): string {
+  return `delete from carded.${table} where (${key}) in (select ${key} from carded.${table} where ${condition} limit ${batch}) returning 1`;
+}
+
+export const purgeExpired = job(
+  'purge-expired',
+  z.object({}),
+  async (context) => {
+    for (const { statement, keptMs } of purges) {
+      const oldest = new Date(context.now() - keptMs);
+      while ((await callFunction(context.db, statement, [oldest])).length === batch);
+    }
+    await purgeDemoMessages(context);
+    await purgeAccounts(context);
+    await endReviews(context);
+    const oldest = new Date(context.now() - supportKeptMs);
+    await removeAnsweredInquiries(context, oldest);
+    await removeSettledTickets(context, oldest);
+  },
+  { schedule: '*/10 * * * *', pollSeconds: 10, expireSeconds: 300 },
+);
+
+const purgeDemoMessages = (context: Context) =>
+  callFunction(
+    context.db,
+    'delete from carded.demo_messages where id < (select id from carded.demo_messages order by id desc offset $1 limit 1)',
+    [demoMessagesKept - 1],
+  );
 
 export const jobs: readonly Job[] = [makePartitions, purgeExpired];

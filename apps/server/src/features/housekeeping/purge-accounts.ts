@@ -1,4 +1,4 @@
-import { idempotencyHours } from '@carded/contract/idempotency';
+import { idempotencyHours } from '@carded/contract/request-headers';
 import { callFunction, type Queries, type Tables } from '@carded/database';
 import { deliveriesKeptDays, liveSeconds, phoneChecksHours, removedKnownDays } from '@carded/domain/codes';
 import { ordersKeptMs, storeEventsKeptMs } from '@carded/domain/stores';

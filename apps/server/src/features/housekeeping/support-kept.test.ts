@@ -2,7 +2,7 @@ import { inTenant } from '@carded/database';
 import { isOpenTicket, supportKeptDays, ticketStatuses } from '@carded/domain/codes';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { makeAccount, serverForTests } from '#testing/index.ts';
-import { purgeExpired } from './purge-expired.ts';
+import { purgeExpired } from './index.ts';
 
 const { server, call, signedIn } = serverForTests();
 const aDay = 24 * 3_600_000;

@@ -1,6 +1,6 @@
 import { inTenant } from '@carded/database';
 import type { Fact } from '@carded/domain/decision';
-import { bound, license } from '@carded/domain/decision/example-facts';
+import { bound, license } from '@carded/domain/decision/testing/example-facts';
 import type { LiveFigure } from '@carded/domain/live-figures';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { adult, giveDocument, openRules, runDueJobs, serverForTests } from '#testing/index.ts';

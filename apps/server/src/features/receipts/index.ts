@@ -1,7 +1,136 @@
+import type { Receipt, ReceiptUse } from '@carded/contract';
+import * as endpoints from '@carded/contract';
+import { callFunction, type Queries, type Tables, uuidv7Time } from '@carded/database';
+import { statusOf } from '@carded/domain/codes';
+import { type Fact, usedBy } from '@carded/domain/decision';
+import type { Context } from '#context.ts';
+import { shopContactOf } from '#features/shop-info/index.ts';
+import { appendAudit } from '#platform/audit/append-audit.ts';
+import { inAccount, openQuery, ownTransactions } from '#platform/commands/command.ts';
+import { refuse } from '#platform/commands/refuse.ts';
+import { hashToken } from '#platform/sealing/seal.ts';
+import { factsOf } from '#verification/add-facts.ts';
+import { isUnknown } from '#verification/buyer-record.ts';
+import { retentionOf } from '#verification/image-grant.ts';
+import { findVerification, isInWork, openRecord, type VerificationRow } from '#verification/verification-row.ts';
+import { removeBuyer, removeBuyerData } from './remove-buyer.ts';
+
 export { applyDeletions } from './apply-deletions.ts';
 export { deletionsFolder } from './remove-buyer.ts';
 
-import { getReceipt, removeReceipt } from './receipt.ts';
-import { removeBuyer } from './remove-buyer.ts';
+const getReceipt = openQuery(endpoints.getReceipt, async ({ context, input: { body } }) => {
+  const { accountId, verificationId } = await findReceipt(context, body.token);
+  return inAccount(context, accountId, (tx) => readReceipt(context, tx, accountId, verificationId));
+});
+
+/** Deletes what is kept of a buyer. The account is found by the link; the audit row is written with the removal. Asking again changes nothing. */
+const removeReceipt = ownTransactions(endpoints.removeReceipt, async ({ context, input: { body } }) => {
+  const { accountId, verificationId } = await findReceipt(context, body.token);
+  return inAccount(context, accountId, async (tx) => {
+    const detail = await removeBuyerData(context, tx, accountId, verificationId);
+    if (detail !== null)
+      await appendAudit(context, tx, accountId, {
+        actor: 'buyer',
+        action: 'verification.buyer_removed',
+        subject: verificationId,
+        detail,
+      });
+    return readReceipt(context, tx, accountId, verificationId);
+  });
+});
+
+/** Everything a receipt says. Nothing of it tells who the buyer is. @throws Refusal `not_found` when the verification is gone. */
+async function readReceipt(context: Context, tx: Queries, accountId: string, verificationId: string): Promise<Receipt> {
+  const row = (await findVerification(tx, accountId, verificationId)) ?? refuse('not_found');
+  const website = await tx
+    .selectFrom('websites')
+    .select(['name', 'domain', 'contact_phone', 'contact_email'])
+    .where('account_id', '=', accountId)
+    .where('id', '=', row.website_id)
+    .executeTakeFirstOrThrow();
+  const facts = await factsOf(tx, accountId, row.id);
+  const { group } = statusOf(row.status);
+  const decidedAtMs = row.is_decided ? Math.max(...facts.map(({ at }) => at)) : null;
+  const { kept, law } = await keptOf(context, tx, row, decidedAtMs);
+  return {
+    shop: shopContactOf(website),
+    uuid: row.id,
+    result: group === 'accepted' ? 'accepted' : group === 'pending' ? 'pending' : 'denied',
+    decided_at: decidedAtMs === null ? null : new Date(decidedAtMs).toISOString(),
+    created_at: new Date(uuidv7Time(row.id)).toISOString(),
+    used: usedOf(facts, !facts.some((fact) => fact.kind === 'created' && fact.flow === 'ocr') || wasTyped(facts)),
+    kept,
+    retention_law: law,
+    is_removed: row.removed_at !== null,
+    can_remove: row.removed_at === null && !isInWork(row),
+  };
+}
+
+/** In the flow that reads the card first, the buyer types only what could not be read. */
+const wasTyped = (facts: Awaited<ReturnType<typeof factsOf>>): boolean =>
+  facts.some((fact) => fact.kind === 'ocr_fallback' && fact.given === true);
+
+type Kept = { kept: Receipt['kept']; law: string | null };
+
+const keptOf = async (
+  context: Context,
+  tx: Queries,
+  row: VerificationRow,
+  decidedAtMs: number | null,
+): Promise<Kept> => {
+  if (row.removed_at !== null) {
+    const left = await tx
+      .selectFrom('kept_records')
+      .select(['law', 'keep_until'])
+      .where('verification_id', '=', row.id)
+      .executeTakeFirst();
+    if (left === undefined) return { kept: [], law: null };
+    const until = retentionOf(row, decidedAtMs ?? 0)?.date ?? left.keep_until.toISOString().slice(0, 10);
+    return { kept: [{ what: 'minimal', until }], law: left.law };
+  }
+  const record = await openRecord(context, row);
+  const documents = await tx
+    .selectFrom('documents')
+    .select(['side', 'remove_after'])
+    .where('account_id', '=', row.account_id)
+    .where('verification_id', '=', row.id)
+    .where('removed_at', 'is', null)
+    .execute();
+  const photos = documents.filter(({ side }) => side !== 'signature');
+  const isSigned = record.signature_name !== undefined || documents.length > photos.length;
+  const law = decidedAtMs === null ? null : retentionOf(row, decidedAtMs);
+  return {
+    kept: [
+      ...(isUnknown(record) ? [] : [{ what: 'details' as const, until: null }]),
+      ...(photos.length === 0 ? [] : [{ what: 'photos' as const, until: lastDay(photos) }]),
+      ...(isSigned ? [{ what: 'signature' as const, until: null }] : []),
+      ...((record.email ?? record.phone) === undefined ? [] : [{ what: 'contact' as const, until: null }]),
+      ...(law === null ? [] : [{ what: 'minimal' as const, until: law.date }]),
+    ],
+    law: law?.law ?? null,
+  };
+};
+
+const lastDay = (photos: readonly { remove_after: Date | null }[]): string | null => {
+  const times = photos.flatMap(({ remove_after: end }) => (end === null ? [] : [end.getTime()]));
+  return times.length < photos.length ? null : new Date(Math.max(...times)).toISOString().slice(0, 10);
+};
+
+/** What was looked at to decide, in the order of the receipt. */
+function usedOf(facts: readonly Fact[], hasDetails: boolean): ReceiptUse[] {
+  return [...(hasDetails ? (['details'] as const) : []), ...usedBy(facts)];
+}
+
+/** Which verification a receipt's link is of. Other links are of other purposes and open none. @throws Refusal `not_found` or `link_expired`. */
+async function findReceipt(context: Context, token: string): Promise<{ accountId: string; verificationId: string }> {
+  const [row] = await callFunction<{ account_id: string; verification_id: string; expires_at: Date }, Tables>(
+    context.db,
+    "select account_id, verification_id, expires_at from carded.link_tokens where token_hash = $1 and purpose = 'receipt'",
+    [hashToken(token)],
+  );
+  if (row === undefined) return refuse('not_found');
+  if (row.expires_at.getTime() <= context.now()) return refuse('link_expired');
+  return { accountId: row.account_id, verificationId: row.verification_id };
+}
 
 export const routes = [getReceipt, removeReceipt, removeBuyer];

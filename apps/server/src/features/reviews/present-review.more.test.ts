@@ -1,6 +1,6 @@
 import { inTenant } from '@carded/database';
 import type { Fact } from '@carded/domain/decision';
-import { coherent, recorded } from '@carded/domain/decision/example-facts';
+import { coherent, recorded } from '@carded/domain/decision/testing/example-facts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adult, giveDocument, makeAccount, makeLogin, serverForTests, settingsOf } from '#testing/index.ts';
 import { addFacts } from '#verification/add-facts.ts';

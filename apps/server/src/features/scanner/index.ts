@@ -1,3 +1,4 @@
+import { getScannerConfig as endpoint } from '@carded/contract';
 import { addScannerDevice, clearScannerAuth, removeScannerDevice } from '#features/scanner/access/devices.ts';
 import { getScannerAccount } from '#features/scanner/access/get-scanner-account.ts';
 import { checkScannerPin } from '#features/scanner/access/pins.ts';
@@ -24,16 +25,22 @@ import {
   updateAccountScannerSettings,
   updateBrokerScannerSettings,
 } from '#features/scanner/settings/account-settings.ts';
-import { getScannerConfig } from '#features/scanner/settings/get-scanner-config.ts';
 import {
   getScannerMinAge,
   getWebsiteScannerSettings,
   setScannerWebsite,
   updateWebsiteScannerSettings,
 } from '#features/scanner/settings/website-settings.ts';
+import { openQuery } from '#platform/commands/command.ts';
 
 export { hashPin } from '#features/scanner/access/pins.ts';
 export { saveAccountSettings } from '#features/scanner/settings/settings.ts';
+
+const getScannerConfig = openQuery(endpoint, async ({ context: { config } }) => ({
+  link_enabled: config.scanner.hasLinks,
+  demo_enabled: config.scanner.hasDemo,
+  lf_strings: [...config.scanner.lfStrings],
+}));
 
 export const routes = [
   getScannerConfig,

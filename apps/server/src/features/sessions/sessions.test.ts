@@ -1,4 +1,4 @@
-import { unattendedHeader } from '@carded/contract/unattended';
+import { unattendedHeader } from '@carded/contract/request-headers';
 import { describe, expect, it } from 'vitest';
 import { hashPassword } from '#platform/passwords/hash-password.ts';
 import { makeAccount, makeLogin, serverForTests } from '#testing/index.ts';

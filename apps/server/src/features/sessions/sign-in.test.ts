@@ -8,7 +8,7 @@ import { charge, lookAhead } from '#platform/ledger/charge.ts';
 import { networkOf } from '#platform/ledger/message-charges.ts';
 import { type HashAsker, hashPassword, inHashSlot, known, stranger } from '#platform/passwords/hash-password.ts';
 import { makeAccount, makeLogin, makeWebsite, serverForTests } from '#testing/index.ts';
-import { signInCharges } from './sign-in.ts';
+import { signInCharges } from './index.ts';
 
 const password = 'violet kettle under granite';
 const totpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';

@@ -1,4 +1,4 @@
-import { unattendedHeader } from '@carded/contract/unattended';
+import { unattendedHeader } from '@carded/contract/request-headers';
 import { inTenant } from '@carded/database';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adult, makeAccount, makeLogin, makeWebsite, runDueJobs, serverForTests } from '#testing/index.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { adult, makeAccount, makeWebsite, minor, openBuyerOf, openRules, serverForTests } from '#testing/index.ts';
 import { addFacts } from '#verification/add-facts.ts';
-import { foldUsage } from './fold-usage.ts';
+import { foldUsage } from './index.ts';
 
 const { server, call, makeMerchant } = serverForTests();
 

@@ -10,7 +10,7 @@ import {
   ofAge,
   plainRequirements as plain,
   unread,
-} from '@carded/domain/decision/example-facts';
+} from '@carded/domain/decision/testing/example-facts';
 import type { Layer, Requirements, Workflow } from '@carded/domain/workflow';
 import { expect, test } from 'vitest';
 import { listSteps, outcomeTitle } from './replay-website.ts';

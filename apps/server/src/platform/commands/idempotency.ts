@@ -1,4 +1,4 @@
-import { idempotencyHours } from '@carded/contract/idempotency';
+import { idempotencyHours } from '@carded/contract/request-headers';
 import type { Queries } from '@carded/database';
 import type { Context } from '#context.ts';
 import type { Caller } from '#platform/access/caller.ts';

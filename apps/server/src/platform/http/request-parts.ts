@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Endpoint, takesIdempotencyKey } from '@carded/contract';
-import { viewHeader } from '@carded/contract/view-header';
+import { viewHeader } from '@carded/contract/request-headers';
 import type { RawRequest } from '@carded/providers/stores';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';

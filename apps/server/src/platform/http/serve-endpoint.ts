@@ -1,5 +1,5 @@
 import type { Endpoint } from '@carded/contract';
-import { unattendedHeader } from '@carded/contract/unattended';
+import { unattendedHeader } from '@carded/contract/request-headers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
 import { refusalFor, refusalWords } from '#platform/access/allow.ts';

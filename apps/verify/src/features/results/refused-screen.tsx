@@ -1,4 +1,4 @@
-import { dateInWords } from '@carded/words/date-in-words';
+import { dateInWords } from '@carded/words/buyer-message-from';
 import { Fragment } from 'react';
 import { useApp } from '#app-context.ts';
 import { ContinueShopping, ReceiptLink, StartAnew, StatusTag } from '#features/results/accepted-screen.tsx';

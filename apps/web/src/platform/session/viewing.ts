@@ -1,6 +1,5 @@
 import type { LoginView } from '@carded/contract';
-import { unattendedHeader } from '@carded/contract/unattended';
-import { viewHeader } from '@carded/contract/view-header';
+import { unattendedHeader, viewHeader } from '@carded/contract/request-headers';
 
 type View = NonNullable<LoginView['view']>;
 let drawn: string | null = null;

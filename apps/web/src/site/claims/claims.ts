@@ -1,5 +1,5 @@
 import { endpoints, proofLifetimeSeconds } from '@carded/contract';
-import { idempotencyHours } from '@carded/contract/idempotency';
+import { idempotencyHours } from '@carded/contract/request-headers';
 import { webhookAnswerWithinMs, webhookPausesMs } from '@carded/contract/websites/webhook-events';
 import { planDefaults, trialDefaults } from '@carded/domain/codes';
 import { minutesKept, sessionAge } from '@carded/domain/demos';
@@ -68,7 +68,7 @@ const { california_ways: ways } = namedLaws;
 /** What the questions and answers and the page on selling data say. */
 const legalClaims = {
   mailed_link: product(legalFacts.mailed_link, 'mailedLinkDays; sealed into each link when it is made'),
-  receipt_link: product(legalFacts.receipt_link, 'receiptLinkDays; make-receipt.ts'),
+  receipt_link: product(legalFacts.receipt_link, 'receiptLinkDays; buyer-steps/index.ts'),
   review_wait: product(legalFacts.review_wait, 'reviewWaitDays; end-reviews.ts'),
   pact_duties: law(pactDuties.text, pactDuties.citation, pactDuties.checkedOn, 'S'),
   two_ways: law(

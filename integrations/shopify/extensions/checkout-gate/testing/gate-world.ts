@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type GateClaims, type GatePerson, gateMetafields, makeGateToken } from '@carded/domain/stores';
 import { runFunction } from '@carded/testing/stores';
-import { gateMessages } from '@carded/words/stores';
+import { gateMessages } from '@carded/words/messages';
 import wasmMetering from 'wasm-metering';
 import { gateFile } from '../../../tools/compile-gate.ts';
 

@@ -1,6 +1,6 @@
-import { stores as en } from '@carded/words/en/stores';
-import { stores as es } from '@carded/words/es/stores';
-import { stores as fr } from '@carded/words/fr/stores';
+import { stores as en } from '@carded/words/en/messages';
+import { stores as es } from '@carded/words/es/messages';
+import { stores as fr } from '@carded/words/fr/messages';
 
 const words: Record<string, { not_saved: string }> = { en, es, fr };
 let shown: HTMLElement | undefined;

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Requirements } from '#workflow/index.ts';
 import { decide } from '../decide.ts';
-import { begun, coherent, license, matched, notMatched, unseen } from '../example-facts.ts';
 import { identify, isIdShown, isKnownAnew } from '../identification.ts';
 import { readFacts } from '../known.ts';
+import { begun, coherent, license, matched, notMatched, unseen } from '../testing/example-facts.ts';
 import type { EvidenceFact, Fact } from '../types.ts';
 
 const passed = { ...unseen, at: 13, outcome: 'passed' } as EvidenceFact;

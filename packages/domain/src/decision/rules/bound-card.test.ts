@@ -5,6 +5,7 @@ import { weighReview } from '#review/index.ts';
 import type { Requirements } from '#workflow/index.ts';
 import { words } from '../buyer-message-for.ts';
 import { decide } from '../decide.ts';
+import { cardEvidenceOf, isAcceptedByPictures, isIdShown } from '../identification.ts';
 import {
   asked,
   back,
@@ -16,8 +17,7 @@ import {
   plainRequirements,
   recorded,
   unseen,
-} from '../example-facts.ts';
-import { cardEvidenceOf, isAcceptedByPictures, isIdShown } from '../identification.ts';
+} from '../testing/example-facts.ts';
 import type { EvidenceFact, Fact } from '../types.ts';
 
 /** Where pictures may accept, and a selfie is asked for. */

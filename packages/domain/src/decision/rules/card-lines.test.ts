@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { asked, back, begun, front, matched, passport, unread } from '../example-facts.ts';
-import { accepted, cardFirst, type LineCase, lineOf, otherBack, otherFront, testBuyer } from './test-data/line-of.ts';
+import { asked, back, begun, front, matched, passport, unread } from '../testing/example-facts.ts';
+import { accepted, cardFirst, type LineCase, lineOf, otherBack, otherFront, testBuyer } from './testing/line-of.ts';
 
 describe('the line of photo_id', () => {
   test.each<LineCase>([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { asked, begun, created, matched, notBanned, notMatched, ofAge } from '../example-facts.ts';
-import { before, cardFirst, type LineCase, lineOf, testBuyer } from './test-data/line-of.ts';
+import { asked, begun, created, matched, notBanned, notMatched, ofAge } from '../testing/example-facts.ts';
+import { before, cardFirst, type LineCase, lineOf, testBuyer } from './testing/line-of.ts';
 
 describe('the line of place', () => {
   test.each<LineCase>([

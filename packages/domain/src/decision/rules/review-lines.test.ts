@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { asked, back, begun, front, license, matched, unread } from '../example-facts.ts';
+import { asked, back, begun, front, license, matched, unread } from '../testing/example-facts.ts';
 import type { Fact } from '../types.ts';
-import { accepted, broken, byHand, type LineCase, lineOf, selfie, selfieDenied } from './test-data/line-of.ts';
+import { accepted, broken, byHand, type LineCase, lineOf, selfie, selfieDenied } from './testing/line-of.ts';
 
 /** A fact of no kind that there is. */
 const unknown = { kind: 'approval', at: 20 } as never;

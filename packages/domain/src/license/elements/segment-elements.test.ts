@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inventCard, replaceControls, writeCard } from '#license/test-data/wedge-damage.ts';
+import { inventCard, replaceControls, writeCard } from '#license/testing/wedge-damage.ts';
 import { segmentElements } from './segment-elements.ts';
 import { readHeader, type SplitElements, splitElements } from './split-elements.ts';
 

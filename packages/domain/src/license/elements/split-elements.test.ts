@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ReadWarning } from '#license/license.ts';
-import { writeCard } from '#license/test-data/wedge-damage.ts';
+import { writeCard } from '#license/testing/wedge-damage.ts';
 import { findElements } from '../read-license.ts';
 import { discoverSeparator, elementAt, elementIds, findIds, isElementAt, splitAtSeparator } from './element-ids.ts';
 import {

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
-import { describePaymentsConformance } from '../conformance.ts';
+import { describePaymentsConformance } from '../testing/conformance.ts';
 import { makeFakeTime } from '../testing/fake-time.ts';
-import { fakeKeys, startFakeAuthorizeNet } from './fake/fake-authorize-net.ts';
-import type { FakeCard } from './fake/fake-rules.ts';
 import { makeAuthorizeNetPayments } from './make-authorize-net-payments.ts';
+import { fakeKeys, startFakeAuthorizeNet } from './testing/fake-authorize-net.ts';
+import type { FakeCard } from './testing/fake-rules.ts';
 
 const closers: (() => Promise<void>)[] = [];
 afterEach(async () => {

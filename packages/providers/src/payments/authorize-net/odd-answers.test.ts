@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { answerInTurn } from '../testing/answer-in-turn.ts';
 import { makeFakeTime } from '../testing/fake-time.ts';
-import { fakeKeys } from './fake/fake-authorize-net.ts';
 import { makeAuthorizeNetPayments } from './make-authorize-net-payments.ts';
+import { fakeKeys } from './testing/fake-authorize-net.ts';
 
 const closers: (() => Promise<void>)[] = [];
 afterEach(async () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { firstOutOfOrder } from './fake/fake-authorize-net.ts';
 import * as requests from './requests.ts';
 import { plainText } from './requests.ts';
+import { firstOutOfOrder } from './testing/fake-authorize-net.ts';
 
 const login = { apiLogin: 'l', transactionKey: 'k' };
 const billTo = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { sandboxCards } from './index.ts';
 import { brandOf, type CardForm, expiryYears, readCardForm } from './read-card-form.ts';
-import { sandboxCards } from './sandbox-cards.ts';
 
 const today = new Date(2026, 10, 26);
 const good: CardForm = {

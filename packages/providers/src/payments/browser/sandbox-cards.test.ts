@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSandboxToken } from '../sandbox/wire.ts';
+import { makeSandboxToken, sandboxCards, sandboxOutcomes } from './index.ts';
 import { readCardForm, type TypedCard } from './read-card-form.ts';
-import { makeSandboxToken, sandboxCards, sandboxOutcomes } from './sandbox-cards.ts';
 
 const nowMs = Date.UTC(2026, 10, 26);
 const options = { nowMs, id: 'a-token-of-the-test' };

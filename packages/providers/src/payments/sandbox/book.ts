@@ -1,7 +1,7 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, truncateSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { z } from 'zod';
-import { sandboxOutcomes } from '../browser/sandbox-cards.ts';
+import { sandboxOutcomes } from '../browser/index.ts';
 import { brand, declined, expiry, last4 } from './wire.ts';
 
 const outcome = z.enum(sandboxOutcomes);

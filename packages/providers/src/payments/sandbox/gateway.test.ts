@@ -2,11 +2,11 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { SandboxOutcome } from '../browser/sandbox-cards.ts';
+import type { SandboxOutcome } from '../browser/index.ts';
 import { makeFakeTime } from '../testing/fake-time.ts';
 import { openFileBook } from './book.ts';
+import { serveSandboxGateway } from './deliver.ts';
 import { type OpenSandboxOptions, openSandbox } from './make-sandbox-payments.ts';
-import { serveSandboxGateway } from './serve-sandbox-gateway.ts';
 import { sandboxTokenFor } from './wire.ts';
 
 const billTo = {

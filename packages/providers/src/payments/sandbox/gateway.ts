@@ -1,4 +1,4 @@
-import type { SandboxOutcome } from '../browser/sandbox-cards.ts';
+import type { SandboxOutcome } from '../browser/index.ts';
 import { type Book, type BookCard, type BookCharge, type BookIndex, type BookReturn, indexBook } from './book.ts';
 import { readSandboxToken, type SandboxDecline, type SandboxReply, type SandboxRequest } from './wire.ts';
 

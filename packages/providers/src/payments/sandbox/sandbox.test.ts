@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { describePaymentsConformance } from '../conformance.ts';
+import { describePaymentsConformance } from '../testing/conformance.ts';
 import { makeFakeTime } from '../testing/fake-time.ts';
 import { spoiled } from '../testing/spoil.ts';
 import type { HostileAnswer, PaymentsUnderTest } from '../testing/under-test.ts';
-import type { Deliver } from './deliver.ts';
+import { type Deliver, serveSandboxGateway } from './deliver.ts';
 import { inProcess, makeSandboxPayments, openSandbox, overHttp } from './make-sandbox-payments.ts';
-import { serveSandboxGateway } from './serve-sandbox-gateway.ts';
 import { sandboxTokenFor, signSandboxEvent } from './wire.ts';
 
 const webhookKey = 'a key of the test';

@@ -1,13 +1,13 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { brandOf } from '../browser/read-card-form.ts';
 import {
   makeSandboxToken,
   type SandboxOutcome,
   type SandboxToken,
   sandboxCards,
   sandboxOutcomes,
-} from '../browser/sandbox-cards.ts';
+} from '../browser/index.ts';
+import { brandOf } from '../browser/read-card-form.ts';
 import type { Expiry } from '../port.ts';
 
 /** What the adapter and the sandbox's gateway say to each other, as JSON. */

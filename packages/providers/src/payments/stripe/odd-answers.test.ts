@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { answerInTurn } from '../testing/answer-in-turn.ts';
 import { makeFakeTime } from '../testing/fake-time.ts';
-import { fakeKeys } from './fake/fake-stripe.ts';
 import { makeStripePayments } from './make-stripe-payments.ts';
+import { fakeKeys } from './testing/fake-stripe.ts';
 
 const closers: (() => Promise<void>)[] = [];
 afterEach(async () => {

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
-import { describePaymentsConformance } from '../conformance.ts';
+import { describePaymentsConformance } from '../testing/conformance.ts';
 import { makeFakeTime } from '../testing/fake-time.ts';
 import { intentOutcome } from './charge.ts';
 import { declineOf } from './client.ts';
-import { fakeKeys, startFakeStripe } from './fake/fake-stripe.ts';
 import { makeStripePayments } from './make-stripe-payments.ts';
+import { fakeKeys, startFakeStripe } from './testing/fake-stripe.ts';
 
 const closers: (() => Promise<void>)[] = [];
 afterEach(async () => {

@@ -1,4 +1,4 @@
-import { describeStoreConformance } from '../conformance.ts';
-import { bigCommerceUnderTest } from './under-test.ts';
+import { bigCommerceUnderTest } from '../testing/bigcommerce-under-test.ts';
+import { describeStoreConformance } from '../testing/conformance.ts';
 
 describeStoreConformance('BigCommerce', async () => bigCommerceUnderTest());

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { RawRequest } from '../port.ts';
-import { bigCommerceUnderTest } from './under-test.ts';
+import { bigCommerceUnderTest } from '../testing/bigcommerce-under-test.ts';
 
 const now = Date.UTC(2026, 10, 27, 14);
 const seconds = now / 1000;

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import type { AskOutside } from '#outgoing/index.ts';
+import { playShopify } from '../testing/shopify-under-test.ts';
 import { testPlan } from '../testing/under-test.ts';
 import { makeShopify } from './make-shopify.ts';
-import { playShopify } from './under-test.ts';
 
 const { open, close, now } = await playShopify();
 afterAll(() => close());

@@ -2,7 +2,7 @@ import { sessionToken, signedProxyQuery, signedWebhook } from '@carded/testing/s
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import type { RawRequest } from '../port.ts';
-import { playShopify } from './under-test.ts';
+import { playShopify } from '../testing/shopify-under-test.ts';
 
 const { open, close, now } = await playShopify();
 afterAll(() => close());

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { describeStoreConformance } from '../conformance.ts';
+import { describeStoreConformance } from '../testing/conformance.ts';
+import { playShopify } from '../testing/shopify-under-test.ts';
 import { placed } from '../testing/under-test.ts';
-import { playShopify } from './under-test.ts';
 
 const { open, close } = await playShopify();
 afterAll(() => close());

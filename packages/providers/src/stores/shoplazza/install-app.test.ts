@@ -3,7 +3,7 @@ import { sessionToken } from '@carded/testing/stores';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { RawRequest } from '../port.ts';
-import { shoplazzaUnderTest } from './under-test.ts';
+import { shoplazzaUnderTest } from '../testing/shoplazza-under-test.ts';
 
 const now = Date.UTC(2026, 10, 27, 14);
 const shop = 'northfork.myshoplaza.com';

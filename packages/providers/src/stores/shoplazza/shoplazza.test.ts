@@ -1,4 +1,4 @@
-import { describeStoreConformance } from '../conformance.ts';
-import { shoplazzaUnderTest } from './under-test.ts';
+import { describeStoreConformance } from '../testing/conformance.ts';
+import { shoplazzaUnderTest } from '../testing/shoplazza-under-test.ts';
 
 describeStoreConformance('Shoplazza', async () => shoplazzaUnderTest());

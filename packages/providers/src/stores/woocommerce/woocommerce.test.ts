@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { describeStoreConformance } from '../conformance.ts';
 import type { RawRequest } from '../port.ts';
+import { describeStoreConformance } from '../testing/conformance.ts';
 import { placed } from '../testing/under-test.ts';
-import { wooCommerceUnderTest } from './under-test.ts';
+import { wooCommerceUnderTest } from '../testing/woocommerce-under-test.ts';
 
 describeStoreConformance('WooCommerce', async () => wooCommerceUnderTest());
 

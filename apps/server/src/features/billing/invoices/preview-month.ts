@@ -1,7 +1,14 @@
 import { previewMonth as endpoint } from '@carded/contract';
 import { type Queries, uuidv7Floor } from '@carded/database';
-import { type ChargeKind, type Cover, covers, pricedKinds, rateMonth, unitsOf } from '@carded/domain/billing';
-import { cardBrand } from '@carded/domain/payment-cards';
+import {
+  type ChargeKind,
+  type Cover,
+  cardBrand,
+  covers,
+  pricedKinds,
+  rateMonth,
+  unitsOf,
+} from '@carded/domain/billing';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import { query } from '#platform/commands/command.ts';

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { BuyerState } from '@carded/contract';
 import * as endpoints from '@carded/contract';
 import type { Queries } from '@carded/database';
 import { statusNumber } from '@carded/domain/codes';
@@ -14,10 +15,9 @@ import { chargeOrRefuse } from '#platform/ledger/charge.ts';
 import { textCharges } from '#platform/ledger/message-charges.ts';
 import { textCountriesOf, textNumber } from '#platform/messages/text-number.ts';
 import type { HashKey } from '#platform/sealing/key-purposes.ts';
-import { seal } from '#platform/sealing/seal.ts';
+import { seal, unseal } from '#platform/sealing/seal.ts';
 import { addFacts } from '#verification/add-facts.ts';
 import { textOriginOf } from './continue-on-phone.ts';
-import { resendAfterSeconds, triesAtMost } from './phone-state.ts';
 
 /** Codes of one verification. */
 const sendsAtMost = 5;
@@ -130,4 +130,37 @@ function isCodeRight(
   if (check.isTest) return isTestPhoneCodeRight(digits);
   const right = phoneCode(key, check.verificationId, check.send);
   return digits.length === right.length && timingSafeEqual(Buffer.from(digits), Buffer.from(right));
+}
+
+/** Before a number is known. */
+export const noPhone = { number_masked: null, resend_after_seconds: 0, tries_left: null };
+
+/** A new code may be asked for after this. */
+const resendAfterSeconds = 30;
+/** A code dies after this many wrong tries. */
+const triesAtMost = 5;
+
+/** "(•••) •••-0142": enough to know one's own number by. */
+const masked = (phone: string) => `••• ••• ••${phone.slice(-2)}`;
+
+export async function phoneState(
+  context: Context,
+  tx: Queries,
+  accountId: string,
+  verificationId: string,
+): Promise<BuyerState['phone']> {
+  const check = await tx
+    .selectFrom('phone_checks')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('verification_id', '=', verificationId)
+    .executeTakeFirst();
+  if (check === undefined) return noPhone;
+  const keys = await context.keys.ofAccount.get(accountId);
+  const waited = (context.now() - check.sent_at.getTime()) / 1000;
+  return {
+    number_masked: masked(unseal(keys.data, `${verificationId}:phone`, check.sealed_phone).toString()),
+    resend_after_seconds: Math.max(0, Math.ceil(resendAfterSeconds - waited)),
+    tries_left: Math.max(0, triesAtMost - check.tries),
+  };
 }

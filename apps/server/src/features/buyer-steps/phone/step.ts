@@ -2,8 +2,7 @@ import { isOcrFlow } from '#features/buyer-steps/opening/begin-unknown.ts';
 import type { BuyerStep } from '#features/buyer-steps/opening/step.ts';
 import { isOver } from '#verification/verification-row.ts';
 import { continueOnPhone, mailableAddress } from './continue-on-phone.ts';
-import { checkCode, sendCode } from './phone-code.ts';
-import { noPhone, phoneState } from './phone-state.ts';
+import { checkCode, noPhone, phoneState, sendCode } from './phone-code.ts';
 
 /** A code by text, and going on with the check on a phone. */
 export const phone = {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { DocumentFact } from '@carded/domain/decision';
-import { asked, back, front, outcome } from '@carded/domain/decision/example-facts';
+import { asked, back, front, outcome } from '@carded/domain/decision/testing/example-facts';
 import { lawRecords } from '@carded/domain/law';
 import { describe, expect, it } from 'vitest';
 import { serverForTests } from '#testing/index.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { inTenant } from '@carded/database';
-import { bound, license } from '@carded/domain/decision/example-facts';
+import { bound, license } from '@carded/domain/decision/testing/example-facts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { endUnfinished, jobs as imageJobs } from '#features/images/index.ts';
 import { adult, giveDocument, makeAccount, makeLogin, openRules, serverForTests } from '#testing/index.ts';

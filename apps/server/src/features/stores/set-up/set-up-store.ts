@@ -2,7 +2,7 @@ import type { Queries } from '@carded/database';
 import { type StoreProblem, withProblem } from '@carded/domain/stores';
 import { presets, type Workflow } from '@carded/domain/workflow';
 import type { GateConfig, LoaderFile, Outcome, PartState, StoreError } from '@carded/providers/stores';
-import { gateMessages } from '@carded/words/stores';
+import { gateMessages } from '@carded/words/messages';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
 import { inAccount } from '#platform/commands/command.ts';

@@ -1,9 +1,9 @@
 import * as endpoints from '@carded/contract';
 import { type Queries, uuidv7Floor, uuidv7Time } from '@carded/database';
 import { publicStatusOf, verificationStatuses } from '@carded/domain/codes';
+import type { Context } from '#context.ts';
 import { inAccount, openQuery, query } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { noteServerAsked } from '#platform/install-checks/note-server-asked.ts';
 import type { BuyerRecord } from '#verification/buyer-record.ts';
 import {
   findVerification,
@@ -128,3 +128,22 @@ const isInDevMode = async (tx: Queries, row: Pick<VerificationRow, 'account_id' 
     .executeTakeFirst();
   return website?.is_dev_mode === true;
 };
+
+/**
+ * A shop's server asked about a test of its website: a live check of the installation wants to know, where there is one. Nobody waits for it, and nothing of the answer
+ * depends on it.
+ */
+function noteServerAsked(context: Context, { accountId, websiteId }: { accountId: string; websiteId: string }): void {
+  const now = new Date(context.now());
+  const noted = inAccount(context, accountId, (tx) =>
+    tx
+      .updateTable('install_checks')
+      .set({ server_asked_at: now })
+      .where('account_id', '=', accountId)
+      .where('website_id', '=', websiteId)
+      .where('expires_at', '>', now)
+      .where('server_asked_at', 'is', null)
+      .execute(),
+  );
+  noted.catch((error: unknown) => context.log.warn({ err: error }, 'a live check was not told'));
+}

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@carded/client';
 import type { ConfirmedField, ShownWay, VerificationDetail } from '@carded/contract';
-import { askingSettings, type SettingStep } from '@carded/domain/settings';
+import { askingSettings, type SettingStep } from '@carded/domain/steps/settings';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { formatDay } from '#platform/format.ts';

@@ -3,7 +3,7 @@ import { buyerMessages } from '@carded/words/en/buyer-messages';
 import { checks } from '@carded/words/en/checks';
 import { first } from '@carded/words/en/first';
 import { results } from '@carded/words/en/results';
-import { fill } from '@carded/words/say';
+import { fill } from '@carded/words/translation';
 import { Icon } from '#ui/icon.tsx';
 import css from './sample.module.css';
 
