@@ -22,7 +22,7 @@ import { expect, test } from '#harness/test.ts';
 import { movedBills } from './moved-bills.ts';
 
 // Alone: the jobs that it sends for look after everybody.
-test('from nothing: a merchant joins with a card, tries it, takes a real order in a shop, is billed for it, and reads the invoice', async ({
+test('a new merchant joins with a card, runs a test, takes a real order in a shop, is billed for it, and reads the invoice', async ({
   page,
   newPerson,
 }) => {

@@ -7,7 +7,7 @@ import { expect, test } from '#harness/test.ts';
 
 const button = '#place-order';
 
-test('a press with preloaded screens', async ({ newPerson, quiet }) => {
+test('a press opens the first field in time with preloaded screens', async ({ newPerson, quiet }) => {
   quiet.expects(/status of 404/);
   const times: number[] = [];
   const bare: number[] = [];
@@ -25,7 +25,7 @@ test('a press with preloaded screens', async ({ newPerson, quiet }) => {
   figure('press to first field, preloaded, median', median(times), Math.max(300, 15 * median(bare)));
 });
 
-test('a press on a slow phone and slow 4G', async ({ newPerson, launch }) => {
+test('a press opens the first field in time on a slow phone and slow 4G', async ({ newPerson, launch }) => {
   // One process for all frames: else the slow network and processor would be the shop page's alone.
   const browser = await launch([
     '--disable-site-isolation-trials',

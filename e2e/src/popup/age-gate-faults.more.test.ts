@@ -89,7 +89,7 @@ for (const [name, values] of Object.entries(faulty))
     await expectHeld(page);
   });
 
-test('what is right is named nowhere, as a text, a number, a switch or a list', async ({ page, site }) => {
+test('valid values are not reported, as a text, a number, a switch or a list', async ({ page, site }) => {
   const told = listen(page);
   for (const [name, values] of Object.entries(good))
     for (const value of values) {
@@ -99,7 +99,7 @@ test('what is right is named nowhere, as a text, a number, a switch or a list', 
     }
 });
 
-test('a name that is none is named: one that means the age or the type closes, one of another program does not', async ({
+test('an unknown option is reported: one that looks like the age or the type closes the page, one of another program does not', async ({
   page,
   site,
 }) => {

@@ -48,7 +48,7 @@ const openCheckout = async (page: Page, site: Site, { folder }: Installed, form:
   return { screens, told };
 };
 
-test('the EverShop recipe: what nobody chose is asked of the buyer', async ({ page, site, installed }) => {
+test('the EverShop recipe: the buyer is asked for fields that nobody chose', async ({ page, site, installed }) => {
   const { told } = await openCheckout(page, site, installed, empty);
   expect(told.prefill).toEqual({});
 });

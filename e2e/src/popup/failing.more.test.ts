@@ -124,7 +124,7 @@ const scrolls = async (page: Page) => {
 };
 
 for (const { name, config, code, says, arrange, headers } of cases) {
-  test(`${name}: said on the page, nothing sent, nothing locked`, async ({ page, site }) => {
+  test(`${name}: the page shows it, sends nothing and locks nothing`, async ({ page, site }) => {
     const told = await problems(page);
     await arrange?.(page, site);
     await open(page, site, config, headers?.(site));
@@ -169,7 +169,7 @@ test('a result without its proof is no outage: never released, and told to the a
   await expect.poll(() => told.map(({ url }) => url.split('code=')[1])).toEqual(['no_proof']);
 });
 
-test('a code that is none of ours is shown, and told to nobody', async ({ page, site }) => {
+test('an unknown error code is shown, and not reported', async ({ page, site }) => {
   const told = await problems(page);
   await open(page, site, "key: 'pk_failed_constructor', fail_policy: 'allow_and_flag'");
   await page.locator('#place').click();

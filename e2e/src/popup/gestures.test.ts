@@ -106,7 +106,7 @@ test('closing it tells the shop, sends nothing, frees the page and gives the foc
   await expect.poll(() => heard(page)).toEqual(once);
 });
 
-test('a refused buyer who closes sends no order, and goes on where it was with the same details', {
+test('a refused buyer who closes the popup sends no order, and resumes with the same details', {
   tag: '@gate',
 }, async ({ page, site }) => {
   await open(page, site);

@@ -140,7 +140,7 @@ test('a planted fault is named: old_script', async ({ page, ownPage }) => {
   await expect.poll(() => findingsOf(shop), { timeout: 20_000 }).toEqual(['old_script']);
 });
 
-test('a page that may not answer says so itself', async ({ page, ownPage, quiet }) => {
+test('a page that cannot report shows that itself', async ({ page, ownPage, quiet }) => {
   quiet.expects(/Content Security Policy|violates/);
   const shop = await ownPage(usRules());
   serve(shop, { head: meta("connect-src 'none'") });

@@ -52,7 +52,7 @@ test('a page without a trigger loads no screens, and one whose trigger comes lat
   await expect(hidden(page)).toHaveCount(1);
 });
 
-test('what a buyer closed is not loaded again before they ask', async ({ page, site }) => {
+test('screens that a buyer closed are not loaded again before the next press', async ({ page, site }) => {
   await idleAtOnce(page);
   await open(page, site);
   await page.locator('#place').click();

@@ -187,7 +187,7 @@ test('names the button in its own case, and takes the prefix off again', async (
   await expect(page.locator('.b').nth(1)).toHaveValue('place order');
 });
 
-test('temp_elements stand in for other pay buttons until the buyer is accepted', async ({ page, site }) => {
+test('temp_elements replace other pay buttons until the buyer is accepted', async ({ page, site }) => {
   const body = `${checkout}<div id="express">Express pay</div>`;
   await open(
     page,
@@ -272,10 +272,7 @@ test('path keeps it to its pages; a proof for another cart is asked for again', 
   expect((await opened(page)).reference).toBe('cart 2');
 });
 
-test('what the page loads before the first click is the loader, and the part that names the button', async ({
-  page,
-  site,
-}) => {
+test('the page loads only the loader and the button’s part before the first click', async ({ page, site }) => {
   const scripts: string[] = [];
   page.on('response', (answer) => answer.url().startsWith(site.scriptOrigin) && scripts.push(answer.url()));
   await open(page, site, '');

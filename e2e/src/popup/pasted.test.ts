@@ -22,11 +22,9 @@ const expectHeld = async (page: Page) => {
   expect(await page.evaluate('window.sent')).toBeUndefined();
 };
 
-test('what the Keys tab shows, pasted as it is: the shop’s own button holds the order', { tag: '@gate' }, async ({
-  page,
-  merchant,
-  ownPage,
-}) => {
+test('the snippet of the Keys tab, pasted unchanged, makes the shop’s own button hold the order', {
+  tag: '@gate',
+}, async ({ page, merchant, ownPage }) => {
   const shop = await ownPage(usRules());
   await merchant.goto(`${theRun().demo.url}/account/websites/${shop.key}/keys`);
   const shown = merchant.getByRole('region', { name: 'The lines to paste' });

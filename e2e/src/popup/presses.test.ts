@@ -102,7 +102,7 @@ test('a key that is still held when the answer comes sends one order', async ({ 
   expect(await ordered(page)).toEqual(['click']);
 });
 
-test('what was pressed is pressed again, inside a shadow root of the named element too', { tag: '@gate' }, async ({
+test('the pressed element is pressed again, also inside a shadow root of the named element', { tag: '@gate' }, async ({
   page,
   site,
 }) => {

@@ -83,7 +83,7 @@ test('a form without a method: scripts read the proof, no address shows it', asy
   expect(await sentBy(page, () => page.locator('#place').click())).not.toContain(proof);
 });
 
-test('a button beside the order button that does another thing asks for no age', { tag: '@gate' }, async ({
+test('a button beside the order button with another purpose asks for no age', { tag: '@gate' }, async ({
   page,
   site,
 }) => {

@@ -115,7 +115,7 @@ for (const [name, isOn] of Object.entries(looks))
     }
   });
 
-test('many at once, from the attributes of the script’s tag', async ({ page, site }) => {
+test('many options apply at once from the attributes of the script’s tag', async ({ page, site }) => {
   const off = ['call_events', 'disable_fields', 'add_comment', 'rename_element', 'ignore_fields', 'defer_submit'];
   const data = [...off.map((name) => `data-${name}="false"`), 'data-bind_all="true"'].join(' ');
   await page.goto(

@@ -51,7 +51,7 @@ test('a shop’s owner makes an age gate in five clicks, and what they paste is 
   }
 });
 
-test('without scripts the builder is a form, and says what it did not take', async ({ newPerson }) => {
+test('the builder is a form without scripts, and shows what it did not accept', async ({ newPerson }) => {
   const { url } = theRun().demo;
   const page = await newPerson({ javaScriptEnabled: false });
   await page.goto(`${url}/age-gate/create`);
@@ -63,9 +63,7 @@ test('without scripts the builder is a form, and says what it did not take', asy
   await expect(page.getByLabel('Code: Script tag')).toContainText('data-min-age="19"');
 });
 
-test('who types keeps the keyboard while the preview opens its gate, and reads what was not taken', async ({
-  page,
-}) => {
+test('typing keeps the focus while the preview opens its gate, and rejected values are named', async ({ page }) => {
   const { url } = theRun().demo;
   await page.goto(`${url}/age-gate/create`);
   const shown = page.frameLocator(`iframe[title="${preview}"]`);
@@ -115,7 +113,7 @@ test('code of an earlier gate is not copied as if it were of this one', async ({
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a younger visitor is told kindly, and led nowhere by an address', async ({ page }) => {
+test('a younger visitor is told kindly, and an address cannot redirect them', async ({ page }) => {
   await page.goto(`${theRun().demo.url}/age-gate/underage?age=21&to=https://evil.example`);
   await expect(page.getByRole('main')).toContainText('for adults 21 and over');
   await expect(page.locator('a[href*="evil"]')).toHaveCount(0);

@@ -93,7 +93,7 @@ test('a mistyped birth date is put right by the card and a record, without a que
   await expect(panel).toContainText('The buyer was told: “You are verified. Your order continues automatically.”');
 });
 
-test('what was typed is right: a person looks, and the merchant reads what the buyer read', async ({
+test('a buyer confirms the typed details, a person reviews them, and the merchant reads what the buyer read', async ({
   newPerson,
   ownShop,
   merchant,

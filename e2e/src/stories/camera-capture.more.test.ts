@@ -6,7 +6,7 @@ import { giveCamera, hold } from '#harness/held-camera.ts';
 import { linkToShowId, sideNow, startCard } from '#harness/show-id.ts';
 import { expect, test } from '#harness/test.ts';
 
-test('takes front and back by itself, and tells a front from a back', async ({ page }) => {
+test('the camera takes front and back automatically, and tells them apart', async ({ page }) => {
   const card = await licenseOf(movedBuyer());
   await giveCamera(page);
   await startCard(page, await linkToShowId());

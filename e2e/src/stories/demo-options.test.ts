@@ -60,7 +60,7 @@ const expectOption = async (page: Page, name: string, option: DemoOption) => {
   await end?.(having.demo);
 };
 
-test('a session of the shop’s server: what it asks for counts, and a session that is none opens nothing', async ({
+test('the requirements of a shop server’s session apply, and an invalid session opens nothing', async ({
   page,
   quiet,
 }) => {

@@ -101,7 +101,7 @@ test('the demo of a selfie: card and face before a camera; another person’s fa
   });
 });
 
-test('the demo of selfie and phone: all three, in turn; a card that says under age ends it', async ({ page }) => {
+test('the selfie and phone demo asks for all three steps in order, and an underage card ends it', async ({ page }) => {
   const demo = demoPage(page);
   await demo.open('/demo/selfie-phone?novideo');
   await orderAs(demo, 'Jane Doe');
@@ -152,7 +152,7 @@ test('the demo of a phone: the code is drawn, nothing is sent, and wrong codes l
   });
 });
 
-test('the demo of a signature: drawn by hand, and asked of nobody who may not order', async ({ page }) => {
+test('the signature demo takes a drawn signature, and does not ask a refused buyer for one', async ({ page }) => {
   const demo = demoPage(page);
   await demo.open('/demo/signature');
   await orderAs(demo, 'Olivia Testwell');

@@ -16,7 +16,7 @@ const everyPage = async (page: Page): Promise<string[]> => {
   return ['/docs', ...(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')))];
 };
 
-test('every page of the docs fits a phone and is no longer than it may be', async ({ newPerson }) => {
+test('every page of the docs fits a phone and stays within its length limit', async ({ newPerson }) => {
   const page = await newPerson(phone);
   for (const path of await everyPage(page)) {
     await open(page, path);
@@ -65,7 +65,7 @@ test('search results, no results and an unknown page break no accessibility rule
   }
 });
 
-test('on a phone the topics and the page’s own contents open without script', async ({ newPerson }) => {
+test('the topics and the page’s contents open without script on a phone', async ({ newPerson }) => {
   const page = await newPerson({ ...phone, javaScriptEnabled: false });
   await open(page, '/docs/server-check');
   await page.getByText('On this page').first().click();

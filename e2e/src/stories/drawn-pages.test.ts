@@ -6,7 +6,7 @@ import { expect, test } from '#harness/test.ts';
 
 const scripts = /\/assets\/.*\.js$/;
 
-test('a page stands as it will before any script has come, its links work, and its fields take nothing', {
+test('a page is drawn whole before its script loads: its links work, and its fields take no input', {
   tag: '@gate',
 }, async ({ merchant, quiet }) => {
   quiet.expects(/ERR_FAILED/);
@@ -72,7 +72,7 @@ test('times are drawn in the time zone that the browser told', async ({ merchant
   await expect(merchant.locator('#drawn').getByRole('row').nth(1)).toHaveText(alive ?? '');
 });
 
-test('who is not signed in gets the empty page, and so does everyone where the server cannot draw', async ({
+test('visitors without a sign-in get the empty page, and so does everyone when the server cannot draw', async ({
   page,
   merchant,
 }) => {

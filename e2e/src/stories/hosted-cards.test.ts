@@ -98,7 +98,10 @@ test('the form of Stripe: what it refuses is shown, also when its script throws,
   expect(await sent).toEqual({ dataDescriptor: 'stripe.payment_method', dataValue: 'pm_6' });
 });
 
-test('a provider whose script does not come is told, with a way to try again', async ({ merchant: page, quiet }) => {
+test('a provider’s script that does not load is reported, with a way to try again', async ({
+  merchant: page,
+  quiet,
+}) => {
   quiet.expects(/Failed to load resource|provider\.example/);
   await withProvider(page, 'stripe', '');
   await page.route(scriptSrc, (route) => route.abort());

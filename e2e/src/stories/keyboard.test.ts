@@ -3,7 +3,7 @@ import { orderButton, popupOf } from '#harness/checkout.ts';
 import { theRun } from '#harness/run.ts';
 import { expect, test } from '#harness/test.ts';
 
-test('orders with the keyboard alone', { tag: '@gate' }, async ({ page }) => {
+test('a buyer orders with the keyboard alone', { tag: '@gate' }, async ({ page }) => {
   const buyer = knownBuyer();
   const { keyboard } = page;
   await page.goto(theRun().demo.shopUrl);

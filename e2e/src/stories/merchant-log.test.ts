@@ -139,7 +139,7 @@ test('finds a buyer while typing, by the beginning of either name, with one sear
   await expect(merchant).toHaveURL(/verifications$/);
 });
 
-test('a record opened before the typed search is looked up stays open beside what it finds', async ({ merchant }) => {
+test('a record opened before the typed search finishes stays open beside its results', async ({ merchant }) => {
   const buyer = knownBuyer();
   const made = await createByApi(theRun().demo.shop, buyer);
   if (!('uuid' in made)) throw new Error('not created');
@@ -180,7 +180,7 @@ const watchSearches = () => {
   };
 };
 
-test('an older link with a first name and a ZIP code searches for both and keeps neither in the address', async ({
+test('an older link with a first name and a ZIP code searches for both and removes them from the address', async ({
   merchant,
 }) => {
   const buyer = knownBuyer();

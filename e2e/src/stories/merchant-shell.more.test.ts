@@ -62,7 +62,7 @@ test('a merchant goes about by keyboard: palette, keys, headings, theme', async 
   await expect(merchant.getByRole('navigation', { name: 'Account' })).toBeHidden();
 });
 
-test('on a phone the menu closes on every page, and the focus is on the page', async ({ merchant }) => {
+test('the menu on a phone closes on every page, and the focus moves to the page', async ({ merchant }) => {
   const { url } = theRun().demo;
   await merchant.setViewportSize({ width: 390, height: 844 });
   await merchant.goto(`${url}/account/usage`);
@@ -167,7 +167,7 @@ test('a change that a login may not make leads to usage, which says so, and noth
   await expect(merchant.getByText('Your login may not do that')).toHaveCount(0);
 });
 
-test('a change that is refused for a reason of its own stays on its page, and says it', async ({ merchant, quiet }) => {
+test('a refused change stays on its page and shows its reason', async ({ merchant, quiet }) => {
   quiet.expects(/status of 403/);
   const { url } = theRun().demo;
   const words = 'You can only give permissions that you have yourself.';

@@ -38,7 +38,7 @@ const acceptedOnPictures = async (shop: OwnShop, buyer: ReturnType<typeof unknow
 };
 const statusOf = (uuid: string) => asStaff().call('verifications.status', { params: { uuid } });
 
-test('a person looks at what a machine accepted, and agrees', async ({ staff, ownShop }) => {
+test('a person reviews an acceptance by a machine, and agrees', async ({ staff, ownShop }) => {
   const shop = await ownShop(rules);
   const buyer = unknownBuyer();
   const uuid = await acceptedOnPictures(shop, buyer);

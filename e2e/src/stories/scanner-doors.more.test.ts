@@ -107,7 +107,7 @@ test('another login sees the doors that are its own, and can sign out too', asyn
   await login.remove();
 });
 
-test('the screen for pasted text leads back to the scanner it came from', async ({ page, ownShop }) => {
+test('the screen for pasted text links back to its scanner', async ({ page, ownShop }) => {
   await openTill(page, (await ownShop(usRules())).key);
   await page.getByRole('button', { name: 'Scanner options' }).click();
   await page.getByRole('link', { name: 'Paste barcode text' }).click();
@@ -139,7 +139,7 @@ const expectOneRow = async (header: Locator, width: number, what: string) => {
   }
 };
 
-test('the header of a phone stands in one row, whatever it has to say', async ({ page, newPerson, ownShop, quiet }) => {
+test('the header on a phone stays in one row in every state', async ({ page, newPerson, ownShop, quiet }) => {
   quiet.expects(/ERR_INTERNET_DISCONNECTED/);
   const { key } = await ownShop(usRules());
   await openTill(page, key);

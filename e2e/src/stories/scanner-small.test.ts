@@ -3,7 +3,7 @@ import { expect, test } from '#harness/test.ts';
 import { dayFromToday, openTill, scannedText, tillOf } from '#harness/till.ts';
 import { scanCard } from '#harness/wedge.ts';
 
-test('nothing of the till is lost at 320 pixels or with larger text', async ({ newPerson, ownShop }) => {
+test('no part of the till is cut off at 320 pixels or with larger text', async ({ newPerson, ownShop }) => {
   const { key } = await ownShop(usRules());
   const page = await newPerson({ viewport: { width: 320, height: 640 } });
   await openTill(page, key);

@@ -4,7 +4,7 @@ import { mailedCode, newEmail } from '#harness/joining.ts';
 import { theRun } from '#harness/run.ts';
 import { expect, test } from '#harness/test.ts';
 
-test('a lead comes from the site, is worked on the board, is invited, and has signed up by itself', async ({
+test('a lead arrives from the site, is worked on the board, is invited, and signs up', async ({
   page,
   staff,
   quiet,

@@ -90,7 +90,11 @@ test('a person denies a card with a reason, and the buyer is told kindly', async
   await expectNoOrder(page);
 });
 
-test('by keys alone, a person asks the buyer again, and a slip answers nothing', async ({ page, staff, ownShop }) => {
+test('a reviewer asks the buyer again with the keyboard alone, and a wrong key sends no answer', async ({
+  page,
+  staff,
+  ownShop,
+}) => {
   const shop = await ownShop(usRules());
   const buyer = unknownBuyer();
   const popup = await showUnreadable(page, shop, buyer);
@@ -127,7 +131,11 @@ test('by keys alone, a person asks the buyer again, and a slip answers nothing',
   await expectNoOrder(page);
 });
 
-test('by keys alone, a person finds on the picture what is printed, and accepts', async ({ page, staff, ownShop }) => {
+test('a reviewer finds the printed lines on the picture with the keyboard alone, and accepts', async ({
+  page,
+  staff,
+  ownShop,
+}) => {
   const shop = await ownShop(usRules());
   const buyer = unknownBuyer();
   await showUnreadable(page, shop, buyer);

@@ -31,7 +31,7 @@ test('goes on after a reload with the same cart and the same person', async () =
   expect(await recallPlace(now, server(photo))).toEqual({ uuid, token: 'secret' });
 });
 
-test('keeps nothing of the buyer or the cart', async () => {
+test('stores nothing about the buyer or the cart', async () => {
   const kept = await placeOf(message({ reference: 'cart-1' }), { uuid, token: 'secret' });
   expect(kept).toMatch(/^[0-9a-f-]{36} secret [0-9a-f]{32}$/);
 });

@@ -70,20 +70,23 @@ const drawnOf = async (told: BuyerMessage, step: BuyerState['step'], given: Arou
   return { title: heading.at(-1), sentence: lead };
 };
 
-test.each(all)('whatever is decided, the screen draws what the merchant is shown as told, in %s', async (language) => {
-  await loadLanguage(language);
-  await fc.assert(
-    fc.asyncProperty(anyRequirements, anyFacts, around, async (requirements, facts, given) => {
-      const { place, willShowInStore, expiredOn, sig_terms: terms, success_text: own } = given;
-      const decision = decide(requirements, facts);
-      const beside = { place, willShowInStore, expiredOn, hasTerms: terms !== '' };
-      const told = buyerMessageFor(decision, requirements.minimumAge, beside);
-      const drawn = await drawnOf(told, screenOf(decision, willShowInStore), given);
-      expect(drawn).toEqual(buyerMessageIn(language, told, own));
-    }),
-    { numRuns: 100 },
-  );
-});
+test.each(all)(
+  'the screen draws the same message that the merchant is shown, for every decision, in %s',
+  async (language) => {
+    await loadLanguage(language);
+    await fc.assert(
+      fc.asyncProperty(anyRequirements, anyFacts, around, async (requirements, facts, given) => {
+        const { place, willShowInStore, expiredOn, sig_terms: terms, success_text: own } = given;
+        const decision = decide(requirements, facts);
+        const beside = { place, willShowInStore, expiredOn, hasTerms: terms !== '' };
+        const told = buyerMessageFor(decision, requirements.minimumAge, beside);
+        const drawn = await drawnOf(told, screenOf(decision, willShowInStore), given);
+        expect(drawn).toEqual(buyerMessageIn(language, told, own));
+      }),
+      { numRuns: 100 },
+    );
+  },
+);
 
 /** The screen that shows each, including those that random facts seldom lead to. */
 const screens: Readonly<Record<BuyerMessageKey, BuyerState['step']>> = {

@@ -48,7 +48,7 @@ describe('readBarcode', () => {
     expect((await scene(...steps))?.text).toBe(text);
   });
 
-  it('says where in the given image the symbol is, whatever was done to read it', async () => {
+  it('locates the symbol in the given image, whatever was tried to read it', async () => {
     const straight = await read(card);
     const halfTurned = await scene({ kind: 'rotate', degrees: 25 });
     expect(halfTurned?.stage).not.toBe('plain');

@@ -26,7 +26,7 @@ function read(doubts: Readonly<Record<string, Readonly<Record<string, number>>>>
 }
 
 describe('resolveGlyphs', () => {
-  it('leaves what is clear as it is, without a mark', () => {
+  it('leaves clear characters unchanged and unmarked', () => {
     expect(read({})).toMatchObject({ lines: specimen, uncertain: [] });
   });
 

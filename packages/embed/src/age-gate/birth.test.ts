@@ -95,7 +95,7 @@ test(`the table has sixty births or more, and each is read and judged`, () => {
   }
 });
 
-test('who was born on February 29 is older on March 1 in a common year, on the day in a leap year', () => {
+test('a person born on February 29 turns a year older on March 1 in a common year, and on the day in a leap year', () => {
   for (const [day, is] of [
     [20250228, false],
     [20250301, true],
@@ -142,7 +142,7 @@ test('agrees with the domain about every birth, age and day', () => {
   );
 });
 
-test('a number that is no date is none, whatever its parts are', () => {
+test('a number that is not a date is refused, whatever its parts', () => {
   const part = fc.oneof(fc.string(), fc.integer({ min: -40, max: 3_000 }).map(String));
   fc.assert(
     fc.property(part, part, part, (year, month, day) => {

@@ -34,7 +34,7 @@ test('a sealed scan opens under its own name and device only', async () => {
   await expect(open(sealed, `${id}.device-2`)).rejects.toThrow();
 });
 
-test('nothing of the card can be seen from outside, and no two are alike', async () => {
+test('the sealed scan shows nothing of the card, and no two are equal', async () => {
   const [one = '', two = ''] = await Promise.all([1, 2].map(() => sealScan(queueKey, id, 'device-1', scan)));
   expect(one).not.toBe(two);
   expect(String.fromCharCode(...bytesOf(one))).not.toContain('canary');
