@@ -16,9 +16,9 @@ test('the form is framed from its own host, with a name, and may not lead the ac
 });
 
 const origin = 'https://pay.carded.example';
-/** As long as a slow machine may need; a state is waited for. */
+/** Timeout for a slow machine; each test waits for a state. */
 const soon = { timeout: 30_000 };
-/** What was posted before this on any channel has arrived after it. */
+/** Waits until everything posted before on any channel has arrived. */
 const roundTrip = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -38,7 +38,7 @@ const open = () => {
     }
     now = until;
   };
-  /** The page is busy for so long: what is due comes late, and all at once. */
+  /** Keeps the page busy, so that due events come late and all at once. */
   const freeze = (ms: number) => {
     now += ms;
     for (const due of timers.filter(({ at }) => at <= now)) {

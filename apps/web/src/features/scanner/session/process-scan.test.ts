@@ -11,7 +11,7 @@ const scan = { scan_data_raw: '@ANSI canary', scanned_at: '2026-11-20T16:12:00.0
 const bytesOf = (sealed: string) =>
   Uint8Array.from(atob(sealed.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
 
-/** As the server opens it: each step by itself, so that a changed format is seen. */
+/** Opens it like the server, step by step, so that a changed format fails. */
 const open = async (sealed: string, associated: string): Promise<unknown> => {
   const bytes = bytesOf(sealed);
   const text = (value: string) => new TextEncoder().encode(value);
