@@ -27,7 +27,7 @@ afterEach(() => void vi.useRealTimers());
 
 const statusOf: Partial<Record<string, number>> = { no_answer: 0, sign_in_required: 401 };
 
-/** A flow against a server that gives these answers in turn. */
+/** Makes a flow whose server gives these answers in order. */
 function flowWith(
   answers: (Answer | Promise<Answer>)[],
   given: Partial<OpenMessage> = {},
@@ -119,7 +119,7 @@ test('lets the page change the first details, or stop them', async () => {
   expect(stopped.calls).toHaveLength(1);
 });
 
-/** No room now; come again in three seconds. */
+/** Answer of a server without room: try again in three seconds. */
 const noRoom = () => new CallError(503, 'unavailable', 'Not available', null, 3);
 
 test('sends a photo again with the same key when the server is full, and shows that it waits', async () => {

@@ -20,7 +20,7 @@ const server = (state: typeof photo | Error) => () => ({
   }) as unknown as BuyerClient['call'],
 });
 
-/** A page of before the reload, as it is after it. */
+/** Reloads a page. */
 const again = async (before: OpenMessage, now = before) => ({
   ...now,
   begun: await placeOf(before, { uuid, token: 'secret' }),
