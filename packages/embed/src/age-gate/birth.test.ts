@@ -20,13 +20,13 @@ const table: [year: string, month: string, day: string, born: number, is18: bool
   ['2006', '1', '1', 20060101, true, false],
   ['2008', '12', '27', 20081227, false, false],
   ['2009', '1', '1', 20090101, false, false],
-  // As it is written.
+  // Written in this order.
   ['1985', '3', '4', 19850304, true, true],
   ['1985', '03', '04', 19850304, true, true],
   [' 1985 ', ' 3 ', ' 4 ', 19850304, true, true],
   ['1985', '12', '31', 19851231, true, true],
   ['1985', '1', '1', 19850101, true, true],
-  // No day.
+  // Not a date.
   ['1985', '2', '29', 0, false, false],
   ['1985', '2', '30', 0, false, false],
   ['1985', '4', '31', 0, false, false],
@@ -56,7 +56,7 @@ const table: [year: string, month: string, day: string, born: number, is18: bool
   ['2008', '2', '29', 20080229, true, false],
   ['2005', '2', '29', 0, false, false],
   ['1996', '2', '29', 19960229, true, true],
-  // Too long ago, of two digits, to come.
+  // Too long ago, with two digits, or in the future.
   ['1899', '12', '31', 0, false, false],
   ['1899', '1', '1', 0, false, false],
   ['1900', '1', '1', 19000101, true, true],
