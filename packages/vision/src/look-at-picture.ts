@@ -3,7 +3,7 @@ import { type CardShape, cardShape, isDrawn } from '#doubts/is-drawn.ts';
 import { spectralPeak } from '#doubts/spectral-peak.ts';
 import { cpuBudget, engines, flagAbove, processorMs, thresholds } from '#engines.ts';
 
-/** What any picture of a document shows: whether it is of a card, and doubts about the picture. */
+/** Findings about any picture of a document: whether it shows a card, and doubts about the picture. */
 export type PictureLook = {
   readonly shape: CardShape | 'not_run';
   readonly drawn: 'yes' | 'no' | 'not_run';
@@ -20,10 +20,7 @@ export type LookOptions = {
   readonly now?: () => number;
 };
 
-/**
- * Looks at the whole picture as it was uploaded: not trimmed, not resized. What its pixels say of a screen or a drawing is gone once it was made smaller. What it
- * did not get to in its time is `not_run`.
- */
+/** Looks at the whole picture as uploaded, not trimmed or resized: resizing removes the traces of a screen or a drawing. Unfinished parts are `not_run`. */
 export function lookAtPicture(
   image: RgbaImage,
   { limitMs = Number.POSITIVE_INFINITY, now = processorMs }: LookOptions = {},

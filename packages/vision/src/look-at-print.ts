@@ -4,7 +4,7 @@ import { findPortrait, type Portrait } from '#faces/find-faces.ts';
 import type { LookOptions } from '#look-at-picture.ts';
 import { readText, type TextLine } from '#text/read-text.ts';
 
-/** What the printed side of a document shows. */
+/** Findings about the printed side of a document. */
 export type PrintLook = {
   /** `read` does not say that there was anything: `lines` may be empty. They are personal data, and nothing else here is. */
   readonly text: 'read' | NotJudged;
@@ -21,8 +21,8 @@ type PrintOptions = LookOptions & {
 };
 
 /**
- * Looks at the print and the portrait on a picture of a document's printed side, whichever way up. Never rejects for what is on the picture. What it did not get
- * to in its time is `not_run`.
+ * Looks at the print and the portrait on a picture of a document's printed side, in any orientation. Never rejects because of the picture. Unfinished parts are
+ * `not_run`.
  */
 export async function lookAtPrint(
   image: RgbaImage,

@@ -9,7 +9,7 @@ beforeAll(loadWasmFromPackage);
 
 const { text } = randomCard(1);
 const card = drawCard({ text, modulePx: 3 });
-/** What is found when there is time to try everything. */
+/** Reads with enough time for every attempt. */
 const read = (image: RgbaImage): Promise<BarcodeReading | null> => readBarcode(image, { budgetMs: Infinity });
 const scene = async (...steps: readonly Degradation[]) => read(await degrade(card, steps));
 
