@@ -70,7 +70,7 @@ test('a new merchant joins with a card, runs a test, takes a real order in a sho
     await expect(panel.getByRole('heading', { name: nameOf(buyer) })).toBeVisible();
     await expect(panel.getByText('The order can go ahead')).toBeVisible();
   };
-  // One within the trial, and one to pay for.
+  // Places one order within the trial, and one to pay for.
   await order();
   await bills.endTrial();
   await order();

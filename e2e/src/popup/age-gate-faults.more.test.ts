@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectHeld, gateOf, openGate } from './gate-page.ts';
 import { test } from './site.ts';
 
-/** Values that are none of each option's. */
+/** Invalid values of each option. */
 const faulty: Readonly<Record<string, readonly string[]>> = {
   type: ['yes-no', 'Button', 'birthdate', 'dob '],
   minAge: ['abc', '2l', '9', '17', '76', '210', '-21', '21.5', '0x15', '1e1'],
@@ -24,7 +24,7 @@ const faulty: Readonly<Record<string, readonly string[]>> = {
   verify: ['sk_live_x', 'key'],
   key: ['abc', 'sk_test_x'],
 };
-/** Without them the page would open to whom it should not. */
+/** Options whose invalid values must keep the page closed. */
 const closing = ['type', 'minAge', 'regions', 'paths'];
 
 const good: Readonly<Record<string, readonly (string | number | boolean | object)[]>> = {
@@ -53,7 +53,7 @@ const good: Readonly<Record<string, readonly (string | number | boolean | object
   from: ['https://carded.example/static/age-gate/v1/age-gate.js'],
 };
 
-/** Notes what the console says of the gate. */
+/** Collects the gate's console messages. */
 const listen = (page: Page) => {
   const told: string[] = [];
   page.on('console', (message) => message.type() === 'error' && told.push(message.text()));

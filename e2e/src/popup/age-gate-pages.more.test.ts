@@ -145,7 +145,7 @@ for (const type of types)
       await letIn(other, type);
       await page.goBack();
       await expect(gateOf(page)).toHaveCount(0);
-      // Nobody answered meanwhile: the page that comes back is as closed as it was.
+      // Removes any answer: the page that comes back must be as closed as before.
       await page.evaluate('localStorage.clear(); sessionStorage.clear()');
       await openGate(page, site, { ...options, minAge: 25 });
       await page.goto(site.page('<h1>Elsewhere</h1>'));
@@ -154,7 +154,7 @@ for (const type of types)
     });
   }
 
-/** Whether the shop's words were in a picture of the page, at any of its frames until everything has loaded. */
+/** Tells whether the shop's words appeared in any frame until everything was loaded. */
 const flashes = async (page: Page, address: string) => {
   const session = await page.context().newCDPSession(page);
   const frames: string[] = [];
@@ -164,7 +164,7 @@ const flashes = async (page: Page, address: string) => {
   });
   await session.send('Page.startScreencast', { format: 'png', everyNthFrame: 1 });
   await page.goto(address, { waitUntil: 'networkidle' });
-  // A busy machine films late: two pictures of what is there now, drawn anew until they have come.
+  // Takes two more pictures on demand, because a busy machine films late.
   const atLoad = frames.length;
   let nudges = 0;
   await expect
@@ -177,7 +177,7 @@ const flashes = async (page: Page, address: string) => {
     })
     .toBeGreaterThan(1);
   await session.send('Page.stopScreencast');
-  // The shop is red; nothing of the gate is.
+  // Looks for red, which only the shop uses.
   const isRed = await page.evaluate(async (pictures) => {
     const canvas = new OffscreenCanvas(40, 40);
     const pen = canvas.getContext('2d', { willReadFrequently: true }) as OffscreenCanvasRenderingContext2D;

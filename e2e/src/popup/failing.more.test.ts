@@ -7,7 +7,7 @@ const open = async (page: Page, site: Site, config: string, headers?: Record<str
   const own = `<script>${counting} window.CardedConfig = { element: '#place', ${config} };</script>`;
   await page.goto(site.page(`${checkout}${own}<script src="${site.script}"></script>`, headers ? { headers } : {}));
 };
-/** What the account receives: the addresses of the beacons, which have no body. */
+/** Collects the addresses of the beacons to the account, which have no body. */
 const problems = async (page: Page) => {
   const told: { url: string; body: string | null; method: string }[] = [];
   await page.context().route('**/v1/problems*', (route) => {
@@ -27,7 +27,7 @@ const isHeld = async (page: Page) => {
 type Case = {
   name: string;
   config: string;
-  /** What the page says, with the code. */
+  /** Code that the page shows. */
   code: string;
   says: string;
   arrange?: (page: Page, site: Site) => Promise<unknown>;
@@ -185,7 +185,7 @@ test('a browser that sends no beacons shows the failure all the same', async ({ 
   await expect(panel(page)).toContainText('internal');
 });
 
-/** Neither the screens nor the second part answer, or only the screens. */
+/** Cases without an answer: of the screens and the second part, or of the screens only. */
 const silences: [string, (page: Page, site: Site) => Promise<unknown>][] = [
   [
     'screens that say nothing',

@@ -132,7 +132,7 @@ test('two triggers pressed together open one popup', { tag: '@gate' }, async ({ 
     CardedAPI.createInstance({ key: 'pk_x', element: '#other' });
     document.getElementById('place').click(); other.click();
   }`);
-  // The other trigger may have loaded its screens ahead, in a dialog that stays closed.
+  // Matches the open dialog only: the other trigger may have preloaded its screens in a closed one.
   const opened = page.locator('dialog[open]');
   await expect(opened.frameLocator('iframe').getByLabel('Year of birth')).toBeVisible();
   await expect(opened).toHaveCount(1);

@@ -82,7 +82,7 @@ test('an installation that works is seen as one, soon after its page has loaded'
   const tookMs = performance.now() - loadedAt;
   figure('an installation that works is seen as one', tookMs, 2_000);
   expect(await findingsOf(shop)).toEqual([]);
-  // On the next page of this visit the address has nothing of it.
+  // Opens the next page of this visit, whose address lacks the nonce.
   await page.goto(`${shop.url}/own-page`);
   await expect(page.locator('#place-order')).toHaveText(/^Verify age/i);
   await page.locator('#place-order').click();

@@ -24,7 +24,7 @@ const heapBytes = async (page: Page) => {
   return usedSize;
 };
 
-/** A shop made with React in StrictMode, whose pay button binds itself while it is there. */
+/** React shop in StrictMode whose pay button binds itself while mounted. */
 const application = `
 import { createElement, StrictMode, useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';

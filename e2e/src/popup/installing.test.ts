@@ -6,7 +6,7 @@ const script = (code: string) => `<script>${code}</script>`;
 const tag = (site: Site, attributes = '') => `<script src="${site.script}" ${attributes}></script>`;
 const heard = (page: Page) => page.evaluate('heard');
 
-/** Presses the button and expects the order to go on once, with the proof. */
+/** Presses the button and expects one order with the proof. */
 const buys = async (page: Page) => {
   await page.locator('#place').click();
   await expect.poll(() => heard(page)).toEqual({ mousedown: 1, click: 1, submit: 1 });

@@ -20,7 +20,10 @@ const test = plain.extend<{ installed: Installed }>({
   },
 });
 
-/** Writes a module beside the installed packages and runs it on this Node. @returns what it printed, as JSON */
+/**
+ * Writes a module beside the installed packages and runs it on this Node.
+ * @returns its output, as JSON
+ */
 const runModule = async ({ folder }: Installed, code: string, env: Record<string, string> = {}) => {
   await writeFile(join(folder, 'block.mjs'), code);
   const { stdout } = await run(process.execPath, ['block.mjs'], { cwd: folder, env: { PATH: '', ...env } });

@@ -12,7 +12,7 @@ const open = async (page: Page, site: Site, head: string, script = '') => {
   );
   await page.locator('#place').click();
 };
-/** It fills the window, is told as a dialog, can be typed in, and goes on. */
+/** Tells whether the popup fills the window, is a dialog, can be typed in, and continues. */
 const isUsable = async (page: Page) => {
   await expect(page.getByRole('dialog', { name: 'Age check' })).toBeVisible();
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };

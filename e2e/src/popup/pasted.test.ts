@@ -5,7 +5,7 @@ import { theRun } from '#harness/run.ts';
 import { expect } from '#harness/test.ts';
 import { type OwnPage, test } from './own-page.ts';
 
-/** A shop's page with a button of its own and what was pasted below; `sent` once the order goes out. */
+/** Opens a shop's page with its own button and the pasted code below; `sent` resolves when the order is sent. */
 const paste = async (page: Page, { serve, url }: OwnPage, id: string, pasted: string) => {
   serve(`<!doctype html><html lang="en"><head><title>Checkout</title><link rel="icon" href="data:,"></head><body>
     <form onsubmit="event.preventDefault(); window.sent = true"><button id="${id}">Buy now</button></form>

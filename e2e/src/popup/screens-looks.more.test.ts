@@ -184,7 +184,7 @@ const wordings = {
   shipping: ['Use the address where the order will be delivered.', 'Delivery address'],
   none: [],
 } as const;
-/** The text on the screen, and nothing of another wording. */
+/** Expects the text of one wording and of no other. */
 const expectWording = async (screens: Page | FrameLocator, kind: keyof typeof wordings, place: 0 | 1) => {
   await expect(screens.getByRole('button', { name: 'Verify my age' })).toBeVisible();
   for (const [name, words] of Object.entries(wordings))

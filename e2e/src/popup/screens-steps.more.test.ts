@@ -137,7 +137,7 @@ test('recheckInfo and displayIdRetries: a correction, and how many tries are lef
   await generous.getByRole('button', { name: /^Change/ }).click();
   await generous.getByLabel('Last name').fill('Otherman');
   await generous.getByRole('button', { name: 'Check again' }).click();
-  // No record knows the name on the card.
+  // Expects a review, because no record knows the name on the card.
   await expect(screenTitle(generous, 'Someone is checking your ID')).toBeVisible();
 });
 

@@ -18,7 +18,7 @@ const listen = async (page: Page, site: Site, origin: { code?: string } = {}) =>
 };
 const tag = (site: Site, attributes = '') => `<script src="${site.script}" ${attributes}></script>`;
 const config = (options: string) => `<script>window.CardedConfig = { ${options} };</script>`;
-/** By then a page says what its set-up lacks. */
+/** Time after which a page must have shown its set-up fault. */
 const longAfterMs = 10_000;
 const note = (page: Page) => page.locator('.carded-note');
 

@@ -23,7 +23,7 @@ const open = async (page: Page, site: Site, body: string, options: EmbedOptions 
   await page.goto(site.page(`${body}${renderBlock(site, options)}`));
   return served;
 };
-/** What Shopify's server would say at the end of a checkout of this cart. */
+/** Runs what Shopify's server would at the end of a checkout of this cart. */
 const atCheckout = ({ attributes }: FakeCart, person = rosa) =>
   refusals(
     checkout(

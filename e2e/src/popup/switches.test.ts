@@ -35,10 +35,10 @@ const opens = async (page: Page, press: Promise<unknown>) => {
   return (await dialogs(page).count()) > 0;
 };
 
-/** All but the one that changes nothing and the one that talks to the console. */
+/** All switches but the one without effect and the one for the console. */
 type Shown = Exclude<(typeof pageSwitches)[number], 'wrap_element' | 'debug'> | 'show_close';
 
-/** What a page shows where the switch is on. */
+/** Tells whether a page shows the effect of a switch. */
 const looks: Record<Shown, (page: Page) => Promise<boolean>> = {
   autoload: (page) => opens(page, pay(page).click()),
   bind_all: (page) => opens(page, page.locator('.pay').last().click()),

@@ -133,7 +133,7 @@ test('a merchant pastes the inlined gate of their account into their shop, and s
   await title.pressSequentially('Of age?', { delay: 40 });
   await expect(shown.getByRole('heading', { name: 'Of age?' })).toBeVisible();
   await expect(title).toBeFocused();
-  // While the frame is in view: one that is not draws nothing.
+  // Judges the frame while it is in view, because it draws nothing otherwise.
   await expectAccessible(merchant, 'age gate builder of an account');
   await merchant.getByText('Inline', { exact: true }).click();
   const region = merchant.getByLabel('Code: Inline');
@@ -142,12 +142,12 @@ test('a merchant pastes the inlined gate of their account into their shop, and s
   const code = (await region.textContent()) ?? '';
   const hash = /'sha256-[^']+'/.exec((await merchant.getByText(/For a policy:/).textContent()) ?? '')?.[0] ?? '';
 
-  // The example shop as it is, with the code at the start of its head and what the builder says in its policy.
+  // Serves the example shop with the code at the start of its head and the builder's policy.
   const visitor = await newPerson();
   // A page that a test answers is of no address, so the browser takes it for one of the world outside.
   await visitor.context().grantPermissions(['local-network-access'], { origin: shopUrl });
   await visitor.route(`${shopUrl}/`, async (route) => {
-    // By its number: Node knows no names below localhost.
+    // Uses the address's number, because Node resolves no names below localhost.
     const at = new URL(shopUrl);
     const headersSent = { ...route.request().headers(), host: at.host };
     const answer = await route.fetch({ url: `http://127.0.0.1:${at.port}/`, headers: headersSent });

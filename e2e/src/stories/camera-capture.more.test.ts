@@ -18,7 +18,7 @@ test('the camera takes front and back automatically, and tells them apart', asyn
   await expect(sideNow(page, 'Back')).toBeVisible();
   await expect(hint).toHaveText('We have the front. Turn the card over');
   await hold(page, card.back);
-  // Both sides are there; records know this buyer at another address, so a person looks.
+  // Expects a review: both sides were taken, and records know this buyer at another address.
   await expect(screenTitle(page, 'Someone is checking your ID')).toBeVisible();
 });
 

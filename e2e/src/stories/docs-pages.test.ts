@@ -4,7 +4,7 @@ import { theRun } from '#harness/run.ts';
 import { expect, test } from '#harness/test.ts';
 
 const phone = { viewport: { width: 390, height: 844 } };
-/** No page that people wrote is longer than a phone’s reader will scroll; references of calls may be. */
+/** Longest pages in pixels on a phone: written pages, and references of calls. */
 const longest = { text: 12_000, reference: 20_000 };
 
 const open = (page: Page, path: string) => page.goto(theRun().demo.url + path);

@@ -61,7 +61,7 @@ test('times are drawn in the time zone that the browser told', async ({ merchant
   quiet.expects(/ERR_FAILED/);
   const { url, shop } = theRun().demo;
   const made = await createByApi(shop, knownBuyer());
-  // One row that no other story adds to.
+  // Opens a list of one row that no other story changes.
   await merchant.goto(`${url}/account/verifications?uuid=${'uuid' in made ? made.uuid : ''}`);
   const now = merchant.locator('time, [data-when]').or(merchant.getByRole('row').nth(1));
   const alive = await now.first().textContent();

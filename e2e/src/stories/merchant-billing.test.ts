@@ -15,13 +15,13 @@ test('the owner sees the month to the cent, adds a card in a separate frame, and
   await merchant.getByRole('button', { name: /^(Add a card|Update card)$/ }).click();
   const dialog = merchant.getByRole('dialog');
   await expect(cardFields(merchant).getByLabel('Card number')).toBeVisible();
-  // Nothing typed yet: each field says what it wants, and nothing leaves.
+  // Saves an empty form: each field shows an error, and nothing is sent.
   await cardFields(merchant).getByRole('button', { name: 'Save card' }).click();
   await expect(cardFields(merchant).getByLabel('Card number')).toBeFocused();
 
   await fillCard(merchant, '4000 0000 0000 0002');
   await expect(dialog.getByRole('alert')).toContainText('The card was declined');
-  // The form is there again, and nothing else was lost.
+  // Fills the form again, which kept the other values.
   await fillCard(merchant, '4242 4242 4242 4242');
   await expect(merchant.getByText('Card updated successfully.')).toBeVisible();
   await expect(dialog).toBeHidden();

@@ -89,7 +89,7 @@ test('only five wrong codes are checked, and the page tells how to continue', as
   await page.getByLabel('Code').fill(right);
   await expect(alertOf(page)).toContainText('The code has expired, or was tried too often');
   await expect(page.getByText('Ask for a new code.')).toBeVisible();
-  // Another address: what was typed is still there.
+  // Uses another address, which keeps the typed values.
   await press(page, 'use another address');
   await expect(page.getByLabel('Business name')).toHaveValue(shop.business);
 });

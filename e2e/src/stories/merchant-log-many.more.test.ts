@@ -28,7 +28,7 @@ test('a buyer is banned from the list in three clicks, and unbanned with one', {
   const { buyer, name } = await made();
   await merchant.goto(logUrl());
   const row = rowOf(merchant, name);
-  // Not in the row's middle, where new rows may be offered.
+  // Hovers beside the row's middle, which new rows may cover.
   await row.getByText(name).first().hover();
   await row.getByRole('button', { name: /^Ban/ }).click();
   await merchant.getByRole('dialog').getByText('Chargeback on an earlier order').click();
@@ -123,7 +123,7 @@ test('new verifications are offered, and rows stay where they are', async ({ mer
   );
   await merchant.goto(logUrl());
   await expect(rowOf(merchant, name)).toBeVisible();
-  // The second reading, which says what is new, has begun its wait.
+  // Waits for the second poll, which shows what is new.
   await (await listed).finished();
   const first = await merchant.locator('[data-row]').first().textContent();
   const next = await made();

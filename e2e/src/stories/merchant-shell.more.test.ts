@@ -115,7 +115,7 @@ test('a page says when its session ended or became another, first after ten seco
   asked = 1;
   const other = { ...(login as object), account_id: '01990000-0000-7000-8000-00000000beef' };
   answer = { status: 200, contentType: 'application/json', body: JSON.stringify(other) };
-  // The page's clock has gone on since, as ours has: it stands from here on.
+  // Pauses the page's clock a moment ahead, because it has run on since.
   const pausedAt = Date.now() + 500;
   await merchant.clock.pauseAt(pausedAt);
   const goneMs = pausedAt - firstAskedAt;

@@ -30,7 +30,7 @@ const judge = async (page: Page, what: string) => {
   }
 };
 
-/** What a page shows when it has nothing, and when it fails; then that trying again mends it. */
+/** Shows a page that is empty and one that fails; then trying again repairs it. */
 const showStates = async (page: Page, { path, asks, empty, failed, open }: PageState) => {
   let answers: 'nothing' | 'failure' | 'all' = empty === undefined ? 'failure' : 'nothing';
   const isAsked = ({ pathname, search }: URL) => asks === (asks.includes('?') ? pathname + search : pathname);

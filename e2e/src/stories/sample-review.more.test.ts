@@ -14,7 +14,7 @@ import { expect, test } from '#harness/test.ts';
 
 const rules = usRules({ requireId: true, requireIdMode: 1, selfie: true });
 
-/** A buyer whom a machine accepts on a card and a live selfie. */
+/** Makes a buyer whom a machine accepts on a card and a live selfie. */
 const acceptedOnPictures = async (shop: OwnShop, buyer: ReturnType<typeof unknownBuyer>): Promise<string> => {
   await letPicturesAccept(shop);
   const card = await licenseOf(buyer);

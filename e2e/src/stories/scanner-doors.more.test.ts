@@ -13,7 +13,7 @@ const signIn = async (page: Page, { email, password }: { email: string; password
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 };
 
-/** For which doors this browser keeps what opens a scanner without network. */
+/** Lists the devices for which this browser can open a scanner offline. */
 const keptScreens = (page: Page) =>
   page.evaluate(async () => {
     const answerOf = <T>(request: IDBRequest<T>) =>
@@ -117,7 +117,7 @@ test('the screen for pasted text links back to its scanner', async ({ page, ownS
   await expect(tillOf(page)).toHaveAttribute('data-status', 'ready');
 });
 
-/** In one row, one beside the other, nothing cut. */
+/** Expects one row, side by side, with nothing cut. */
 const expectOneRow = async (header: Locator, width: number, what: string) => {
   const boxes = await header.evaluate((row) => {
     const bar = row.getBoundingClientRect();

@@ -26,7 +26,7 @@ test('no part of the till is cut off at 320 pixels or with larger text', async (
 
 test('a clerk without a mouse reaches everything, and comes back where they were', async ({ page, ownShop }) => {
   await openTill(page, (await ownShop(usRules())).key);
-  /** As fast as a person: what is faster counts as a scanner. */
+  /** Presses at a person's speed, because faster keys count as a scanner's. */
   const press = async (key: string) => {
     await page.waitForTimeout(150);
     await page.keyboard.press(key);

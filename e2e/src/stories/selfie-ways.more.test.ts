@@ -18,7 +18,7 @@ test('a buyer who declines a selfie continues without one, and is reviewed by a 
   await page.goto(await linkToSelfie(await ownShop(rules), movedBuyer()));
   await expect(screenTitle(page, 'Take a selfie')).toBeFocused();
   const without = page.getByRole('button', { name: 'Continue without a selfie' });
-  // No worse than the other: as large, and of the same look.
+  // Compares the two buttons: equal in size and look.
   const looks = [agree(page), without].map((button) =>
     button.evaluate((element) => {
       const { backgroundColor, color, fontWeight, height, width } = getComputedStyle(element);

@@ -9,7 +9,7 @@ import { loginOf, theRun } from '#harness/run.ts';
 import { codeOf } from '#harness/sign-in.ts';
 import { expect, test } from '#harness/test.ts';
 
-/** Both sides of a card that no machine can read, until a person is to look at it. */
+/** Shows both sides of a card that no machine can read, until a person has to review it. */
 const showUnreadable = async (page: Page, shop: OwnShop, buyer: ReturnType<typeof unknownBuyer>) => {
   const card = await licenseOf(buyer);
   await fillCheckout(page, shop.url, buyer);
@@ -19,7 +19,7 @@ const showUnreadable = async (page: Page, shop: OwnShop, buyer: ReturnType<typeo
   await upload(popup, card.front);
   await expect(screenTitle(popup, 'Add a photo of the back')).toBeVisible();
   await upload(popup, await unreadable(card.back));
-  // Both the buyer's device and the server try hard to read it first.
+  // Waits long, because the buyer's device and the server both try to read it first.
   await expect(popup.getByText('Being checked')).toBeVisible();
   return popup;
 };
@@ -141,7 +141,7 @@ test('a reviewer finds the printed lines on the picture with the keyboard alone,
   await showUnreadable(page, shop, buyer);
   const marks = staff.getByRole('list', { name: 'Typed, looked for in print' });
   const photos = staff.getByRole('region', { name: 'Photos' });
-  // The print is read by a job of its own, a moment after the photos came.
+  // Waits for the print, which a job reads a moment after the photos arrived.
   await expect(async () => {
     await openReview(staff, shop);
     await expect(marks).toBeVisible({ timeout: 2_000 });
