@@ -3,9 +3,9 @@ import { defineConfig } from '@playwright/test';
 const fixed = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'];
 const executablePath = process.env.CARDED_BROWSER ?? '/usr/bin/chromium-headless-shell';
 
-/** What `npm test` runs: one story for each thing that a person does. */
+/** Tag of the stories that `npm test` runs: one for each thing that a person does. */
 const gate = /@gate/;
-/** How screens look, in every state. */
+/** Stories about the look of screens in every state. */
 const looks = ['screens/*.test.ts', 'stories/*-accessible.more.test.ts', 'stories/*-{routes,states}.more.test.ts'];
 
 /** Each story is of one project. All but `gate` are parts of `npm run test:more`. */
@@ -14,7 +14,7 @@ const projects = [
   { name: 'stories', testMatch: 'stories/*.test.ts', testIgnore: looks, grepInvert: gate },
   { name: 'popup', testMatch: 'popup/*.test.ts', grepInvert: gate },
   { name: 'looks', testMatch: looks, grepInvert: gate },
-  // What changes or measures the whole program runs after the others, and one at a time.
+  // Runs stories that change or measure the whole program after the others, one at a time.
   {
     name: 'alone',
     testMatch: 'alone/*.test.ts',
@@ -22,7 +22,7 @@ const projects = [
     workers: 1,
     fullyParallel: false,
   },
-  // For `npm run bench -- --only screens`, which prints the times that these measure.
+  // Runs stories for `npm run bench -- --only screens`, which prints their times.
   {
     name: 'figures',
     testMatch: ['figures/*.test.ts', 'alone/{buyer-taps,twenty-cards}.more.test.ts'],
@@ -38,7 +38,7 @@ export default defineConfig({
   globalSetup: './src/harness/global-setup.ts',
   fullyParallel: true,
   workers: 4,
-  // What is waited for comes as soon as it does. These say when to give up, on a machine with other work too.
+  // Limits for giving up on a busy machine; a story continues as soon as its state is reached.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: [['list']],

@@ -1,4 +1,4 @@
-// What is built, from what, and whether it is stale. Plain JavaScript, so that `npm start` can ask before anything runs.
+// Lists artifacts with their sources, and tells which are stale. Plain JavaScript, so that `npm start` can use it before anything is built.
 // @ts-check
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
@@ -20,7 +20,7 @@ const browserPackages = [
   ...['packages/tokens', 'packages/words'],
 ];
 
-/** What the packages for integrators take their types from. */
+/** Sources of the types in the packages for integrators. */
 const sourcesOfTypes = [
   'packages/js/src',
   'packages/embed/src/popup/config.ts',
@@ -97,7 +97,7 @@ export const artifacts = [
 ];
 
 const notSources = new Set(['node_modules', 'build', 'dist', '.react-router', '.cache', 'coverage', 'test-results']);
-/** What a build writes among its own sources. */
+/** Excludes files that a build writes among its own sources. */
 for (const name of ['rosette.svg', 'rosette-on-dark.svg']) notSources.add(name);
 const stampFolder = join(root, 'node_modules', '.cache', 'carded');
 
@@ -106,12 +106,18 @@ export function staleArtifacts() {
   return artifacts.filter((artifact) => isWritten(artifact) && isStale(artifact));
 }
 
-/** Whether the workspace has anything to build. @param {Artifact} artifact */
+/**
+ * Tells whether the workspace has anything to build.
+ * @param {Artifact} artifact
+ */
 export function isWritten(artifact) {
   return artifact.commands.every(([script = '']) => existsSync(join(root, script)));
 }
 
-/** Whether sources changed since the last build, or the output is gone. @param {Artifact} artifact */
+/**
+ * Tells whether sources changed since the last build, or the output is missing.
+ * @param {Artifact} artifact
+ */
 export function isStale(artifact) {
   if (!existsSync(join(root, artifact.output))) return true;
   const stamp = readStamp(artifact);
@@ -120,13 +126,13 @@ export function isStale(artifact) {
   if (stamp.times === times) return false;
   const contents = contentsOf(files);
   if (stamp.contents !== contents) return true;
-  // Only the times differ, as after a checkout: nothing to build, and next time the quick comparison answers.
+  // Updates the stamp when only the times differ, as after a checkout, so that the next comparison is quick.
   writeStamp(artifact, { times, contents });
   return false;
 }
 
 /**
- * What the sources are like now; taken before a build, so that a change during it leaves the artifact stale.
+ * Describes the sources now. Take it before a build, so that a change during it leaves the artifact stale.
  * @param {Artifact} artifact
  */
 export function stampOf(artifact) {

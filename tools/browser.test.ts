@@ -40,7 +40,7 @@ test('passes over a name that only says how to install the browser', () => {
   expect(findBrowser(machine())).toBe(real);
 });
 
-/** Installs `chromium` only, and only after an update: the first name of ours is not in every distribution. */
+/** Installs `chromium` only, and only after an update: not every distribution has our first choice. */
 const aptGet = `
   case "$*" in
     *update*) : > "$(dirname "$0")/updated" ;;

@@ -32,10 +32,10 @@ const downloadedBrowsers = () =>
       .reverse(),
   );
 
-/** Where to look and what may be done; a test gives its own. */
+/** Places to look in and allowed actions; a test gives its own. */
 export type Machine = {
   environment: NodeJS.ProcessEnv;
-  /** Files that may be a browser, beside those on the PATH. */
+  /** Files that may be a browser, besides those on the PATH. */
   places: string[];
   isRoot: boolean;
 };
@@ -47,9 +47,9 @@ const thisMachine = (): Machine => ({
 });
 
 /**
- * The browser the tests use: `CARDED_BROWSER` when set, else an installed Chromium, Chrome or Edge that answers.
- * @returns its path, or undefined when there is none
- * @throws when `CARDED_BROWSER` leads to no browser
+ * Finds the browser for tests: `CARDED_BROWSER` when set, else an installed Chromium, Chrome or Edge that answers.
+ * @returns its path, or undefined without one
+ * @throws when `CARDED_BROWSER` is no browser
  */
 export function findBrowser({ environment, places }: Machine = thisMachine()): string | undefined {
   const chosen = environment.CARDED_BROWSER;

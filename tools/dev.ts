@@ -21,7 +21,7 @@ for (const folder of new Set(artifacts.flatMap((artifact) => artifact.sources)))
   }).on('error', (error) => console.error(`${folder} cannot be watched: ${error.message}`));
 }
 
-// In a group of its own, the server hears of a Ctrl-C from here only, and once.
+// Runs in its own process group, so that Ctrl-C reaches the server once, from here.
 const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], {
   cwd: root,
   stdio: ['ignore', 'inherit', 'inherit'],

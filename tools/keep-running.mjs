@@ -4,7 +4,7 @@ import { runPinned } from './set-up.mjs';
 
 /** The first pause, doubled after each try up to the longest. */
 const pauseMs = { first: 1_000, longest: 30_000 };
-/** So many deaths in a row, none of which left it running for a minute, and a person has to look. */
+/** Number of consecutive crashes within a minute after which a person has to look. */
 const triesAtMost = 8;
 const settledMs = 60_000;
 

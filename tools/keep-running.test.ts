@@ -10,7 +10,7 @@ import { root } from './set-up.mjs';
 type Run = { code: number; hasStarted: boolean; lastsMs?: number };
 const died: Run = { code: 1, hasStarted: true };
 
-/** Runs that end one after the other as told; the clock is turned by them and by the pauses. */
+/** Simulates runs that end in order; they and the pauses advance the clock. */
 const kept = async (runs: readonly Run[], stopsAfter = Number.POSITIVE_INFINITY) => {
   let [now, count] = [0, 0];
   const pauses: number[] = [];

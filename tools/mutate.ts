@@ -81,7 +81,7 @@ async function testsAgainst(part: Part, chosen: readonly Mutant[]): Promise<Muta
   return joinRuns(killed, { judged, left: left.length });
 }
 
-/** What the tests of a feature leave is run against those that many share: a limit is often noticed where it is attacked. */
+/** Runs surviving mutants against tests shared by many features, because a limit is often tested where it is attacked. */
 async function sharedTestsAgainst(part: Part, runs: MutantRun[], workers: number): Promise<MutantRun[]> {
   const left = runs.filter(hasSurvived).map(({ mutant }) => mutant);
   if (left.length === 0 || Date.now() >= stopAt) return runs;
@@ -101,7 +101,7 @@ function unitTestsAgainst(
 ): Promise<MutantRun[]> {
   const mutated = filesOf(chosen);
   const tests = [...new Set(given ?? mutated.map(testsOf))].map(testPattern);
-  // Many names are longer than a file's name may be.
+  // Uses a hash, because many names are too long for a file name.
   const ofTests = given === undefined ? [] : [createHash('sha256').update(given.join()).digest('hex').slice(0, 12)];
   const name = [part.folder, ...ofTests].join('+').replaceAll(/[^\w+-]/g, '-');
   return runTests({

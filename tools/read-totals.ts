@@ -4,11 +4,11 @@ import { existsSync, readFileSync } from 'node:fs';
 export type Failure = {
   /** Path of its file, as the runner takes it. */
   file: string;
-  /** Its file and its titles, as a person looks for it. */
+  /** File and titles of the test. */
   name: string;
 };
 
-/** How many tests passed, and which failed. */
+/** Number of passed tests, and the failures. */
 export type Totals = { passed: number; failures: Failure[] };
 
 type UnitReport = {

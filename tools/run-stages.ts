@@ -7,7 +7,7 @@ import { pinnedEnvironment, root } from './set-up.mjs';
 
 type Result = Totals & {
   isGreen: boolean;
-  /** Runs what failed a second time, by itself. A stage has it only where all that is wrong is failed tests. */
+  /** Runs the failures a second time, alone. Set only when failed tests are the only fault. */
   tryAgain?: () => Result;
 };
 export type Stage = {
@@ -20,7 +20,7 @@ type Environment = Readonly<Record<string, string>>;
 const reports = join(root, 'node_modules', '.cache', 'carded', 'reports');
 const unitReport = join(reports, 'unit.json');
 const browserReport = join(reports, 'browser.json');
-/** More failures than this have one cause, which a second try only hides. */
+/** Number of failures above which they have one cause, which a second try would hide. */
 const mostTriedAgain = 20;
 
 /**
@@ -44,11 +44,11 @@ export function runStages(stages: readonly Stage[]): void {
     break;
   }
   const second: string[] = [];
-  // Where something else ended the run, a second try cannot make it green.
+  // Counts waiting failures too when another fault ended the run, because a second try cannot make it pass.
   if (failed > 0) failed += waiting.flatMap((each) => each.failures).length;
   for (const { name, failures, tryAgain } of failed > 0 ? [] : waiting) {
     const result = timed(`second try of ${name}`, tryAgain);
-    // A run that ends badly without a failed test says nothing of any.
+    // Keeps the earlier failures when a run ends badly without a failed test.
     const still = result.isGreen || result.failures.length > 0 ? result.failures : failures;
     const names = new Set(still.map((each) => each.name));
     const mended = failures.filter((each) => !names.has(each.name)).map((each) => each.name);
@@ -85,7 +85,7 @@ export const setUp: Stage = {
   },
 };
 
-/** A program of ours, which is green when it ends with 0. */
+/** Makes a stage of a program of ours, which passes when it exits with 0. */
 export function program(name: string, path: string, args: readonly string[] = []): Stage {
   return { name, run: () => ({ isGreen: script(path, args, {}) === 0, passed: 0, failures: [] }) };
 }

@@ -1,4 +1,4 @@
-// What must be true before anything else can run. Plain JavaScript for Node 20, because nothing is installed yet.
+// Prepares everything that must exist before the project runs. Plain JavaScript for Node 20, because nothing is installed yet.
 // @ts-check
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -38,7 +38,7 @@ export function requireNode() {
 }
 
 /**
- * The Node that runs the project: the pinned one from node_modules, else this one if it is of the same major version.
+ * Finds the Node that runs the project: the pinned one from node_modules, else this one if it is of the same major version.
  * @returns {string | undefined} undefined when neither exists
  */
 export function pinnedNode() {
@@ -127,7 +127,7 @@ function npm(command) {
   child.stderr.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
     stderr += text;
   });
-  // A terminal's Ctrl-C reaches npm by itself.
+  // Ends both, since npm gets a terminal's Ctrl-C itself.
   const endBoth = () => {
     child.kill('SIGTERM');
     process.exit(1);
@@ -144,9 +144,9 @@ function npm(command) {
 }
 
 /**
- * Whether node_modules already holds what the lock asks for, as after an `npm install` by hand.
+ * Tells whether node_modules already matches the lock, as after an `npm install` by hand.
  * @param {string} lockText package-lock.json
- * @param {string | undefined} installedText npm's own note of what it put into node_modules
+ * @param {string | undefined} installedText npm's own note of what it installed
  */
 export function isTreeOf(lockText, installedText) {
   if (!installedText) return false;
@@ -181,7 +181,7 @@ export function runPinned(script, args, options = {}) {
   let lastInterruptAt = 0;
   const passOn = {
     SIGINT: () => {
-      // A terminal has already told every process of its group, and npm passes the signal on as well.
+      // Skips the signal when a terminal sent it to the whole group, because npm passes it on as well.
       if (!ownGroup && process.stdin.isTTY) return;
       if (Date.now() - lastInterruptAt < 1_000) return;
       lastInterruptAt = Date.now();

@@ -5,7 +5,7 @@ import { root } from './set-up.mjs';
 
 const more = { CARDED_MORE: '1' };
 
-/** Those that go further when a variable says so: a part of their own. */
+/** Tests that a variable extends, which make their own part. */
 const further = ['security/fuzz.more.test', 'security/faults.more.test', 'security/access-matrix.test'];
 /** Exhaustive unit tests under these folders. */
 const moreTests = (folders: string) =>

@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Parts that so many pages share come in one file: 90 small ones take seconds on a slow line, one after the other. */
+/** Number of pages above which shared parts go into one file: 90 small files take seconds on a slow line. */
 const SHARED_BY = 12;
 
-/** What so many screens load. Pages of the site load no script, so what they share counts for nothing. */
+/** Modules that this many screens load. Pages of the site load no script, so they do not count. */
 const shared = new Set<string>();
 
 export default defineConfig(({ command }) => ({
@@ -16,7 +16,7 @@ export default defineConfig(({ command }) => ({
   build: { assetsInlineLimit: 0, target: 'es2023' },
   ...(command === 'build' ? { css: { modules: { generateScopedName: shortName } } } : {}),
   environments: {
-    // One file without its own search for packages: the server reads it in a tenth of the time.
+    // Bundles packages into one file, which the server loads in a tenth of the time.
     ssr: { resolve: { noExternal: true } },
     client: {
       build: {

@@ -10,8 +10,8 @@ type CruiseResult = {
 };
 
 /**
- * Who may import whom, by dependency-cruiser; the rules are in `.dependency-cruiser.mjs`. That nobody imports himself by
- * way of others is found here: its own search walks the whole graph once for each import, which took as long as the rest.
+ * Checks who may import whom with dependency-cruiser; the rules are in `.dependency-cruiser.mjs`. Cycles are found here: its own search walks the whole graph
+ * for each import, and took as long as all the rest.
  */
 export const boundaries: Check = {
   name: 'boundaries',
@@ -28,7 +28,7 @@ export const boundaries: Check = {
     );
     const result = parse(output);
     if (!result) return output.split('\n').slice(0, 20);
-    // With a compiler it does not know it reads no TypeScript file and calls that success.
+    // Fails when no TypeScript file was read, which dependency-cruiser counts as success with an unknown compiler.
     const seen = new Set(result.modules.map((module) => module.source));
     const unseen = ours.filter((path) => !seen.has(path));
     return [

@@ -2,7 +2,7 @@ import ts from 'typescript';
 import type { Check } from './check.ts';
 import { isTest, projectFiles, readProjectFile } from './files.ts';
 
-/** Where buyers are spoken to: their screens, the popup, and the server's mails, texts and answers to them. */
+/** Matches files with text for buyers: their screens, the popup, and the server's mails, texts and answers to them. */
 const toBuyers = [
   /^apps\/verify\/src\//,
   /^packages\/embed\/src\//,
@@ -53,7 +53,7 @@ const sends = /\b(sendText|sendMail|sendProductMail|queueMessage)\(/;
 const unread =
   /^(new \w*Error|refuse|explain|trace|warn|info|error|byNames|includes|querySelector|closest|matches|matchMedia|sql|callFunction|selectFrom|innerJoin|leftJoin|select|where)$/;
 const seen = /^(aria-(label|description|roledescription|valuetext|placeholder)|alt|title|placeholder|label|lead|text)$/;
-/** Not words: keys of a keyboard, how a token is sent, and our name. */
+/** Matches text that is not words: keyboard keys, the token's scheme, and our name. */
 const code = /^(Backspace|Escape|Enter|Files|Refusal|Bearer …|Carded)$/;
 
 /** Every sentence a buyer reads is in `packages/words`; the code that shows or sends it holds none. */
@@ -116,7 +116,7 @@ function isText(node: ts.Node): boolean {
   return ts.isConditionalExpression(node) && isText(node.whenTrue) && isText(node.whenFalse);
 }
 
-/** What a node says, its gaps as one sign each; null when it says nothing. */
+/** Reads a node's text, with one character for each gap; null when it has none. */
 function textOf(node: ts.Node): string | null {
   if (ts.isJsxText(node) || ts.isStringLiteralLike(node)) return node.text;
   if (!ts.isTemplateExpression(node)) return null;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { pinnedEnvironment, root as repositoryRoot } from '../set-up.mjs';
 
-/** One rule of the house. */
+/** Rule of the project. */
 export type Check = {
   name: string;
   /**

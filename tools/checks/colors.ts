@@ -4,17 +4,17 @@ import type { Check } from './check.ts';
 import { isTest, projectFiles, readProjectFile } from './files.ts';
 
 const tokens = 'packages/tokens/src/';
-/** What crosses a wire is not drawn. */
+/** Matches files that draw; the contract does not. */
 const drawn = /^(apps|packages\/(?!contract\/|tokens\/))\S*\.(css|tsx?|svg)$/;
-/** What cannot read a token where it is used: a picture is a file of its own, and the loader counts every byte. There a color must be the token's value. */
+/** Matches files that cannot read a token: a picture is a separate file, and the loader counts every byte. A color there must equal the token's value. */
 const carried = /\.svg$|^packages\/embed\//;
 const hex = /(?<![\w&#/])#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})(?![\w/.-])/gi;
-/** With figures in it; one that is computed is none of the look's. */
+/** Matches a color function with numbers; a computed color is not checked. */
 const inFunction = /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(\s*[\d.][^)]*\)/gi;
 const names =
   'aqua|azure|beige|black|blue|brown|coral|crimson|cyan|fuchsia|gold|gray|green|indigo|ivory|khaki|lavender|lime|magenta|maroon|navy|olive|orange|orchid|pink|plum|purple|red|salmon|silver|snow|tan|teal|tomato|turquoise|violet|wheat|white|yellow';
 const named = new RegExp(`(?<![\\w-])(?:(?:light|dark|medium|deep|pale)?(?:${names}))(?![\\w-])`, 'gi');
-/** In a mask, white and black say what is kept and cut. */
+/** Matches a color attribute; white and black are allowed, because a mask uses them. */
 const inAttribute = new RegExp(`\\b(?:fill|stroke|color|stopColor|background)="(?!white"|black")(?:${names})"`, 'gi');
 
 /** A color is a token. It is written in packages/tokens, and nowhere a second time. */
@@ -46,7 +46,7 @@ function faultsIn(path: string, text: string, values: ReadonlySet<string>): stri
     });
 }
 
-/** Colors in one way of writing, whichever they are written in. */
+/** Reads the colors of a text into one notation. */
 function colorsIn(text: string): string[] {
   return [...(text.match(hex) ?? []).map(spelledOut), ...(text.match(inFunction) ?? []).map(inFigures)];
 }

@@ -24,7 +24,7 @@ const words: readonly (readonly [word: RegExp, standard: string])[] = [
   [/\bStaffHands\w*/, 'StaffAccess'],
   [/\bspend(Live|Token)\b/, 'consume'],
 ];
-/** What an American reader has to read twice, and what is written instead. Exact phrases only, and few of them. */
+/** Phrases that an American reader has to read twice, and their replacements. Exact phrases only, and few of them. */
 const phrases: typeof words = [
   [/\bwhoever\b/i, 'anyone who'],
   [/\bany more\b/i, 'no longer'],
@@ -44,7 +44,7 @@ const spelled = /\.(tsx?|mjs|css|md)$/;
 /** Lists of names and texts that others wrote. */
 const ofOthers = /(^|\/)migrations\/|street-suffixes\.ts$|tools\/checks\/(dialect|planted-faults\.more\.test)\.ts$/;
 
-/** One way to write what TypeScript allows in several, one spelling, one word for a thing. */
+/** Requires one way to write what TypeScript allows in several, one spelling, and one word for each concept. */
 export const dialect: Check = {
   name: 'dialect',
   run: (root) =>
@@ -67,7 +67,7 @@ function spellingFaults(path: string, text: string): string[] {
   );
 }
 
-/** What a file exports is a `function`, a shape is a `type`; interfaces are for adding to somebody else's, inside of their module. */
+/** Requires a `function` for exports and a `type` for shapes; interfaces may only extend another module's. */
 function formFaults(path: string, text: string): string[] {
   if (!/^(export )?(declare )?interface |^export const \w+ =/m.test(text)) return [];
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false);
@@ -79,7 +79,7 @@ function formFaults(path: string, text: string): string[] {
   });
 }
 
-/** A constant whose type is said may hold any function: the type is the point of it. */
+/** Finds exported arrow functions. A constant with a declared type may hold one, since the type is its purpose. */
 function isExportedArrow(statement: ts.Statement): boolean {
   if (!ts.isVariableStatement(statement)) return false;
   if (!statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)) return false;

@@ -16,7 +16,10 @@ const dataFiles: Record<string, string> = {
   'packages/domain/src/people/names/nicknames.ts': 'one line per family of first names',
 };
 
-/** No file so long that two rooms live in it. @param exempt files that hold data */
+/**
+ * Limits the length of files.
+ * @param exempt files that hold data
+ */
 export function makeFileSizes(exempt: Record<string, string>): Check {
   return {
     name: 'file sizes',
@@ -40,9 +43,9 @@ export function makeFileSizes(exempt: Record<string, string>): Check {
 
 export const fileSizes = makeFileSizes(dataFiles);
 
-/** A screenful. What a function holds within it is counted by itself: inner functions, and what a screen draws. */
+/** Longest function in lines: a screenful. Inner functions and drawn markup are counted separately. */
 const functionLines = 60;
-/** Functions whose inner ones share what they remember, and why they stand in one piece. */
+/** Functions whose inner ones share state, and why they stay in one piece. */
 const wholeFunctions: Record<string, string> = {
   'apps/server/src/config.ts readConfig': 'a line or two per variable',
   'apps/verify/src/flow/flow.ts createFlow': 'the memory of one opening',
@@ -51,7 +54,10 @@ const wholeFunctions: Record<string, string> = {
   'packages/embed/src/age-gate/main.ts start': 'the memory of one gate; each byte of it is loaded by every page',
 };
 
-/** No function so long that it has to be scrolled through. @param exempt functions, each `path name`, and why */
+/**
+ * Limits the length of functions.
+ * @param exempt functions, each `path name`, and why
+ */
 export function makeFunctionSizes(exempt: Record<string, string>): Check {
   return {
     name: 'function sizes',
@@ -117,11 +123,11 @@ function matches(entry: string, path: string): boolean {
   return entry.endsWith('/') ? path.startsWith(entry) : path === entry;
 }
 
-/** Fewer lines stand beside their only reader. */
+/** Fewest lines of a file with a single reader. */
 const fewestLines = 25;
 const ownRooms =
   /^(apps\/(server|web|verify)\/src\/features\/[^/]+|apps\/web\/src\/(site|shell|ui|platform)|packages\/[^/]+\/src(\/[^/]+)?)\//;
-/** Small files that stand for themselves, and why. */
+/** Small files that may be separate, and why. */
 const standAlone: Record<string, string> = {
   'apps/web/src/features/sign-up/solve-work.ts': 'a worker’s own door',
   'packages/embed/src/age-gate/languages.ts': 'put aside by the build of a gate in one language',
@@ -130,7 +136,7 @@ const standAlone: Record<string, string> = {
   'packages/embed/src/popup/hidden-fields.ts': '`instance.ts` is full',
 };
 
-/** No file of a few lines that only one file of its own feature reads: it is that file's part. */
+/** Finds small files with a single reader in their own feature, which should be part of it. */
 export const smallFiles: Check = {
   name: 'small files',
   run: (root) => {
@@ -140,7 +146,7 @@ export const smallFiles: Check = {
     for (const path of files)
       for (const { read, isLate } of readsOf(path, readProjectFile(root, path), known)) {
         const all = readers.get(read) ?? new Set();
-        // What is loaded later, or by a test alone, has a reason to be a file.
+        // Counts a late import or one by tests as another reader, which justifies a file.
         readers.set(read, all.add(isLate ? `${path} later` : path));
       }
     return files.flatMap((path) => {

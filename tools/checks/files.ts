@@ -32,7 +32,7 @@ export function readProjectFile(root: string, path: string): string {
   return readFileSync(join(root, path), 'utf8');
 }
 
-/** Whether a file is a test or exists for tests only. */
+/** Tells whether a file is a test or exists for tests only. */
 export function isTest(path: string): boolean {
   return /\.(test|spec)\.tsx?$|\.proof\.ts$/.test(path) || path.startsWith('e2e/') || path.includes('/testing/');
 }

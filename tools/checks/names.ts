@@ -19,7 +19,7 @@ const server = 'apps/server/src/features/';
 const web = 'apps/web/src/features/';
 const contract = 'packages/contract/src/';
 
-/** No file or folder called after what it is not, and one name for a feature in every layer. */
+/** Forbids misleading file and folder names, and requires one feature name in every layer. */
 export const names: Check = {
   name: 'names',
   run: (root) => {

@@ -18,7 +18,7 @@ export const pins: Check = {
     const faults: string[] = [];
     for (const path of files.filter((each) => /(^|\/)package\.json$/.test(each))) {
       const manifest: Manifest = JSON.parse(readProjectFile(root, path));
-      // A shop of others is installed by itself, from a lock file of its own.
+      // Whether a platform is installed separately, from its own lock file.
       const isAlone = /^platforms\/[^/]+\/package\.json$/.test(path);
       const inLock = isAlone
         ? lockOf(path.replace('package.json', 'package-lock.json'))['']

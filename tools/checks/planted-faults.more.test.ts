@@ -28,7 +28,7 @@ const tsconfig = tsconfigOf();
 const usesDocument = (name: string) => ({ [`${name}/${name}.ts`]: `export const ${name} = document;\n` });
 
 const lists = 'packages/domain/src/codes/lists.ts';
-/** With the settings of this project: what a package exports to others counts only when somebody reads it. */
+/** Uses this project's setting: an unread export of a package counts as unused. */
 const listedWorkspace = {
   'package.json': '{"name":"planted","workspaces":["packages/*"]}',
   'knip.json': JSON.stringify({ workspaces: { 'packages/domain': knip.workspaces['packages/domain'] } }),

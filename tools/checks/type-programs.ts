@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { projectFiles } from './files.ts';
 
-/** What a configuration may say to be checked together with others; one that says more is checked by itself. */
+/** Settings that configurations may have and still be checked together; others are checked alone. */
 type Settings = { extends?: string; compilerOptions?: Record<string, unknown>; include?: string[] };
 
 const together = new Set(['extends', 'compilerOptions', 'include']);

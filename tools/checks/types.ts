@@ -31,7 +31,7 @@ export const types: Check = {
 };
 
 async function typesOf(root: string, config: string): Promise<string[]> {
-  // What was seen under another configuration says nothing of this one.
+  // Includes the configuration, because results under another one do not apply.
   const settings = [config, 'tsconfig.base.json']
     .map((file) => join(root, file))
     .filter((file) => existsSync(file))

@@ -24,7 +24,10 @@ export function render(): string {
   ].join('\n');
 }
 
-/** As text: a proof is of the tests, and loads the server that they run. @throws where an endpoint has none */
+/**
+ * Reads the proofs as text, because importing them would load the server of tests.
+ * @throws for an endpoint without a proof
+ */
 function audiencesOf(from: string): ReadonlyMap<string, string> {
   const files = globSync('apps/server/src/features/*/*.proof.ts', { cwd: from });
   const found = new Map(

@@ -1,4 +1,4 @@
-// A plugin of Stryker: runs the mutants that were drawn, and tells each result when it is there.
+// Plugin for Stryker: runs the drawn mutants, and reports each result at once.
 import { appendFileSync, readFileSync } from 'node:fs';
 import { type CheckResult, CheckStatus } from '@stryker-mutator/api/check';
 import type { MutantResult } from '@stryker-mutator/api/core';

@@ -13,7 +13,7 @@ export type Mutant = {
   replacement: string;
 };
 
-/** What Stryker calls these. */
+/** Mutant in Stryker's format. */
 export type StrykerMutant = {
   id: string;
   fileName: string;
@@ -60,23 +60,23 @@ export async function instrument(root: string, files: readonly string[]): Promis
   return { mutants: instrumented.mutants.map((mutant) => fromStryker(root, mutant)), files: [...instrumented.files] };
 }
 
-/** A mutant as Stryker tells it, with its file from the root. */
+/** Converts a mutant from Stryker's format, with its path from the root. */
 export function fromStryker(root: string, mutant: StrykerMutant): Mutant {
   const { id, fileName, location, mutatorName: mutator, replacement = '' } = mutant;
   return { id, file: relative(root, fileName), location, mutator, replacement };
 }
 
-/** Whether it says something about the tests. */
+/** Tells whether the mutant says anything about the tests. */
 export function isTelling({ file, mutator }: Mutant): boolean {
   return !(mutator === 'StringLiteral' && prose.test(file));
 }
 
-/** The same for the same change, as long as its place stays. */
+/** Makes a key that is the same for the same change, as long as its place stays. */
 export function keyOf({ file, location: { start, end }, mutator, replacement }: Mutant): string {
   return [file, start.line, start.column, end.line, end.column, mutator, replacement].join(':');
 }
 
-/** Its place as Stryker reads it, with lines from 1: nothing else of a file needs to be changed, so tests of a sample stay quick. */
+/** Formats its place for Stryker, with lines from 1, so that only this part of a file is mutated and a sample's tests stay quick. */
 export function rangeOf({ file, location: { start, end } }: Mutant): string {
   return `${file}:${start.line + 1}:${start.column}-${end.line + 1}:${end.column}`;
 }

@@ -25,7 +25,7 @@ const parts: readonly Part[] = [
   {
     folder: 'apps/server/src/features',
     hasDatabase: true,
-    // What strangers, colleagues and neighbors may do, what ends when, and recipes that integrators follow.
+    // Tests of attacks, access and time limits, and the recipes of integrators.
     sharedTests: ['security', 'integrators', 'features/housekeeping'].map((name) => `apps/server/src/${name}`),
   },
   {
@@ -43,19 +43,19 @@ const parts: readonly Part[] = [
   })),
 ];
 
-/** The part a file belongs to; undefined when nothing of it is measured. */
+/** Finds the part of a file; undefined when it is not measured. */
 export function partOf(file: string): Part | undefined {
   return parts.find(({ folder }) => file.startsWith(`${folder}/`));
 }
 
-/** Where the tests of a file are looked for: in its feature, or in its whole workspace. */
+/** Finds the folder of a file's tests: its feature, or its whole workspace. */
 export function testsOf(file: string): string {
   const [feature] = /^apps\/server\/src\/(features\/[^/]+|verification)/.exec(file) ?? [];
   const [workspace = '.'] = /^[^/]+\/[^/]+/.exec(file) ?? [];
   return feature ?? workspace;
 }
 
-/** As a pattern of vitest. */
+/** Makes a file pattern for vitest. */
 export function testPattern(path: string): string {
   return /\.test\.tsx?$/.test(path) ? path : join(path, '**/*.test.{ts,tsx}');
 }

@@ -16,7 +16,7 @@ export function report(root: string, runs: readonly MutantRun[]): string[] {
   ];
 }
 
-/** A score as it is printed. */
+/** Formats a score. */
 export function inWords({ percent, killed, mutants }: Score): string {
   return `${percent.toFixed(1)} % (${killed} of ${mutants})`;
 }

@@ -10,7 +10,7 @@ import { environmentOf, type TestRun } from './test-run.ts';
 
 export type Given = Omit<TestRun, 'chosenFile' | 'resultsFile' | 'incrementalFile'> & {
   root: string;
-  /** What the results of earlier runs are kept under. */
+  /** Key of the kept results of earlier runs. */
   name: string;
   chosen: readonly Mutant[];
   stopAt: number;
@@ -36,7 +36,7 @@ export async function runTests({ root, name, chosen, stopAt, ...given }: Given):
   try {
     child = spawn(process.execPath, [join(sandbox.folder, 'tools/mutate/stryker-run.ts')], {
       cwd: sandbox.folder,
-      // A group of its own, to be ended as one.
+      // Own process group, so that it can be ended as one.
       detached: true,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       env: { ...pinnedEnvironment(), ...environmentOf(run) },
@@ -73,7 +73,7 @@ function readLines(file: string): MutantRun[] {
     .map((line) => JSON.parse(line));
 }
 
-/** What was not drawn is not known: another sample may draw it. */
+/** Removes results that were not drawn, so that another sample can draw them. */
 function forgetTheRest(file: string): void {
   if (!existsSync(file)) return;
   const known = JSON.parse(readFileSync(file, 'utf8')) as { files: Record<string, { mutants: { status: string }[] }> };

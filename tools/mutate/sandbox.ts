@@ -20,7 +20,7 @@ export function makeSandbox(root: string): { folder: string; remove: () => void 
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }) };
 }
 
-/** Those of runs that were killed. */
+/** Removes the folders of killed runs. */
 function removeAbandoned(): void {
   for (const name of readdirSync(tmpdir())) {
     const pid = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : undefined;
@@ -28,7 +28,7 @@ function removeAbandoned(): void {
     try {
       rmSync(join(tmpdir(), name), { recursive: true, force: true });
     } catch {
-      // Another user's.
+      // Ignored: it belongs to another user.
     }
   }
 }
@@ -49,7 +49,7 @@ function linkInstalled(from: string, to: string): void {
   }
 }
 
-/** What is built from the project is taken as it is. */
+/** Links build outputs instead of copying them. */
 function linkBuild(from: string, to: string): void {
   for (const name of readdirSync(from)) {
     if (name === 'build' || name === 'node_modules') symlinkSync(join(from, name), join(to, name));

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-/** What became of a mutant, in Stryker's words. */
+/** Result of a mutant, in Stryker's words. */
 export type MutantRun = {
   mutant: Mutant;
   status: string;
@@ -9,7 +9,7 @@ export type Score = {
   mutants: number;
   killed: number;
   percent: number;
-  /** Between which the share of a whole lies, of which these were drawn: 95 times of 100. */
+  /** Interval that contains the whole's share, 95 times of 100. */
   interval: { low: number; high: number };
 };
 

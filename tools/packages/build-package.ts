@@ -1,4 +1,4 @@
-// Builds a package for integrators into a folder that can be packed as it is: `node tools/packages/build-package.ts js`.
+// Builds a package for integrators into a folder that can be packed: `node tools/packages/build-package.ts js`.
 import { execFile } from 'node:child_process';
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -9,7 +9,7 @@ import { root } from '../set-up.mjs';
 import { declarationsOf } from './declarations.ts';
 import { builtFile, type Manifest, publishedManifest } from './manifest.ts';
 
-/** What a page loads of each, all files together; a server has no such budget. */
+/** Budgets in gzip bytes of all files a page loads; a server package has none. */
 const gzipBudgets: Record<string, number> = { js: 2_048, react: 2_048 };
 
 /** @param workspace folder name under packages @param output made again @throws when it does not build, or is too large */

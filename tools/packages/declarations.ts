@@ -7,11 +7,11 @@ const folder = join(root, 'packages');
 const imported = /(\bfrom\s*|\bimport\s*\(?\s*)(["'])([^"']+)\2/g;
 
 /**
- * Declarations of a package's entries and of all that they mention in other workspaces, with relative imports only, so that they stand on their own.
+ * Makes declarations of a package's entries and everything they mention in other workspaces, with relative imports only, so that they need no other package.
  * @param workspace folder name under packages
  * @param entries source files, from the workspace
  * @returns path below `packages` → text; an entry `packages/js/src/pure.ts` is at `js/src/pure.d.ts`
- * @throws when the sources have a fault of type, or mention a workspace that cannot be found
+ * @throws when the sources have a type error, or mention a workspace that cannot be found
  */
 export function declarationsOf(workspace: string, entries: readonly string[]): Map<string, string> {
   const home = join(folder, workspace);
@@ -72,7 +72,7 @@ function workspacePaths(): Record<string, string[]> {
 
 const declarationOf = (source: string) => source.replace(/\.tsx?$/, '.d.ts');
 
-/** The source file below `packages` that an import of ours leads to; `null` for a package of others. */
+/** Finds the source file below `packages` of one of our imports; `null` for an external package. */
 function resolve(from: string, specifier: string): string | null {
   if (specifier.startsWith('.')) return join(dirname(from), specifier);
   if (specifier.startsWith('#')) return join(from.split('/')[0] ?? '', 'src', specifier.slice(1));

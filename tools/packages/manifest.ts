@@ -15,12 +15,12 @@ export type Manifest = {
 /** Every version is pinned here; those who install the package bring their own. */
 const peerRanges: Record<string, string> = { react: '^18.0.0 || ^19.0.0', '@carded/node': '^0.1.0' };
 
-/** Where a source of the package ends up. */
+/** Gives the built path of a source. */
 export function builtFile(source: string): string {
   return source.replace('./src/', './').replace(/\.tsx?$/, '.js');
 }
 
-/** The package.json that is packed: entries lead to what was built, and nothing of this repository is in it. */
+/** Makes the published package.json: entries point to built files, and nothing else of this repository is in it. */
 export function publishedManifest(manifest: Manifest, workspace: string): Record<string, unknown> {
   const { name, version, description, license, type, engines, sideEffects, exports, dependencies } = manifest;
   const entries = Object.fromEntries(

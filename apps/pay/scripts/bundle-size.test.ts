@@ -6,7 +6,7 @@ const small = new TextEncoder().encode('x');
 const noise = randomBytes(7_000);
 const pages = { sandbox: [small], authorize_net: [small], stripe: [small] };
 
-test('lets small pages pass, and stops one that is too large or missing', () => {
+test('passes small pages, and stops one that is too large or missing', () => {
   expect(() => checkSizes(pages)).not.toThrow();
   expect(() => checkSizes({ ...pages, sandbox: [small, noise] })).toThrow('sandbox is too large');
   expect(() => checkSizes({ sandbox: [small], stripe: [small] })).toThrow('authorize_net is not there');

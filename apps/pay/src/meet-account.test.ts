@@ -36,7 +36,7 @@ test('says hello to the account’s origin only, and nothing else to anybody', (
   end();
 });
 
-test('a page that is framed by nobody says nothing', () => {
+test('a page without a frame sends nothing', () => {
   const posted: unknown[] = [];
   const alone = Object.assign(new EventTarget(), { postMessage: (...said: unknown[]) => void posted.push(said) });
   void meetAccount({ account }, Object.assign(alone, { parent: alone }) as unknown as Window);
@@ -57,7 +57,7 @@ test('gives a token once, and nothing after it', async () => {
   end();
 });
 
-test('of 10,000 messages from others none opens it', async () => {
+test('none of 10,000 messages from other windows opens it', async () => {
   const { say, settle, isMet, end } = stage();
   const others = fc.oneof(
     fc.record({

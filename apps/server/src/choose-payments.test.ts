@@ -55,7 +55,7 @@ test.each([authorizeNet, stripe])('keys of $CARDED_PAYMENTS without the choice a
   }
 });
 
-test('the card page has its own host, or the address that is said', () => {
+test('the card page has its own host, or the configured address', () => {
   expect(readConfig({}).payUrl).toBe('http://pay.localhost:3000');
   expect(readConfig(elsewhere).payUrl).toBe('https://pay.carded.example');
   expect(readConfig({ ...elsewhere, CARDED_PAY_URL: 'https://cards.example/' }).payUrl).toBe('https://cards.example');

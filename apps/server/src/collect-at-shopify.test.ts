@@ -42,12 +42,12 @@ const begin = async () => {
   return { shop, store, records, record, agree };
 };
 
-test('without an app of Shopify nothing collects', () => {
+test('nothing is collected without a Shopify app', () => {
   server.context.providers.stores = {};
   expect(collectAtShopify(server.context)).toBeNull();
 });
 
-test('what a shop owes is on its bill once, by the credentials of its own account', async () => {
+test('a shop’s charge is put on its bill once, with the credentials of its own account', async () => {
   const { shop, records, record, agree } = await begin();
   expect(await records?.addRecord(record)).toEqual({ state: 'unknown', code: 'no_subscription' });
   await agree();

@@ -18,7 +18,7 @@ test('a person at a terminal or a demo reads words about trouble; a machine, a p
   });
 });
 
-test('the demo comes large or small, and only with a database of its own on this machine', () => {
+test('the demo is large or small, and runs only with its own database on this machine', () => {
   expect(readConfig({})).toMatchObject({ isDemo: true, isLargeDemo: true });
   expect(readConfig({ CARDED_SEED: 'demo-small' })).toMatchObject({ isDemo: true, isLargeDemo: false });
   expect(readConfig({ CARDED_SEED: 'none' })).toMatchObject({ isDemo: false, isLargeDemo: false });
@@ -35,7 +35,7 @@ test('counts and times are told nowhere unless a port or a socket is named', () 
     expect(() => readConfig({ CARDED_METRICS: wrong }), wrong).toThrow('CARDED_METRICS');
 });
 
-test('an https address says which proxies stand before it, or that none does', () => {
+test('an https address needs the list of its proxies, or a statement that there are none', () => {
   const https = { CARDED_PUBLIC_URL: 'https://carded.example' };
   for (const said of [undefined, '', ' , '])
     expect(() => readConfig({ ...https, CARDED_TRUSTED_PROXIES: said })).toThrow('CARDED_TRUSTED_PROXIES');

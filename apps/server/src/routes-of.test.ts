@@ -8,7 +8,7 @@ test('every endpoint of the contract has one action', () => {
   expect(all.map(({ endpoint }) => endpoint.name).toSorted()).toEqual(endpoints.map(({ name }) => name).toSorted());
 });
 
-test('an endpoint without an action, an action without an endpoint, and two of one stop the start', () => {
+test('an endpoint without an action, an action without an endpoint, or two actions of one endpoint stop the start', () => {
   const [first, ...rest] = all;
   if (first === undefined) throw new Error('there are no routes');
   expect(() => routesOf([{ routes: rest }])).toThrow(`endpoints without an action: ${first.endpoint.name}`);

@@ -29,7 +29,7 @@ test('a demo’s start says where it is, who signs in and what to try, within tw
   for (const secret of ['sk_test_1', 'sk_live_1', '{', '"']) expect(words).not.toContain(secret);
 });
 
-test('without a demo it names the address alone', () => {
+test('names only the address without a demo', () => {
   expect(startWords({ config, demo: null, file: '', folder: '' })).toBe(
     '\nCarded is running.\n\n  http://localhost:3100   site, accounts, staff; docs at /docs\n\nCtrl-C stops it.\n',
   );

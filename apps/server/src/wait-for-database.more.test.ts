@@ -58,13 +58,13 @@ describe('a start that meets a database', () => {
     ['a name that no database has', '3D000', 'that DATABASE_URL or CARDED_DATABASE_APP_URL names does not exist'],
     ['a missing file', 'ENOENT', 'a query failed'],
     ['a fault of ours', '42P01', 'a query failed'],
-  ])('with %s ends at once, in words', async (_, code, words) => {
+  ])('with %s ends at once with an explanation', async (_, code, words) => {
     const { wait, said, ms } = waiting();
     await expect(wait(failingAtFirst(1, failure(code)))).rejects.toThrow(words);
     expect([said, ms()]).toEqual([[], 0]);
   });
 
-  it('that stays away ends after two minutes, and says why', async () => {
+  it('that stays unreachable ends after two minutes with the reason', async () => {
     const { wait, ms } = waiting();
     const gone = failingAtFirst(Number.POSITIVE_INFINITY, failure('ECONNREFUSED'));
     await expect(wait(gone)).rejects.toThrow('the database has not answered for 2 minutes: a query failed');

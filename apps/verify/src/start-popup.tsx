@@ -50,7 +50,7 @@ export function startPopup(root: Root): void {
         },
       },
       findBegun: () => findBegun(message),
-      // Where nothing can be kept, a reload starts over.
+      // Ignored without storage: a reload then starts over.
       keep: (buyer) => keep(buyer, message).catch(() => undefined),
       beforeFirst: (data) => beforeFirst(message, data),
     });
@@ -78,7 +78,7 @@ export function startPopup(root: Root): void {
     await flow.open();
     if (!isQuiet) return;
     if (runInBackground && !needsBuyer(flow)) return close('continue');
-    // Such a place's screen closes by itself.
+    // Leaves the screen of such a place alone, because it closes automatically.
     if (flow.read().buyer?.step === 'not_required') return;
     shop.tell({ type: 'needs_show' });
     shop.tell({ type: 'shown' });
@@ -92,7 +92,7 @@ export function startPopup(root: Root): void {
     shop.tell({ type: 'keep', begun });
   };
 
-  /** Tells the page what changes. */
+  /** Reports changes to the page. */
   const report = (flow: Flow) => {
     let last = flow.read();
     flow.subscribe(() => {
@@ -110,7 +110,7 @@ export function startPopup(root: Root): void {
   };
 }
 
-/** Puts on the shop's looks, when it has any. The screens go on in ours when the code for it cannot be fetched. */
+/** Applies the shop's look, if any. The screens keep ours when its code cannot be loaded. */
 async function loadTheme(theme: OpenMessage['theme']) {
   if (Object.keys(theme).length === 0) return null;
   try {
@@ -122,7 +122,7 @@ async function loadTheme(theme: OpenMessage['theme']) {
   }
 }
 
-/** What this tab began before the shop's page was loaded again. */
+/** Finds a check that this tab started before the shop's page was reloaded. */
 async function findBegun(message: OpenMessage): Promise<Begun | null> {
   if (message.resume !== undefined || message.begun === undefined) return null;
   const { recallPlace } = await import('#popup/kept-place.ts');

@@ -20,7 +20,7 @@ writeFileSync(new URL('brand/carded-logos.zip', client), zipFile(logoEntries));
 renameSync(new URL('404/index.html', client), new URL('404.html', client));
 rmSync(new URL('404', client), { recursive: true });
 
-/** What search machines read is no script: it is not run, and no policy speaks of it. */
+/** Matches data for search machines: it is no script, is not run, and needs no policy. */
 const withoutData = (html: string) => html.replaceAll(/<script type="application\/ld\+json">[\s\S]*?<\/script>/g, '');
 const inlineScripts = (html: string) =>
   [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '');
@@ -46,7 +46,7 @@ for (const file of globSync('**/*.html', { cwd: client }).sort()) {
 }
 writeFileSync(new URL('../build/csp.json', import.meta.url), `${JSON.stringify(policies, null, 2)}\n`);
 
-/** What the server tells search machines and programs of the pages. */
+/** Reads the text of a page that search machines and programs are given. */
 const textOf = (html: string, place: RegExp) =>
   (place.exec(html)?.[1] ?? '').replaceAll('&amp;', '&').replaceAll('&#x27;', '’');
 const pages = siteRoutes.map(({ path, file, isListed }) => {

@@ -1,8 +1,8 @@
 import postcss from 'postcss';
 
-/** Those of CSS modules. Others may come with texts out of the database. */
+/** Matches the classes of CSS modules. Other classes may come with texts from the database. */
 const classNames = /\.(_[\w-]+_\d+)/g;
-/** What these say of a class is not that it has to be there. */
+/** Matches selectors that hold without the classes they name. */
 const mayBeAbsent = /:(?:is|where|not|has)\(/;
 
 const readProperties = /var\((--[\w-]+)/g;
@@ -22,7 +22,7 @@ export function dropUnusedStyles(css: string, names: ReadonlySet<string>): strin
     if (used.length === 0) rule.remove();
     else if (used.length < rule.selectors.length) rule.selectors = used;
   });
-  // What only an unused property reads is unused as well.
+  // Repeats, because a property that only an unused property reads is unused as well.
   while (dropUnreadProperties(root, names));
   root.walkRules((rule) => {
     if (rule.nodes.length === 0) rule.remove();

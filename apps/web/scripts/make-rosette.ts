@@ -16,7 +16,7 @@ type Point = readonly [x: number, y: number];
 const briefly = (numbers: readonly number[]): string =>
   numbers.map((value, index) => (index === 0 || value < 0 ? `${value}` : ` ${value}`)).join('');
 
-/** One closed line: curves from middle to middle of its steps. */
+/** Draws one closed line, as curves between the middles of its steps. */
 const line = ({ radius, swing, part, waves, counter, lines }: Band, index: number): string => {
   const shift = (2 * Math.PI * index) / lines;
   const points = Array.from({ length: STEPS }, (_, step): Point => {

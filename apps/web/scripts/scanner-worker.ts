@@ -11,7 +11,7 @@ declare const caches: {
   match(path: string, options: { cacheName: string }): Promise<Response | undefined>;
 };
 
-/** What the browser gives a service worker, as far as it is used here. */
+/** Members of a browser's service worker that are used here. */
 type Lasting = {
   waitUntil(work: Promise<unknown>): void;
 };

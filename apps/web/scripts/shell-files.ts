@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 type Route = { module: string; imports: string[]; css: string[] };
 type RouteManifest = { entry: Route; routes: Record<string, Route> };
 
-/** Files beside the scripts that the screens show. */
+/** Pictures that the screens show, beside the scripts. */
 const pictures = [
   '/scanner.webmanifest',
   '/brand/favicon.svg',
@@ -21,7 +21,7 @@ const parts = [
   'routes/scanner/scanner-textarea',
 ];
 
-/** Everything the scanner's screens load, and nothing of the others': from the routes' own lists, and from what those files name in turn. */
+/** Lists every file of the scanner's screens and of no other: from the routes' own lists, and from what those files name. */
 export function shellFiles(client: URL): string[] {
   const assets = readdirSync(new URL('assets/', client)).filter((name) => !/\.(br|gz)$/.test(name));
   const manifestName = assets.find((name) => /^manifest-[\w-]+\.js$/.test(name));

@@ -7,12 +7,12 @@ import subsetFont from 'subset-font';
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index));
 const rareSigns = [...'\\^`{|}~'];
-/** What every page is written with. */
+/** Letters that every page may use. */
 const common = [...range(0x20, 0x7e), ...'\u00a0©–—‘’“”…'].filter((one) => !rareSigns.includes(one));
 /** Latin with its accents, and signs: loaded by a page that writes one of them. */
 const rare = [...rareSigns, ...range(0xa1, 0xff), ...'•′″€™←→↑↓−×≤≥✓Œœ'].filter((one) => !common.includes(one));
 const weights = { min: 400, max: 680 };
-/** What is answered before a server waits to hear that it arrived (RFC 6928), without the 900 bytes of an answer's head. */
+/** Bytes a server sends before it waits for an acknowledgment (RFC 6928), without 900 bytes of headers. */
 const firstWindow = 10 * 1_460 - 900;
 
 /**
@@ -43,7 +43,7 @@ function ruleOf(assets: URL, font: Buffer, characters: readonly string[]): strin
   return `@font-face{font-family:Inter Variable;font-weight:${weights.min} ${weights.max};font-display:optional;src:url(/assets/${name}) format("woff2");unicode-range:${unicodeRange(characters)}}`;
 }
 
-/** As CSS writes it: `U+20-5B,U+5D`. */
+/** Formats a CSS range, such as `U+20-5B,U+5D`. */
 export function unicodeRange(characters: readonly string[]): string {
   const points = characters.map((one) => one.codePointAt(0) ?? 0).sort((a, b) => a - b);
   const starts = points.filter((point) => !points.includes(point - 1));

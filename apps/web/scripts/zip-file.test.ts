@@ -24,7 +24,7 @@ const opened = (zip: Buffer): [name: string, text: string][] => {
   });
 };
 
-test('what is put in comes out, names and bytes', () => {
+test('a zip file gives back the names and bytes that were put in', () => {
   const files: [string, string][] = [
     ['carded/logo.svg', '<svg/>'],
     ['carded/größe.txt', 'ü'.repeat(300)],

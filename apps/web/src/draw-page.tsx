@@ -27,7 +27,7 @@ export type DrawnPage = {
 export type DrawRequest = {
   /** Path and query. */
   url: string;
-  /** How the person writes times. */
+  /** Locale and zone for the times of this person. */
   place: Place;
   /** Milliseconds after which the page is drawn with what has been answered. */
   withinMs: number;
@@ -37,9 +37,9 @@ export type DrawRequest = {
 const ROUNDS = 4;
 
 /**
- * Draws a page for somebody who is signed in, from the answers the same page would ask for in the browser. The browser shows it until its own first screen
- * stands, which is made from the same answers.
- * @returns null when nobody is signed in, or the page leads elsewhere
+ * Draws a page for a signed-in person, from the answers that the page would request in the browser. The browser shows it until its own first screen, made from
+ * the same answers, is ready.
+ * @returns null when nobody is signed in, or the page redirects
  */
 export async function drawPage(build: ServerBuild, request: DrawRequest): Promise<DrawnPage | null> {
   const client = makeQueryClient();
@@ -66,14 +66,17 @@ export async function drawPage(build: ServerBuild, request: DrawRequest): Promis
       .findAll({ predicate: (query) => isWanted(query) && !givenUp.has(query.queryHash) });
     const isLast = wanted.length === 0 || round === ROUNDS || !(await answered(wanted, untilMs - Date.now()));
     for (const query of wanted) if (query.state.data === undefined) givenUp.add(query.queryHash);
-    // What failed is asked again by the browser, which knows how to say it.
+    // Resets failed queries: the browser asks again and shows the error.
     for (const query of wanted) if (query.state.error !== null) query.reset();
     if (isLast && !body.includes('<main')) return null;
     if (isLast) return { body, answers: writeFirstAnswers(client), ...headOf(build, context.matches) };
   }
 }
 
-/** Whether all were answered, well or not, before the time was over. */
+/**
+ * Waits for all answers, good or bad.
+ * @returns false when the time was over first
+ */
 const answered = async (wanted: readonly { fetch: () => Promise<unknown> }[], withinMs: number): Promise<boolean> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<false>((resolve) => {
@@ -95,7 +98,7 @@ const isWanted = ({ state, options }: Query): boolean =>
 
 const handlers = new WeakMap<ServerBuild['routes'], StaticHandler>();
 
-/** Made once for a build: every page and every round of it is drawn from the same routes. */
+/** Made once for each build: every page is drawn from the same routes. */
 const handlerOf = (routes: ServerBuild['routes']): StaticHandler => {
   const handler = handlers.get(routes) ?? createStaticHandler(routesOf(routes));
   handlers.set(routes, handler);
@@ -111,7 +114,7 @@ const routesOf = (all: ServerBuild['routes'], parent?: string): RouteObject[] =>
     return [index === true ? { ...own, index: true } : { ...own, children: routesOf(all, id) }] as RouteObject[];
   });
 
-/** What the document's head needs for the routes of this address. */
+/** Lists the tags of the document's head for the routes of this address. */
 const headOf = ({ assets, routes }: ServerBuild, matches: StaticHandlerContext['matches']) => {
   const ids = matches.map(({ route: { id } }) => id);
   const files = ids.flatMap((id) => assets.routes[id] ?? []);

@@ -69,7 +69,7 @@ const add = async (all: readonly Route[], parent?: string, at = ''): Promise<voi
     await add(children, name, here);
   }
 };
-// Only what the server draws: the other pages are written at build time, which fails by itself.
+// Only routes that the server draws: a fault in the others already fails the build.
 const app = (routes as readonly Route[]).find(({ file }) => file === 'routes/app.tsx');
 await add(app === undefined ? [] : [app]);
 

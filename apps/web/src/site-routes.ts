@@ -1,13 +1,13 @@
 import { capabilities } from '@carded/domain/stores';
 
-/** One page of the site: built as a file of its own, without scripts. */
+/** Page of the site, built as its own file without scripts. */
 export type SiteRoute = {
   readonly path: string;
-  /** Below `routes/site`, without its ending. */
+  /** Path below `routes/site`, without its extension. */
   readonly file: string;
   /** Whether search machines, the sitemap and lists of pages name it. */
   readonly isListed: boolean;
-  /** Its figures are of a source of their own, not among the claims: measured data, a form's values, the days of a legal text. */
+  /** Set when its figures have their own source instead of the claims: measured data, a form's values, the days of a legal text. */
   readonly hasOwnFigures?: true;
 };
 

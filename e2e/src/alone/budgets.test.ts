@@ -5,7 +5,7 @@ import { fillCheckout, orderButton } from '#harness/checkout.ts';
 import { theRun } from '#harness/run.ts';
 import { expect, test } from '#harness/test.ts';
 
-/** Figures stand in the run's report, whatever they are. */
+/** Prints figures into the run's report, whether or not they hold. */
 const tell = (figure: string) => {
   test.info().annotations.push({ type: 'figure', description: figure });
   console.log(`  ${test.info().title}: ${figure}`);
@@ -56,7 +56,7 @@ test('a shop’s page loads at most 4.5 KB of our script at first, and 2 KB more
 type RouteFiles = { id: string; parentId?: string; module: string; imports?: string[]; path?: string };
 type Manifest = { entry: { module: string; imports: string[] }; routes: Record<string, RouteFiles> };
 
-/** What the browser learns about every page's files, and how many bytes of gzip each is. */
+/** Reads the files of every page from the browser's manifest, with their gzip bytes. */
 const pageFiles = async () => {
   const { url } = theRun().demo;
   const page = await (await fetch(`${url}/signin`)).text();
@@ -93,7 +93,7 @@ test('the account loads at most 260 KB of script first, and at most 60 KB more f
     if (!lineOf(route.id).some(({ id }) => id === 'routes/app')) continue;
     if (['root', 'routes/app', 'routes/account/account', 'routes/staff/staff'].includes(route.id)) continue;
     const frame = new Set([...entry, ...lineOf(route.parentId ?? '').flatMap(filesOf)]);
-    // A page without the account's frame is a first load of its own; the scanner's is measured by its own story, as it is sent.
+    // Counts a page without the account's frame as its own first load; another story measures the scanner's.
     if (route.parentId === 'routes/app') {
       const whole = await bytesOf(new Set([...frame, ...filesOf(route)]));
       if (!/scanner/.test(route.id)) expect(whole, route.id).toBeLessThanOrEqual(260_000);

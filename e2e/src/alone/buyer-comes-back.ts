@@ -8,7 +8,7 @@ import { theRun } from '#harness/run.ts';
 import { linkToShowId } from '#harness/show-id.ts';
 import { expect, test } from '#harness/test.ts';
 
-/** What the buyer reads and presses, in each language. */
+/** Words and buttons for the buyer, by language. */
 const buyers = [
   {
     language: 'en',

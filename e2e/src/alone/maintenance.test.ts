@@ -4,7 +4,7 @@ import { fillCheckout, orderButton, popupOf, screenTitle, typeBirthDate } from '
 import { theRun } from '#harness/run.ts';
 import { expect, test } from '#harness/test.ts';
 
-test('staff switches maintenance on: shops hear why, the account says so; and off again', async ({
+test('staff turns maintenance on and off, and shops and the account see the reason', async ({
   page,
   staff,
   merchant,

@@ -22,7 +22,7 @@ import { expect, test } from '#harness/test.ts';
 import { movedBills } from './moved-bills.ts';
 
 // Alone: the jobs that it sends for look after everybody.
-test('from nothing: a merchant joins with a card, tries it, takes a real order in a shop, is billed for it, and reads the invoice', async ({
+test('a new merchant joins with a card, runs a test, takes a real order in a shop, is billed for it, and reads the invoice', async ({
   page,
   newPerson,
 }) => {
@@ -70,7 +70,7 @@ test('from nothing: a merchant joins with a card, tries it, takes a real order i
     await expect(panel.getByRole('heading', { name: nameOf(buyer) })).toBeVisible();
     await expect(panel.getByText('The order can go ahead')).toBeVisible();
   };
-  // One within the trial, and one to pay for.
+  // Places one order within the trial, and one to pay for.
   await order();
   await bills.endTrial();
   await order();

@@ -85,7 +85,7 @@ test('a month is closed, paid and read; a card that fails ends in a suspension, 
   await owner.close();
 });
 
-/** How often the card was tried, as the page says. */
+/** Reads from the page how often the card was tried. */
 async function triesShown(page: Page): Promise<number> {
   await expect(page.getByText(/^Failed, \d+ attempts?$/)).toBeVisible();
   return Number(/\d+/.exec((await page.getByText(/^Failed, \d+ attempts?$/).textContent()) ?? '')?.[0]);

@@ -39,7 +39,7 @@ export async function movedBills({ pool }: Database) {
         update carded.billing_due set close_month = ${month}, close_at = now() ${own};`);
       await run('close-months');
     },
-    /** So many days pass for what is owed. */
+    /** Moves the dates of open invoices by days. */
     pass: async (days: number) => {
       const back = `- interval '${days} days'`;
       await dateBack(`

@@ -80,7 +80,7 @@ test('the scanner loads at most 260 KB of script before the first card, and no o
   await expect(merchant.getByRole('heading', { level: 1 })).toBeVisible();
   expect(loaded.filter(({ path }) => /scanner|barcode/.test(path)).map(({ path }) => path)).toEqual([]);
   loaded.length = 0;
-  // A browser that has nothing of it yet.
+  // Opens a browser with an empty cache.
   const cold = await newPerson();
   await cold.context().addCookies(await merchant.context().cookies());
   cold.on('requestfinished', note);

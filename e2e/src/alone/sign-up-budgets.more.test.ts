@@ -6,7 +6,7 @@ import { theRun } from '#harness/run.ts';
 import { expect, test } from '#harness/test.ts';
 import { watchHands } from './watch-hands.ts';
 
-/** Figures stand in the run's report, whatever they are. */
+/** Prints figures into the run's report, whether or not they hold. */
 const tell = (figure: string) => console.log(`  ${test.info().title}: ${figure}`);
 
 for (const way of ['the sandbox first', 'a card of the sandbox'] as const)
@@ -15,7 +15,7 @@ for (const way of ['the sandbox first', 'a card of the sandbox'] as const)
   }) => {
     const email = newEmail();
     const hands = await watchHands(page.context());
-    /** As with the Tab key, which is counted for each field. */
+    /** Types and moves on with the Tab key, which is counted for each field. */
     const type = async (on: Page, texts: [label: string, text: string][]) => {
       for (const [label, text] of texts) {
         await on.getByLabel(label).focus();
@@ -46,7 +46,7 @@ for (const way of ['the sandbox first', 'a card of the sandbox'] as const)
       const card = cardFields(page);
       await card.getByText('Test cards').click();
       await card.getByRole('button', { name: '4242 4242 4242 4242' }).click();
-      // Another kind of card has a longer security code.
+      // Chooses another kind of card, which has a longer security code.
       await card.getByRole('button', { name: '3782 8224 6310 005' }).click();
       await card.getByRole('button', { name: 'Save card' }).click();
     }
@@ -56,7 +56,7 @@ for (const way of ['the sandbox first', 'a card of the sandbox'] as const)
     await orderButton(shop).click();
     const popup = popupOf(shop);
     await expect(popup.getByLabel('Month')).toBeFocused();
-    // The popup leads from part to part of the date by itself.
+    // Types without Tab, because the popup moves from part to part of the date.
     for (const [label, text] of [
       ['Month', '04'],
       ['Day', '18'],
@@ -70,7 +70,7 @@ for (const way of ['the sandbox first', 'a card of the sandbox'] as const)
     await expect(page.getByText('First verification: accepted')).toBeVisible();
 
     const { clicks, keys, moves, seconds } = hands();
-    // One field more: the code.
+    // Includes one more field: the code.
     tell(
       `${fields + 1} fields, ${clicks} clicks, ${keys} keys, ${moves} moves of a hand, ${seconds.toFixed(0)} s (KLM)`,
     );

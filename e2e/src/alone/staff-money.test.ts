@@ -34,7 +34,7 @@ test('staff gives credit, takes an invoice back to its card, and asks a second p
   }).toPass({ timeout: 40_000 });
 
   await staff.goto(`${url}/staff/accounts`);
-  // What was there stays until there is an answer.
+  // Delays the answer, during which the old list stays.
   const asked = Promise.withResolvers<void>();
   const answered = Promise.withResolvers<void>();
   const hold = async (route: Route) => {
@@ -86,7 +86,7 @@ test('staff gives credit, takes an invoice back to its card, and asks a second p
   };
   expect(await paper(staff)).toMatch(/^credit-note-.*-0001-C1\.pdf$/);
 
-  // By keyboard alone.
+  // Uses the keyboard alone.
   await staff.getByRole('button', { name: 'Add an exemption' }).focus();
   await staff.keyboard.press('Enter');
   await expect(dialog.getByLabel('Where')).toBeFocused();

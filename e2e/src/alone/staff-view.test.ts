@@ -18,7 +18,7 @@ test('staff finds a shop by its domain and views it: buyers are hidden, nothing 
   await expect(staff).toHaveTitle('Accounts | Carded');
   await expect(staff.getByRole('list', { name: 'Accounts' })).toBeVisible();
   await expectAccessible(staff, 'accounts');
-  // From any page of staff's, the palette finds it too.
+  // Opens it with the palette, which works on every staff page.
   await staff.keyboard.press('Control+k');
   await staff.getByPlaceholder('Page, business, domain, email, key or number').fill(domain);
   await staff.getByText(`Website: ${domain}`).click();

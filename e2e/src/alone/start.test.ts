@@ -7,7 +7,7 @@ import { freePort } from '#harness/program.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Runs `npm start`'s script until its output has what was waited for, ends it, and hands over all it wrote. */
+/** Runs `npm start`'s script until its output matches, ends it, and returns its whole output. */
 const startOnce = async (dataDir: string, port: number, format: 'text' | 'json', until: RegExp) => {
   const child = spawn(process.execPath, ['tools/start.mjs'], {
     cwd: root,

@@ -4,7 +4,7 @@ import { ownerDatabase } from '#harness/owner-database.ts';
 import { theRun } from '#harness/run.ts';
 import { expect, test } from '#harness/test.ts';
 
-// Alone: everybody who signs up meanwhile is asked for the new terms as well.
+// Runs alone, because everybody who signs up meanwhile has to accept the new terms as well.
 test('terms that change on the way are asked for again, and an owner who accepted none is led to them', async ({
   page,
   quiet,

@@ -25,7 +25,7 @@ test('twenty cards in a row without a touch, also after the focus was lost', asy
       await expect(tillOf(page)).toHaveAttribute('data-status', 'accepted');
     }
     if (card === 12) {
-      // In the middle of a card.
+      // Takes the focus away in the middle of a card.
       await page.evaluate(() => {
         const till = document.querySelector('[data-status]');
         const watch = new MutationObserver(() => {
@@ -47,6 +47,6 @@ test('twenty cards in a row without a touch, also after the focus was lost', asy
   expect(await page.evaluate(() => 'lostFocusWhileScanning' in window)).toBe(true);
   const after = await shiftOf(page);
   expect(after.map((count, index) => count - (before[index] ?? 0))).toEqual([16, 4, 0]);
-  // Silence alone is 300 ms of it.
+  // Includes 300 ms of silence.
   figure('last key to verdict, median', median(times), 500);
 });

@@ -10,17 +10,17 @@ import { crashContext, environmentOf } from '#crash/crash-context.ts';
 import { freePort } from '#crash/free-port.ts';
 import { makeSendAs, type SendAs } from './send-as.ts';
 
-/** A server of the product as it is delivered, with its own database and limits, on this machine only. */
+/** Server of the product as delivered, with its own database and limits, on this machine only. */
 export type Arena = {
   port: number;
   send: SendAs;
-  /** For making shops and people, and for reading what is there. */
+  /** Context for making shops and people, and for reading results. */
   context: Context;
   /** Memory the server's own process holds, without its readers. Megabytes; NaN where the system does not say. */
   memoryMb: () => number;
   /** Processor time that the server's own process took so far, without its readers; NaN where the system does not say. */
   cpuMs: () => number;
-  /** One value of its metrics; NaN when it is not there. */
+  /** Reads one value of its metrics; NaN when absent. */
   metric: (name: string) => Promise<number>;
   stop: () => Promise<void>;
 };
@@ -84,7 +84,7 @@ const untilReady = async (send: SendAs): Promise<void> => {
   throw new Error('The server was not ready in time.');
 };
 
-/** From proc(5): `VmRSS` in kilobytes. */
+/** Reads `VmRSS` of proc(5), in kilobytes. */
 const memoryMbOf = (pid: number | undefined): number => {
   try {
     return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024;
@@ -93,7 +93,7 @@ const memoryMbOf = (pid: number | undefined): number => {
   }
 };
 
-/** From proc(5): `utime` and `stime` in ticks, of which Linux counts 100 a second. */
+/** Reads `utime` and `stime` of proc(5) in ticks, 100 a second on Linux. */
 const cpuMsOf = (pid: number | undefined): number => {
   try {
     const [, after = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');

@@ -2,22 +2,22 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { atMost, type Line, told } from './attack-kind.ts';
 import { percentile } from './percentile.ts';
 
-/** What honest people waited, each in ms; NaN for one who was not served. */
+/** Waits of honest people in ms; NaN for one who was not served. */
 export type Waits = { quiet: number[]; beside: number[] };
 
 const quietRuns = 20;
-/** Where one takes long, fewer do. */
+/** Time for quiet waits: there are fewer when one takes long. */
 const quietMs = 8_000;
 /** Honest people do not come as fast as they can. */
 const betweenMs = 40;
 
-/** Beside a slow attack, so many people say more than two. */
+/** Fewest people during a slow attack, which tell more than two would. */
 const besideAtLeast = 5;
 const attackedAtMostMs = 60_000;
 
 /**
- * Has honest people come, one after the other: first alone, then until an attack is over, then alone again, for another program on this machine may begin or end meanwhile.
- * `honest` says how long the so-manieth waited. `attack` may go on while it is told that too few have come.
+ * Sends honest people one after the other: first alone, then until an attack is over, then alone again, because another program may start or end meanwhile.
+ * `honest` returns the wait of the person with this index. `attack` may go on while it is told that too few came.
  */
 export async function besideHonest<T>(
   honest: (person: number) => Promise<number>,
@@ -52,7 +52,7 @@ export async function besideHonest<T>(
   return { quiet, beside, result };
 }
 
-/** Under this, a wait is not noticed, whatever it is a multiple of. */
+/** Longest wait that nobody notices, whatever its multiple. */
 const unnoticedMs = 100;
 
 export function honestLines({ quiet, beside }: Waits): Line[] {
@@ -68,7 +68,10 @@ export function honestLines({ quiet, beside }: Waits): Line[] {
 
 const longestMs = 25_000;
 
-/** Does something so many times, some at once, for 25 seconds at most. @returns what each came to, in no order */
+/**
+ * Runs a function many times, some at once, for at most 25 seconds.
+ * @returns the results in any order
+ */
 export async function manyTimes<T>(count: number, atOnce: number, one: (index: number) => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   const until = performance.now() + longestMs;
@@ -84,7 +87,7 @@ export async function manyTimes<T>(count: number, atOnce: number, one: (index: n
   return results;
 }
 
-/** How often each answer came. */
+/** Counts equal answers. */
 export function tally(answers: readonly { status: number; code: string }[]): string {
   const counts = new Map<string, number>();
   for (const { status, code } of answers)
@@ -92,7 +95,7 @@ export function tally(answers: readonly { status: number; code: string }[]): str
   return [...counts].map(([what, count]) => `${count} × ${what}`).join(', ');
 }
 
-/** An address of the so-manieth network: none of these is used by honest people. */
+/** Gives an address of the network with this index; honest people use none of these. */
 export function networkAddress(index: number): string {
   return `10.${Math.floor(index / 250)}.${index % 250}.9`;
 }

@@ -27,7 +27,7 @@ const stranger = {
   country: 'US',
 } as const;
 
-/** What somebody types whom no record knows. */
+/** Typed details of a person unknown to records. */
 export type Typed = { [Field in keyof typeof stranger]: (typeof stranger)[Field] extends number ? number : string } & {
   last_name: string;
 };
@@ -36,12 +36,12 @@ export function strangerOf(person: number): Typed {
   return { ...stranger, last_name: lastNameOf(person) };
 }
 
-/** People whom the operator's directory knows, each with a name and a house of their own. */
+/** Makes people known to the operator's directory, each with their own name and house. */
 export async function knownPeople({ context }: Arena, count: number): Promise<Typed[]> {
   const people = Array.from({ length: count }, (_, index) => ({
     ...strangerOf(index),
     address: `${100 + index} Alder Street`,
-    // Nobody’s name sounds like the first one’s.
+    // Uses a name that sounds like nobody else's for the first.
     ...(index === 0 ? { first_name: 'Marguerite', last_name: 'Okonkwo' } : {}),
   }));
   await inTransaction(context.db, (tx) => replaceDirectory(context, tx, people.map(personOf)));
@@ -65,7 +65,7 @@ export function createAs(arena: Arena, { liveKey }: Shop, ip: string, data: Type
 }
 
 export type Buyer = {
-  /** Whom the server takes a call with these for. */
+  /** Headers of the buyer's calls. */
   headers: Record<string, string>;
   send: (path: string, body: unknown) => Promise<Answer>;
   /** Shows one side; `image` in base64. */
@@ -89,7 +89,7 @@ export async function openBuyer(arena: Arena, shop: Shop, ip: string): Promise<B
 const lastNameOf = (person: number): string =>
   `Whitcomb${String.fromCharCode(97 + (person % 26), 97 + (Math.floor(person / 26) % 26))}`;
 
-/** One whose details are given, and who is asked for an ID. */
+/** Makes a buyer who gave details and is asked for an ID. */
 export async function askedForId(arena: Arena, shop: Shop, ip: string, who: number | Typed = 0): Promise<Buyer> {
   const buyer = await openBuyer(arena, shop, ip);
   const { status, code } = await buyer.send('/v1/buyer/details', {
@@ -101,7 +101,7 @@ export async function askedForId(arena: Arena, shop: Shop, ip: string, who: numb
 
 export type Sides = { front: string; back: string };
 
-/** That person's card, as two photos in base64. */
+/** Draws that person's card, as two photos in base64. */
 export async function ownCard(person: number): Promise<Sides> {
   const lastName = lastNameOf(person).toUpperCase();
   const { front, back } = await cardOf({ firstName: 'DANA', lastName, birthDate: '1990-04-17' });

@@ -1,4 +1,4 @@
-// A process of its own that sends the same body again and again, so that what measures beside it is not slowed by the sending.
+// Sends one body again and again from a separate process, so that sending does not slow the measurement.
 import { Agent, request } from 'node:http';
 import { setPriority } from 'node:os';
 
@@ -43,7 +43,7 @@ const work = async (given: Flood): Promise<void> => {
   );
 };
 
-/** First what to send, then `begin` and `rest` in turn; `rest` and `stop` are answered once nothing is being sent. */
+/** Takes first the body, then `begin` and `rest` in turn; answers `rest` and `stop` once nothing is being sent. */
 process.on('message', async (told: Flood | 'begin' | 'rest' | 'stop') => {
   if (typeof told === 'object') flood = told;
   if (told === 'begin' && flood !== null) {

@@ -13,7 +13,7 @@ import { makeShop, openBuyer, type Shop, untilTaken } from './buyers.ts';
 /** An invented person, their card, and what they type. */
 export type Holder = { readonly seed: number; readonly card: SampleFront; readonly person: Person };
 export type Shown = { readonly side: 'front' | 'back' | 'passport'; readonly image: CardImage };
-/** What somebody types and shows who is not whom they say. `own` is somebody whom the records know. */
+/** Typed details and pictures of a person with a false identity. `own` is a person known to records. */
 export type Forge = (
   own: Holder,
   other: Holder,
@@ -22,13 +22,13 @@ export type Forge = (
 /** An ID is asked for even where records match. */
 const idRules: Workflow = { preset: 0, segments: { us: { minAge: 21, requireId: true, requireIdMode: 1 } }, texts: {} };
 const tries = 4;
-/** More than come: who was accepted is not asked for a card again, and at another address than the records know a person looks. */
+/** More honest people than needed: an accepted one is not asked for a card again, and at another address a person reviews. */
 const honestPeople = 40;
 const lookAgainMs = 250;
 const answeredWithinMs = 70_000;
 
 export function holderOf(seed: number): Holder {
-  // All of one town: in a layout that prints the month first.
+  // Uses one town, in a layout that prints the month first.
   const { content, layout } = randomFront(seed, 'numbered');
   const person = { ...content.person, city: 'Omaha', postalCode: '68102' };
   const details = { ...content.details, jurisdiction: 'NE' };
@@ -40,7 +40,7 @@ export function holderOf(seed: number): Holder {
   };
 }
 
-/** What the barcode of a holder's card holds. */
+/** Text of the barcode on a holder's card. */
 export function codeOf({ card: { content } }: Holder): string {
   return cardText(content.person, content.details);
 }
@@ -53,7 +53,7 @@ export async function backOf(holder: Holder): Promise<Shown> {
   return { side: 'back', image: await drawBack({ seed: holder.seed, text: codeOf(holder) }) };
 }
 
-/** An attack by a document: some try it, and beside them people show their own card. `promise` says what must hold. */
+/** Attacks with a document while other people show their own cards. `promise` is the text of what must hold. */
 export function madeUpAttack(name: string, promise: string, forge: Forge): Attack {
   return { name, promise, run: (arena) => tryForge(arena, forge) };
 }

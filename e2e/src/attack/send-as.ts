@@ -3,11 +3,11 @@ export type Answer = {
   code: string;
   retryAfter: string | null;
   body: Record<string, unknown>;
-  /** What it sets, as the header says it. */
+  /** Cookies of the answer, as in a header. */
   cookies: string;
   ms: number;
 };
-/** Calls the server as somebody at an address. Status 0: no answer came. */
+/** Calls the server from an address. Status 0 means no answer. */
 export type SendAs = (ip: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
 
 const giveUpAfterMs = 60_000;

@@ -20,7 +20,7 @@ const runKills = async ({ kills, hits, seconds, seed, hasLogs, restarts }: Optio
   return faults.length === 0;
 };
 
-/** Each planted bug in a short run of its own: the harness must find it, by what it breaks. */
+/** Runs each planted bug in a short run: the harness must find it by its effects. */
 const runPlants = async ({ seed, only, hasLogs }: Options): Promise<boolean> => {
   const wanted = plants.filter(({ name }) => only === undefined || name === only);
   let found = 0;
@@ -78,6 +78,6 @@ const main = async (): Promise<void> => {
   process.exitCode = isGood ? 0 : 1;
 };
 
-// What is to be done at the exit is done then too.
+// Exits on signals, so that exit handlers run.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
 await main();

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '@carded/database';
 import type { Fault } from './fault.ts';
 
-/** On a quiet machine. */
+/** Limit on a quiet machine. */
 export const drainLimitMs = 60_000;
 const pollMs = 250;
 const jobNames = [

@@ -1,4 +1,4 @@
-/** What a run can be guilty of. */
+/** Kinds of faults of a run. */
 export type FaultKind =
   | 'lost'
   | 'ended'
@@ -27,14 +27,14 @@ export type FaultKind =
 
 export type Fault = { kind: FaultKind; detail: string };
 
-/** One fault for any number of cases, with the first few. */
+/** Makes one fault of any number of cases, with the first few. */
 export function faultOf(kind: FaultKind, what: string, cases: readonly unknown[]): Fault[] {
   return cases.length === 0
     ? []
     : [{ kind, detail: `${cases.length} × ${what}: ${cases.slice(0, 3).map(String).join(', ')}` }];
 }
 
-/** A line for each, or one that says there is none. */
+/** Makes a line for each fault, or one that says there is none. */
 export function faultLines(faults: readonly Fault[]): string[] {
   const alike = Map.groupBy(faults, ({ kind, detail }) => `${kind}: ${detail}`);
   const lines = [...alike].map(([line, own]) => `FAULT ${line}${own.length > 1 ? ` (${own.length} times)` : ''}`);

@@ -7,7 +7,7 @@ type Target = 'api' | 'worker' | 'database';
 export type Kills = Record<Target, number>;
 export type Hits = Map<FailpointName, number>;
 
-/** Which process passes a place, and at most how often before it ends there. */
+/** Failpoints with the process that passes them, and the largest number of passes before it ends there. */
 const places: Record<FailpointName, { role: Role; passesAtMost: number }> = {
   'create-before-write': { role: 'api', passesAtMost: 10 },
   'create-after-write': { role: 'api', passesAtMost: 10 },
@@ -32,7 +32,7 @@ const places: Record<FailpointName, { role: Role; passesAtMost: number }> = {
 
 const isOfBills = (name: FailpointName) => places[name].role === 'biller' || name === 'event-before-commit';
 export const placesOfBills = failpointNames.filter(isOfBills);
-/** Of stores: their own test kills a worker there. */
+/** Tells failpoints of stores, where another test kills a worker. */
 const isOfStores = (name: FailpointName) => name.startsWith('order-');
 const placesOfOrders = failpointNames.filter((name) => !isOfBills(name) && !isOfStores(name));
 
@@ -45,7 +45,7 @@ export function makeFailpointPlan(chance: Chance, enough: number, names: readonl
   return {
     hits,
     isDone: () => wantedOf(null).length === 0,
-    /** From now on processes live. */
+    /** Stops the kills. */
     end: () => {
       isOver = true;
     },
@@ -63,7 +63,7 @@ export function makeFailpointPlan(chance: Chance, enough: number, names: readonl
 type Given = {
   chance: Chance;
   kills: number;
-  /** How long the API takes to start here and now. */
+  /** Measured start time of the API. */
   startMs: number;
   untilMs: number;
   kill: Record<Target, () => void>;
@@ -73,7 +73,7 @@ type Given = {
 
 const targets: readonly Target[] = ['api', 'worker', 'database'];
 const pauseLeastMs = 100;
-/** How long what was killed gets to come back before the next kill, three times in four. */
+/** Time for a killed process to come back before the next kill, three times in four. */
 const comeBackMs = 15_000;
 
 /** Kills at random moments until there were enough and `isDone`, or the time is over. Each target gets its share. */
@@ -83,7 +83,7 @@ export async function killProcesses({ chance, kills, startMs, untilMs, kill, isU
   while (performance.now() < untilMs && (total() < kills || !isDone())) {
     const waitsUntilMs = performance.now() + (chance.happens(0.75) ? comeBackMs : 0);
     while (!isUp() && performance.now() < Math.min(waitsUntilMs, untilMs)) await pause(50);
-    // Some processes are met while they start, most while they work.
+    // Kills some processes while they start, most while they work.
     await pause(chance.between(pauseLeastMs, Math.round(startMs * 1.5)));
     if (total() >= kills) continue;
     const share = Math.ceil(kills / targets.length);

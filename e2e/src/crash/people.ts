@@ -6,11 +6,11 @@ import { insertDirectory } from '@carded/server/features/demo/demo-stage';
 import { dataOf } from '@carded/server/features/demo/seed-buyers';
 import { adult, testBuyer } from '@carded/server/testing';
 
-/** Who orders. Nobody orders twice, except a tester. */
+/** Buyers of a run. Nobody orders twice, except a tester. */
 export type People = {
-  /** In the directory while it lasts: accepted at once where records are enough. */
+  /** Takes a person from the directory while it lasts: accepted at once where records are enough. */
   known: () => BuyerData;
-  /** In no directory: has to show a card. */
+  /** Makes a person who is in no directory and has to show a card. */
   stranger: () => BuyerData;
   minor: () => BuyerData;
   tester: () => BuyerData;

@@ -16,7 +16,7 @@ function timesOf(outages: readonly Outage[], cause: Cause) {
   return { count: ms.length, median: ms[Math.floor(ms.length / 2)] ?? 0, worst: ms.at(-1) ?? 0 };
 }
 
-/** The figures of a run beside their limits. */
+/** Lists the figures of a run beside their limits. */
 export function reportOf(result: Result, faults: readonly Fault[]): string {
   const { kills, hits, journal, outages } = result;
   const { counts } = journal;

@@ -45,23 +45,23 @@ export type Result = {
   drainMs: number;
   seconds: number;
   load: number;
-  /** Of an API that nothing disturbed. */
+  /** Start time of an undisturbed API. */
   startMs: number;
   faults: Fault[];
 };
 
 const clients = { orders: 4, buyers: 2 };
-/** In the directory; in a short run fewer will do. */
+/** Size of the directory; smaller for a short run. */
 const peopleOf = ({ seconds }: Scenario) => (seconds <= 60 ? 500 : 4_000);
 const loadNow = () => loadavg()[0] ?? 0;
 const drainSlackAtMost = 4;
 const sayEveryMs = 20_000;
 const slownessAtMost = 5;
 const startWithinMs = 60_000;
-/** What was started when the kills end is answered within this. */
+/** Time in which work started before the last kill is answered. */
 const settleMs = 60_000;
 
-/** A run from an empty folder to the verdict. What it started is ended, whatever happens. */
+/** Runs from an empty folder to the verdict. Everything it starts is ended in any case. */
 export function runScenario(scenario: Scenario): Promise<Result> {
   return withPostgres((folder, postgres) => runOn(scenario, folder, postgres));
 }
@@ -125,7 +125,7 @@ const runOn = async (scenario: Scenario, folder: string, postgres: Postgres): Pr
       ...Array.from({ length: clients.orders }, (_, number) => createOrders(load(number))),
       ...Array.from({ length: clients.buyers }, (_, number) => passBuyers(load(100 + number))),
     ];
-    // From here on every process that starts has a place where it ends.
+    // Gives every process that starts from here on a failpoint to end at.
     isArmed = scenario.restarts === undefined;
     const untilMs = performance.now() + scenario.seconds * 1_000;
     const { api, worker } = servers;

@@ -12,7 +12,7 @@ export type Shop = {
   testSecret: string;
   domain: string;
   cookie: string;
-  /** Where its messages go: the paths its endpoints and its callback have at the receiver. */
+  /** Paths of its endpoints and its callback at the receiver. */
   endpoints: readonly string[];
   callback: string | null;
   trial: number | null;

@@ -8,10 +8,10 @@ const again = { afterKillMs: 0, afterFailureMs: 150 };
 
 /** A biller closes months and collects, and nothing else. */
 export type Role = 'api' | 'worker' | 'biller';
-/** How a process ended: by the harness, at a failpoint, or on its own (as when the database went away while it started). */
+/** How a process ended: killed by the harness, at a failpoint, or on its own (as when the database went away while it started). */
 export type Ending = { by: 'kill' | 'failure' } | { by: 'failpoint'; name: FailpointName };
 export type Supervised = {
-  /** Kills it as it is now, with SIGKILL. */
+  /** Kills it at once with SIGKILL. */
   kill: () => void;
   /** Ends it for good. */
   stop: () => Promise<void>;
@@ -22,7 +22,7 @@ type Given = {
   env: Record<string, string>;
   /** A module loaded before the server: a planted bug. */
   preload: string | null;
-  /** Where the next process is to end, and at which pass. */
+  /** Gives the failpoint of the next process, and the pass to end at. */
   nextFailpoint: (role: Role) => { name: FailpointName; count: number } | null;
   onEnd: (role: Role, ending: Ending) => void;
   hasLogs: boolean;

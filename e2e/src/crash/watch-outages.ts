@@ -12,7 +12,7 @@ export type Outages = {
 const pollMs = 20;
 const giveUpAfterMs = 1_000;
 
-/** Asks `/readyz` all the time: how long from a kill until it answers 2xx again. A kill during an outage begins it anew, as one of both. */
+/** Polls `/readyz` and measures the time from a kill until it answers 2xx again. A kill during an outage extends it. */
 export function watchOutages(port: number): Outages {
   const measured: Outage[] = [];
   let outage: { cause: Cause; sinceMs: number } | null = null;

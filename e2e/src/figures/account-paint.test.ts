@@ -54,7 +54,7 @@ for (const path of pages) {
       await page.addInitScript(watch);
       await slowDown(page);
       await page.goto(theRun().demo.url + path, { waitUntil: 'networkidle' });
-      // Once the page is drawn and hydrated and its font is loaded, nothing paints without input.
+      // Waits until the page is drawn and hydrated and its font is loaded; after that nothing paints without input.
       await page.evaluate(() => document.fonts.ready);
       seen.push((await page.evaluate('seen')) as Seen);
       await page.context().close();

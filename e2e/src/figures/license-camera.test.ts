@@ -35,7 +35,7 @@ const cards = [
 const inFreshBrowsers = [1, 5, 9, 13, 17];
 const inOneBrowser = cards.flatMap((_, at) => (inFreshBrowsers.includes(at) ? [] : [at]));
 
-/** A desk from which the browser tells a card at once: how well it does on others is not what is timed here. */
+/** Desk on which the browser recognizes a card at once: other desks are not timed here. */
 const plainDesk = 1;
 
 const cardAt = async (at: number): Promise<Card> => {

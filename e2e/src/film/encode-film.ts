@@ -9,13 +9,13 @@ export type Picture = { readonly png: Buffer; readonly durationMs: number; reado
 const codec = 'avc1.42001f';
 const bitrate = 2_400_000;
 
-/** Makes the pictures of a film with the browser's own encoder, so that no other program is needed. The first of a scene stands by itself: a player can begin there. */
+/** Encodes the pictures of a film with the browser's encoder, so that no other program is needed. The first of a scene is a key frame, where a player can begin. */
 export async function encodeFilm(
   browser: Browser,
   { width, height }: { width: number; height: number },
   pictures: readonly Picture[],
 ): Promise<Film> {
-  // An encoder is there for pages of a secure origin only.
+  // Serves a page, because pages need a secure origin for an encoder.
   const server = createServer((_request, reply) =>
     reply.setHeader('content-type', 'text/html').end('<title>x</title>'),
   );

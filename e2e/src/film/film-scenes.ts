@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { orderButton, popupOf } from '#harness/checkout.ts';
 
-/** Where the film is made: a server that runs with its demo. */
+/** Server with its demo, on which the film is made. */
 export type Set = { url: string; shopUrl: string; login: { email: string; password: string } };
-/** Takes a picture, which is shown for so long. */
+/** Takes a picture that is shown for these milliseconds. */
 export type Show = (milliseconds: number) => Promise<void>;
 export type Scene = { readonly told: string; play(page: Page, set: Set, show: Show): Promise<void> };
 
-/** One of the demo's invented people, whose records match. */
+/** Invented person of the demo whose records match. */
 const buyer = {
   ...{ Email: 'samuel@example.com', Phone: '(515) 555-0142', 'First name': 'Samuel', 'Last name': 'Thomas' },
   ...{ Address: '203 Elm Circle', City: 'Des Moines', 'ZIP code': '50312' },
@@ -19,7 +19,7 @@ const type = async (page: Page, label: string, text: string, show: Show) => {
   await show(450);
 };
 
-/** What is seen, in the order of the film, and the words below it. Nothing is put on: the real shop, popup and log of the demo. */
+/** Scenes of the film in order, with their captions. They show the real shop, popup and log of the demo. */
 export const scenes: readonly Scene[] = [
   {
     told: 'A shop’s own checkout. The buyer types a name and an address, as always.',

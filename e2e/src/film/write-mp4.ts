@@ -1,9 +1,9 @@
-/** One picture of a film, as the encoder made it. */
+/** Encoded picture of a film. */
 export type Sample = { readonly bytes: Uint8Array; readonly isKey: boolean; readonly durationMs: number };
 export type Film = {
   readonly width: number;
   readonly height: number;
-  /** What the decoder is set up with (ISO/IEC 14496-15, AVCDecoderConfigurationRecord). */
+  /** Decoder configuration (ISO/IEC 14496-15, AVCDecoderConfigurationRecord). */
   readonly decoder: Uint8Array;
   readonly samples: readonly Sample[];
 };

@@ -4,7 +4,7 @@ import axe from 'axe-core';
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const themes = ['light', 'dark'] as const;
 type Theme = (typeof themes)[number];
-/** In light, which tells whether a page is built well; colors of both themes in the exhaustive run. Pages that the gate passes on its way are judged there too. */
+/** Picks the theme: light, which tests how a page is built, and both in the exhaustive run. Pages that the gate passes are judged there too. */
 const usual = (): readonly Theme[] => {
   if (process.env.CARDED_MORE) return themes;
   return test.info().project.name === 'gate' ? [] : ['light'];
@@ -17,7 +17,7 @@ const settle = async () => {
   await Promise.allSettled(ending.map(({ finished }) => finished));
 };
 
-/** The frames that are seen: screens that are loaded ahead, and not shown, draw nothing. */
+/** Lists the visible frames: preloaded screens draw nothing. */
 const drawnFrames = async (page: Page): Promise<Frame[]> => {
   const drawn: Frame[] = [];
   for (const frame of page.frames()) {
@@ -26,7 +26,7 @@ const drawnFrames = async (page: Page): Promise<Frame[]> => {
   return drawn;
 };
 
-/** A frame without a ground of its own shows the one behind it, which axe cannot see from inside: it would take white. */
+/** Finds the background of a frame. A transparent one shows the page behind, which axe inside takes for white. */
 const groundOf = async (frame: Frame): Promise<string> =>
   frame.parentFrame() === null
     ? ''
@@ -38,7 +38,7 @@ const groundOf = async (frame: Frame): Promise<string> =>
         return '';
       });
 
-/** Each frame is judged as a page of its own, which is stricter than axe's own walk through frames and takes a third of its time. */
+/** Judges each frame as a separate page, which is stricter than axe's own walk through frames and takes a third of its time. */
 const violationsIn = async (frame: Frame): Promise<string[]> => {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
   const ground = await groundOf(frame);
@@ -60,7 +60,7 @@ const violationsIn = async (frame: Frame): Promise<string[]> => {
   );
 };
 
-/** No violation on what is to be seen now, frames included. */
+/** Expects no violation in what is visible now, frames included. */
 export async function expectAccessible(page: Page, what: string, among: readonly Theme[] = usual()): Promise<void> {
   for (const colorScheme of among) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -15,12 +15,12 @@ export function asStaff() {
   return signedIn(theRun().staffCookie);
 }
 
-/** Anybody's call of the public API, such as a shop's server makes. */
+/** Makes a client of the public API, as a shop's server uses it. */
 export function publicApi() {
   return createClient({ baseUrl: theRun().demo.url, timeoutMs: 20_000 });
 }
 
-/** What a shop's server hears of a buyer at once. */
+/** Creates a verification as a shop's server, and returns its first answer. */
 export function createByApi(pair: { key: string; secret: string }, data: BuyerData) {
   return publicApi().call('verifications.create', { body: { ...pair, data } });
 }

@@ -53,7 +53,7 @@ export async function clickToField(page: Page, button: string): Promise<number> 
 }
 
 /**
- * What this machine needs, now, to show the page again in a frame, without its scripts: what is left of a popup without ours in it.
+ * Measures how long this machine needs to show the page again in a frame without its scripts, as a baseline for the popup.
  * @returns milliseconds, by the browser's own clock
  */
 export function bareFrame(page: Page): Promise<number> {

@@ -8,7 +8,7 @@ import { theRun } from './run.ts';
 const firstFree = 200;
 const directorySize = 10_000;
 
-/** What the barcode of a card can hold: Latin-1 (AAMVA DL/ID 2020, D.12.5). */
+/** Tells whether a card's barcode can hold a text: Latin-1 (AAMVA DL/ID 2020, D.12.5). */
 const fitsCard = (text: string) => [...text].every((letter) => letter <= 'ÿ');
 
 /** Old enough for every rule of the stories, and too young for the ones that nobody should pass. */
@@ -26,7 +26,7 @@ const adults = people
       fitsCard(firstName + lastName + address + city),
   );
 
-/** A buyer whom no other story uses: stories share one account, and an earlier verification may decide a later one. */
+/** Picks a buyer whom no other story uses: stories share one account, and an earlier verification may decide a later one. */
 export function knownBuyer(): BuyerData {
   const person = adults[takeNumber()];
   if (!person) throw new Error('the directory has no more people');
@@ -39,7 +39,7 @@ export function knownBuyer(): BuyerData {
   };
 }
 
-/** An adult whom no directory knows. */
+/** Makes an adult who is in no directory. */
 export function unknownBuyer(change: Partial<BuyerData> = {}): BuyerData {
   const number = takeNumber();
   const letters = [...String(number)].map((digit) => 'aeioulnrst'[Number(digit)]).join('');
@@ -58,11 +58,11 @@ export function unknownBuyer(change: Partial<BuyerData> = {}): BuyerData {
   };
 }
 
-/** An adult whom the directory knows where they no longer live: neither what they type is enough, nor their card; a person looks. */
+/** Makes an adult whom the directory knows at an earlier address: neither details nor card are enough, so a person reviews. */
 export function movedBuyer(change: Partial<BuyerData> = {}): BuyerData {
   const now = unknownBuyer(change);
   const { first_name, last_name, dob_year, dob_month, dob_day, state } = knownBuyer();
-  // Who moved within a state may be known well enough.
+  // Skips moves within a state, because records may still match well enough.
   return state === now.state
     ? movedBuyer(change)
     : { ...now, first_name, last_name, dob_year, dob_month, dob_day, ...change };

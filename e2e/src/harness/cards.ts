@@ -22,7 +22,7 @@ export type Card = { front: CardImage; back: CardImage; text: string };
 /** The seed of the face on every card of the stories. */
 export const faceOnCards = 1;
 
-/** Each card is photographed in a place of its own: two in one stand, in one light, look like copies. */
+/** Gives each card its own place and light: two in the same would look like copies. */
 const seedOf = (documentNumber: string) =>
   [...documentNumber].reduce((sum, sign) => sum * 31 + sign.charCodeAt(0), 7) % 9_973;
 
@@ -72,7 +72,7 @@ function printedOn(buyer: BuyerData, change: Partial<CardPerson & CardDetails>):
   return [person, details];
 }
 
-/** A drawing of its front that lies on a desk of one color. */
+/** Draws its front on a desk of one color. */
 export function drawnFrontOf(buyer: BuyerData): CardImage {
   const [person, details] = printedOn(buyer, {});
   return drawCard({ side: 'front', person, details });
@@ -86,7 +86,7 @@ export async function photoOf(image: CardImage, name = 'card.jpg'): Promise<Phot
   };
 }
 
-/** The same card, so blurred that only a person could say what it is. */
+/** Blurs the card until only a person could tell what it is. */
 export function unreadable(image: CardImage): Promise<CardImage> {
   return degrade(image, [
     { kind: 'scale', factor: 0.3 },
@@ -95,7 +95,7 @@ export function unreadable(image: CardImage): Promise<CardImage> {
   ]);
 }
 
-/** From the camera's screen to the choice of a file, in a browser without a camera: once the screen has noticed, for its buttons change then. */
+/** Goes from the camera's screen to the choice of a file in a browser without a camera, after the screen has noticed that and changed its buttons. */
 export async function withoutCamera(screens: Page | FrameLocator): Promise<void> {
   await screens.getByRole('heading', { name: 'No camera was found' }).waitFor();
   await screens.getByRole('button', { name: 'Upload a photo' }).click();
@@ -106,7 +106,7 @@ export async function choosePhoto(screens: Page | FrameLocator, image: CardImage
   return screens.locator('input[type=file][multiple]').setInputFiles(await photoOf(image));
 }
 
-/** Sends the photo that is shown, whatever the screens think of it. */
+/** Sends the shown photo, despite any hints of the screens. */
 export function sendPhoto(screens: Page | FrameLocator): Promise<void> {
   return screens.getByRole('button', { name: /^Use (?:this photo|it anyway)$/ }).click();
 }
@@ -117,7 +117,7 @@ export async function upload(screens: Page | FrameLocator, image: CardImage): Pr
   await sendPhoto(screens);
 }
 
-/** What makes a browser's camera see this held to it, with the folder it plays from. */
+/** Makes browser arguments for a camera that sees this picture, and the folder it plays from. */
 export async function cameraOf(image: CardImage): Promise<{ args: string[]; folder: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'carded-camera-'));
   const path = join(folder, 'camera.mjpeg');

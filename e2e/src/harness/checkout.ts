@@ -1,7 +1,7 @@
 import type { BuyerData } from '@carded/contract';
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 
-/** Puts something into the cart. Nothing of ours is loaded until the checkout. */
+/** Puts a product into the cart. No script of ours is loaded before the checkout. */
 export async function fillCart(page: Page, shopUrl: string): Promise<void> {
   await page.goto(shopUrl);
   await page.getByRole('button', { name: /Ridgeline pod kit/ }).click();
@@ -44,7 +44,7 @@ export async function typeBirthDate(screens: Screens, buyer: BuyerData): Promise
   await screens.getByRole('button', { name: 'Verify my age' }).click();
 }
 
-/** From the filled checkout to the answer of the first question. */
+/** Goes from the filled checkout to the answer of the first question. */
 export async function startCheck(page: Page, buyer: BuyerData): Promise<FrameLocator> {
   await orderButton(page).click();
   const popup = popupOf(page);
@@ -63,7 +63,7 @@ export async function expectOrder(page: Page, buyer: BuyerData): Promise<string>
   return ((await page.locator('dd.mono').textContent()) ?? '').trim();
 }
 
-/** Nothing was ordered: the buyer is still at the checkout, which has no proof. */
+/** Expects no order: the buyer is still at the checkout, which has no proof. */
 export async function expectNoOrder(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/checkout$/);
   await expect(page.locator('input[name=carded_proof]')).toHaveCount(0);

@@ -8,7 +8,7 @@ import { someOwnReview } from './own-review.ts';
 import type { OwnShop } from './own-shop.ts';
 import { theRun } from './run.ts';
 
-/** What pages are opened with: things that exist. */
+/** Ids of existing objects that pages are opened with. */
 export type Known = {
   website: string;
   verification: string;
@@ -24,7 +24,7 @@ export type Visit = { path: string; leadsTo?: string };
 /** An address nobody was ever given. */
 const never = 'a'.repeat(32);
 
-/** With what each route is opened whose address is not a page's already. */
+/** Lists visits of routes whose address has parameters. */
 export function visitsWith(known: Known): Record<string, readonly Visit[]> {
   const at = (...paths: string[]): Visit[] => paths.map((path) => ({ path }));
   const { website, verification, order, ticket, inquiry, review, lead, account } = known;
@@ -43,7 +43,7 @@ export function visitsWith(known: Known): Record<string, readonly Visit[]> {
     ),
     '/account/id_scanner/access/:token': at(`/account/id_scanner/access/${website}`),
     '/account/support/view/:id': at(`/account/support/view/${ticket}`),
-    // A broker's, who has a story of its own.
+    // Belongs to a broker, who has another story.
     '/account/customers': [{ path: '/account/customers', leadsTo: '/account/usage' }],
     '/account/customers/statistics': [{ path: '/account/customers/statistics', leadsTo: '/account/usage' }],
     '/account/customers/:uuid': [{ path: '/account/customers/1', leadsTo: '/account/usage' }],
@@ -83,7 +83,10 @@ export function visitsWith(known: Known): Record<string, readonly Visit[]> {
   };
 }
 
-/** How a route is opened. @throws for a route whose parameters have no values here */
+/**
+ * Lists visits of a route.
+ * @throws for a route whose parameters have no values here
+ */
 export function visitsOf(pattern: string, given: Record<string, readonly Visit[]>): readonly Visit[] {
   const visits = given[pattern] ?? (/[:*]/.test(pattern) ? [] : [{ path: pattern }]);
   if (visits.length === 0) throw new Error(`the walk does not know how to open ${pattern}`);
@@ -95,7 +98,7 @@ export function routesUnder(prefix: string): readonly string[] {
   return everyRoute.filter((pattern) => pattern === prefix || pattern.startsWith(`${prefix}/`));
 }
 
-/** What nobody needs to make: a route is known or not without it. */
+/** Placeholder without objects: it is enough to tell whether a route is known. */
 export const nothing: Known = {
   website: 'w',
   verification: 'v',
@@ -112,7 +115,7 @@ const newTicket = async (): Promise<string> => {
   return (await asOwner().call('tickets.create', { body })).id;
 };
 
-/** One of each thing that a page of the account shows by its address; with a shop, a review for its own team. */
+/** Makes one of each object that a page of the account shows by its address; with a shop, also a review for its own team. */
 export async function knownToMerchant(shop?: OwnShop): Promise<Known> {
   const { demo } = theRun();
   const made = await createByApi(demo.shop, knownBuyer());
@@ -123,7 +126,7 @@ export async function knownToMerchant(shop?: OwnShop): Promise<Known> {
   return { ...nothing, website: demo.shop.key, verification, order, ticket: await newTicket(), review };
 }
 
-/** The same for staff's pages. */
+/** Makes one of each object for staff's pages. */
 export async function knownToStaff(shop: OwnShop): Promise<Known> {
   return {
     ...nothing,
@@ -136,7 +139,7 @@ export async function knownToStaff(shop: OwnShop): Promise<Known> {
   };
 }
 
-/** Of a kind of which another story bears that there is one. */
+/** Finds an inquiry, which another story makes. */
 const someInquiry = async (): Promise<string> => {
   const list = async () => (await asStaff().call('staffInquiries.list', { query: {} })).inquiries[0]?.id;
   const there = await list();
@@ -145,7 +148,7 @@ const someInquiry = async (): Promise<string> => {
     ...{ state: 'ID', monthly_volume: 'under_50k' as const },
     ...{ contact_name: 'Ingrid Halvorsen', contact_email: 'ingrid@northfork.example' },
   };
-  // Another story may be about to send one: then there is one.
+  // Waits, because another story may be about to send one.
   const isOurs = await asOwner()
     .call('inquiries.submitPayments', { body: { payments } })
     .then(

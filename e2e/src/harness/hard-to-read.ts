@@ -25,7 +25,7 @@ export function hardToRead(page: Page): Promise<string[]> {
       if (words === '' || of === null || !isSeen(of) || isForEars(of)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      // What lies before the window is shown when it has the focus, as the link that skips the navigation.
+      // Skips text outside the window that shows with focus, such as the link that skips the navigation.
       for (const box of range.getClientRects())
         if (box.width > 1 && box.height > 1 && box.right > 0 && box.bottom + scrollY > 0)
           texts.push({ words, of, box });
@@ -34,7 +34,7 @@ export function hardToRead(page: Page): Promise<string[]> {
     const slack = 2;
     for (const { words, of, box } of texts) {
       const chain = ancestors(of);
-      // What scrolls shows the rest; an ellipsis says that there is more, and the whole is told elsewhere.
+      // Skips text in scrolling boxes, and text with an ellipsis, which is whole elsewhere.
       const end = chain.findIndex(scrolls);
       const within = end === -1 ? chain : chain.slice(0, end);
       const isShortened = within.some(

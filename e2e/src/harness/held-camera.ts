@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** A camera of 1280 × 720 that sees what the story holds to it, in a hand that shakes a little; before that, an empty desk. */
+/** Gives the page a camera of 1280 × 720 that sees what the story holds to it, in a slightly shaking hand; before that, an empty desk. */
 export async function giveCamera(page: Page, abilities: { torch?: boolean; focusMode?: string[] } = {}): Promise<void> {
   await page.addInitScript((able) => {
     const held: Held = { scene: null, tracks: [], wishes: [] };
@@ -30,7 +30,7 @@ export async function giveCamera(page: Page, abilities: { torch?: boolean; focus
     }
     desk.getContext('2d')?.putImageData(grains, 0, 0);
     const top = pen?.createPattern(desk, 'repeat') ?? '#4a4038';
-    // No two hands shake alike: pictures that were seen before are known again.
+    // Starts at a random frame, because repeated pictures would be recognized.
     let frame = Math.floor(Math.random() * 1_000_000);
     const paint = () => {
       if (!pen) return;

@@ -4,7 +4,7 @@ import type { Frame, Page } from '@playwright/test';
 
 type LiveFrameOptions = NonNullable<Parameters<typeof liveFrame>[1]>;
 type Move = 'closer' | 'turn_left' | 'turn_right';
-/** How a face comes to what it is asked for, one step every so often. */
+/** Steps of a face to each requested move, at equal intervals. */
 const steps: Readonly<Record<Move, readonly LiveFrameOptions[]>> = {
   closer: [0.6, 0.66, 0.73, 0.8].map((size) => ({ size })),
   turn_left: [0.25, 0.5, 0.75, 1].map((aside) => ({ aside, size: 0.55 })),
@@ -12,7 +12,7 @@ const steps: Readonly<Record<Move, readonly LiveFrameOptions[]>> = {
 };
 const stepMs = 250;
 
-/** Holds a drawn face to the camera that does what it is asked in these words, as soon as they are on the screen; one that does nothing when there are none. */
+/** Holds a drawn face to the camera that makes each move as soon as its words are on the screen; without moves it stays still. */
 export async function holdFace(
   page: Page | Frame,
   seed: number,

@@ -12,7 +12,7 @@ export type ShopRules = NonNullable<RequestFor<'websites.update'>['body']['workf
 export type ProofKeys = NonNullable<ShopOptions['proofKeys']>;
 export type OwnShop = {
   url: string;
-  /** Its website's live key. */
+  /** Live key of its website. */
   key: string;
   secret: string;
   domain: string;
@@ -20,7 +20,7 @@ export type OwnShop = {
   close: () => Promise<void>;
 };
 
-/** Minimum age 21 in the US, and whatever else is given for it. */
+/** Rules with a minimum age of 21 in the US, and the given settings. */
 export function usRules(us: Record<string, unknown> = {}): ShopRules {
   return {
     preset: 0,
@@ -66,7 +66,7 @@ export async function openShopElsewhere(pair: KeyPair = theRun().demo.shop): Pro
   return { url, close: () => shop.close() };
 }
 
-/** Runs the example shop at an address that leads to this machine. */
+/** Runs the example shop at an address of this machine. */
 export async function serveShop(shopUrl: string, pair: KeyPair, proofKeys?: ProofKeys) {
   const { url: cardedUrl, verifyUrl } = theRun().demo;
   const shop = buildShop({
@@ -79,7 +79,7 @@ export async function serveShop(shopUrl: string, pair: KeyPair, proofKeys?: Proo
   return shop;
 }
 
-/** What a change of the website's settings sends when it changes nothing. */
+/** Reads the website's settings as an unchanged request. */
 export async function settingsOf(token: string) {
   const { website } = await asOwner().call('websites.get', { params: { token } });
   return Object.fromEntries(websiteSettingRows.map(({ name }) => [name, website[name]])) as WebsiteSettings;

@@ -6,7 +6,7 @@ export type PageState = {
   path: string;
   /** The end of the address it asks at. */
   asks: string;
-  /** What of the real answer is nothing then; left out for pages that cannot be empty. */
+  /** Parts of the real answer to empty; absent for pages that cannot be empty. */
   empty?: {
     answer: Record<string, unknown>;
     says: string | RegExp /** A heading that is not there then. */;
@@ -14,7 +14,7 @@ export type PageState = {
   };
   /** The heading when it fails. */
   failed: string;
-  /** What shows the part of the page. */
+  /** Opens the part of the page. */
   open?: (page: Page) => Promise<void>;
 };
 
@@ -248,7 +248,7 @@ export function staffStates({ website, ticket, inquiry, review, account }: Known
 
 const token = 'b2'.repeat(16);
 
-/** What a broker sees of its customers. */
+/** Pages that show a broker its customers. */
 export const brokerStates: readonly PageState[] = [
   {
     path: '/account/customers',

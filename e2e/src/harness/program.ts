@@ -7,12 +7,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 const root = join(import.meta.dirname, '../../..');
 const startMs = 120_000;
 const stopMs = 15_000;
-/** All buyers of a run come from one address. */
+/** Limits for a run, whose buyers all have one address. */
 const limits = { guess: { points: 600, seconds: 60 }, message: { points: 600, seconds: 60 } };
 
 export type Program = { url: string; dataDir: string; stop: () => Promise<void> };
 
-/** Starts the program as `npm start` does, in demo mode with a database of its own, and waits until it is ready. */
+/** Starts the program like `npm start`, in demo mode with its own database, and waits until it is ready. */
 export async function startProgram(dataDir: string): Promise<Program> {
   const port = await freePort();
   const own = Object.entries(process.env).filter(([name]) => !/^(CARDED_|DATABASE_URL$)/.test(name));
@@ -31,7 +31,7 @@ export async function startProgram(dataDir: string): Promise<Program> {
       CARDED_SAMPLED_ONE_IN: '1',
       // The browsers of the stories are on the same machine.
       CARDED_READER_NICENESS: '0',
-      // What a reader finds does not depend on how fast this machine is.
+      // Lets readers find the same on a machine of any speed.
       CARDED_PATIENCE: '1000',
     },
   });

@@ -11,7 +11,7 @@ import { type OwnShop, settingsOf } from './own-shop.ts';
 
 export const selfieWords = { en, es, fr } as const satisfies Record<Language, unknown>;
 
-/** What a face is asked to do, in a language. */
+/** Words of the moves in a language. */
 export function movesIn(language: Language) {
   const { live_closer, live_turn_left, live_turn_right } = selfieWords[language];
   return { closer: live_closer, turn_left: live_turn_left, turn_right: live_turn_right };

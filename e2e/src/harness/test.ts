@@ -11,19 +11,19 @@ type Fixtures = {
   quiet: Quiet;
   /** Keeps for the end what pages still talk to: it is closed when every window is shut. */
   afterWindows: (close: () => Promise<unknown>) => void;
-  /** Somebody else's browser: own cookies, own window. */
+  /** Opens another person's browser, with its own cookies and window. */
   newPerson: (options?: BrowserContextOptions, browser?: Browser) => Promise<Page>;
   /** The merchant's window, signed in. */
   merchant: Page;
   /** Staff's window, signed in with both factors. */
   staff: Page;
-  /** Another of staff, who looks after merchants and money. */
+  /** Signs in another staff member, who has the grants for merchants and money. */
   secondStaff: Page;
-  /** Another browser, started with these switches too. */
+  /** Starts another browser with these switches too. */
   launch: (args: string[]) => Promise<Browser>;
-  /** A browser of its own whose camera sees this card. */
+  /** Starts a browser whose camera sees this card. */
   camera: (image: CardImage) => Promise<Browser>;
-  /** Another website of the demo's merchant with rules of its own, and a shop that runs on it. */
+  /** Makes another website of the demo's merchant with its own rules, and a shop that uses it. */
   ownShop: (rules: ShopRules, proofKeys?: ProofKeys) => Promise<OwnShop>;
 };
 

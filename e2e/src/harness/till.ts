@@ -14,7 +14,7 @@ export function scannedText(change: Partial<CardPerson & CardDetails> = {}): str
   const card = { jurisdiction: 'OR', documentNumber: '4471902', issueDate: '2023-05-08', expiryDate: '2031-05-08' };
   return cardText({ ...place, ...person }, { ...card, ...change });
 }
-/** An ISO date so many years and days from today. */
+/** Gives the ISO date these years and days from today. */
 export function dayFromToday(years: number, days = 0): string {
   const now = new Date();
   return new Date(Date.UTC(now.getFullYear() + years, now.getMonth(), now.getDate() + days)).toISOString().slice(0, 10);

@@ -38,10 +38,7 @@ export async function typeAsWedge(page: Page, text: string): Promise<void> {
   await devTools.detach();
 }
 
-/**
- * The same keys in one go, dispatched inside the page: for stories about a scan's result. Nothing on the machine can hold them up between two keys, and nothing
- * but the page hears of them.
- */
+/** Dispatches the keys at once inside the page, for stories about a scan's result. No delay can fall between two keys, and only the page gets them. */
 export function scanCard(page: Page, text: string): Promise<void> {
   return page.evaluate(
     (keys) => {

@@ -14,13 +14,13 @@ type Picture = {
   show(page: Page, demo: Demo): Promise<void>;
 };
 
-/** In the demo's directory (README.md). */
+/** Person in the demo's directory (README.md). */
 const buyer = {
   ...{ first_name: 'Samuel', last_name: 'Thomas', address: '203 Elm Circle', city: 'Des Moines', state: 'IA' },
   ...{ zip: '50312', country: 'US', dob_month: 3, dob_day: 3, dob_year: 1977, email: 'samuel@example.com' },
 };
 
-/** What is new is told over each page once; a picture is of the page. */
+/** Opens a page without the notice of news, which each page shows once. */
 const openPlain = async (page: Page, address: string) => {
   await page.goto(address);
   const dismiss = page.getByRole('button', { name: 'Dismiss' });

@@ -8,7 +8,7 @@ export type Prove = (reference: string) => Promise<string>;
 type Attempt = (shop: RealShop, prove: Prove) => Promise<string[]>;
 type Case = { what: string; wanted: string; orders: 0 | 1; attempt: Attempt };
 
-/** Goes on to pay, also where the first step was refused: nobody is stopped from trying. */
+/** Continues to payment even after a refused first step, as any client may try. */
 const insist = async (cart: Cart): Promise<string[]> => {
   const begun = await cart.begin();
   return [begun, await cart.finish()];
@@ -119,7 +119,7 @@ const cases: readonly Case[] = [
   },
 ];
 
-/** Tries all that may come to a shop's server, and looks into the shop after each. */
+/** Sends every kind of request to a shop's server, and reads the shop after each. */
 export async function runCases(shop: RealShop, prove: Prove): Promise<CaseResult[]> {
   const results: CaseResult[] = [];
   for (const { what, wanted, orders, attempt } of cases) {

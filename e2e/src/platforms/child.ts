@@ -8,10 +8,10 @@ type Start = {
   args: readonly string[];
   cwd: string;
   env: Readonly<Record<string, string>>;
-  /** Where it says that it is ready. */
+  /** Tells whether the output says that it is ready. */
   isReady: (output: string) => boolean | Promise<boolean>;
   withinMs?: number;
-  /** Its output is kept there as `name.log`. */
+  /** Folder and name of its log, `name.log`. */
   log: { folder: string; name: string };
 };
 
@@ -40,7 +40,7 @@ export async function startChild({ args, cwd, env, isReady, withinMs = 180_000, 
     const late = setTimeout(killNow, stopMs);
     await ended;
     clearTimeout(late);
-    // What of the group outlived its leader.
+    // Ends processes of the group that outlived its leader.
     killNow();
     process.off('exit', killNow);
     kept.end();

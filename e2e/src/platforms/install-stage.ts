@@ -37,7 +37,7 @@ async function unpack(folder: string, name: string): Promise<void> {
 
 const npm = (cwd: string, args: readonly string[]) => run('npm', args, { cwd, maxBuffer: 64 * 1024 * 1024 });
 
-/** The blocks of a package's README that say they can be run, as it was packed. */
+/** Reads the runnable blocks of a packed package's README. */
 export async function readmeBlocks(folder: string, name: string): Promise<string[]> {
   const text = await readFile(join(folder, 'node_modules/@carded', name, 'README.md'), 'utf8');
   return [...text.matchAll(/^```js runnable\n([\s\S]*?)^```/gm)].map(([, code = '']) => code);

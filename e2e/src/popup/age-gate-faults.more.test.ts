@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectHeld, gateOf, openGate } from './gate-page.ts';
 import { test } from './site.ts';
 
-/** Values that are none of each option's. */
+/** Invalid values of each option. */
 const faulty: Readonly<Record<string, readonly string[]>> = {
   type: ['yes-no', 'Button', 'birthdate', 'dob '],
   minAge: ['abc', '2l', '9', '17', '76', '210', '-21', '21.5', '0x15', '1e1'],
@@ -24,7 +24,7 @@ const faulty: Readonly<Record<string, readonly string[]>> = {
   verify: ['sk_live_x', 'key'],
   key: ['abc', 'sk_test_x'],
 };
-/** Without them the page would open to whom it should not. */
+/** Options whose invalid values must keep the page closed. */
 const closing = ['type', 'minAge', 'regions', 'paths'];
 
 const good: Readonly<Record<string, readonly (string | number | boolean | object)[]>> = {
@@ -53,7 +53,7 @@ const good: Readonly<Record<string, readonly (string | number | boolean | object
   from: ['https://carded.example/static/age-gate/v1/age-gate.js'],
 };
 
-/** Notes what the console says of the gate. */
+/** Collects the gate's console messages. */
 const listen = (page: Page) => {
   const told: string[] = [];
   page.on('console', (message) => message.type() === 'error' && told.push(message.text()));
@@ -89,7 +89,7 @@ for (const [name, values] of Object.entries(faulty))
     await expectHeld(page);
   });
 
-test('what is right is named nowhere, as a text, a number, a switch or a list', async ({ page, site }) => {
+test('valid values are not reported, as a text, a number, a switch or a list', async ({ page, site }) => {
   const told = listen(page);
   for (const [name, values] of Object.entries(good))
     for (const value of values) {
@@ -99,7 +99,7 @@ test('what is right is named nowhere, as a text, a number, a switch or a list', 
     }
 });
 
-test('a name that is none is named: one that means the age or the type closes, one of another program does not', async ({
+test('an unknown option is reported: one that looks like the age or the type closes the page, one of another program does not', async ({
   page,
   site,
 }) => {

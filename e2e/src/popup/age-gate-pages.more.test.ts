@@ -52,7 +52,7 @@ const hydrated = async (gate: string) => {
 for (const type of types)
   for (const language of languages) {
     const options = { type, lang: language };
-    test(`${type}, ${language}: a strict policy with Trusted Types`, async ({ page, site }) => {
+    test(`${type}, ${language}: works under a strict policy with Trusted Types`, async ({ page, site }) => {
       const faults: string[] = [];
       page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
       page.on('pageerror', (error) => faults.push(error.message));
@@ -63,7 +63,7 @@ for (const type of types)
       expect(faults.filter((text) => !text.includes('favicon'))).toEqual([]);
     });
 
-    test(`${type}, ${language}: storage that is refused`, async ({ page, site }) => {
+    test(`${type}, ${language}: works when storage is refused`, async ({ page, site }) => {
       await page.addInitScript(
         "for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(self, name, { get() { throw new DOMException('no', 'SecurityError'); } });",
       );
@@ -76,7 +76,7 @@ for (const type of types)
       await expect(gateOf(page)).toBeVisible();
     });
 
-    test(`${type}, ${language}: a page that React hydrates whole`, async ({ page, site }) => {
+    test(`${type}, ${language}: works on a page that React hydrates whole`, async ({ page, site }) => {
       const config = `<script>window.CardedAgeGateConfig = ${JSON.stringify(options)}</script>`;
       const html = await hydrated(`${config}<script src="${site.gate}"></script>`);
       await page.goto(site.evil(html));
@@ -86,7 +86,7 @@ for (const type of types)
       await expect(page.getByRole('heading', { name: 'Shop' })).toBeVisible();
     });
 
-    test(`${type}, ${language}: a page that takes the gate away, closes it or draws itself anew`, async ({
+    test(`${type}, ${language}: holds a page that removes the gate, closes it or redraws itself`, async ({
       page,
       site,
     }) => {
@@ -108,7 +108,10 @@ for (const type of types)
       await letIn(page, type);
     });
 
-    test(`${type}, ${language}: print, right to left, axe`, async ({ page, site }) => {
+    test(`${type}, ${language}: works in print and right to left, and breaks no accessibility rule`, async ({
+      page,
+      site,
+    }) => {
       await page.goto(
         site.page('<h1>Shop</h1>', {
           head: `<script>document.documentElement.dir = 'rtl'; window.CardedAgeGateConfig = ${JSON.stringify(options)}</script><script src="${site.gate}"></script>`,
@@ -128,7 +131,7 @@ for (const type of types)
       await expect(page.locator('html')).toHaveCSS('overflow', 'visible');
     });
 
-    test(`${type}, ${language}: two tabs, and the way back`, async ({ page, site, context }) => {
+    test(`${type}, ${language}: holds two tabs and the way back`, async ({ page, site, context }) => {
       const address = await openGate(page, site, options);
       const other = await context.newPage();
       await other.goto(address);
@@ -142,7 +145,7 @@ for (const type of types)
       await letIn(other, type);
       await page.goBack();
       await expect(gateOf(page)).toHaveCount(0);
-      // Nobody answered meanwhile: the page that comes back is as closed as it was.
+      // Removes any answer: the page that comes back must be as closed as before.
       await page.evaluate('localStorage.clear(); sessionStorage.clear()');
       await openGate(page, site, { ...options, minAge: 25 });
       await page.goto(site.page('<h1>Elsewhere</h1>'));
@@ -151,7 +154,7 @@ for (const type of types)
     });
   }
 
-/** Whether the shop's words were in a picture of the page, at any of its frames until everything has loaded. */
+/** Tells whether the shop's words appeared in any frame until everything was loaded. */
 const flashes = async (page: Page, address: string) => {
   const session = await page.context().newCDPSession(page);
   const frames: string[] = [];
@@ -161,7 +164,7 @@ const flashes = async (page: Page, address: string) => {
   });
   await session.send('Page.startScreencast', { format: 'png', everyNthFrame: 1 });
   await page.goto(address, { waitUntil: 'networkidle' });
-  // A busy machine films late: two pictures of what is there now, drawn anew until they have come.
+  // Takes two more pictures on demand, because a busy machine films late.
   const atLoad = frames.length;
   let nudges = 0;
   await expect
@@ -174,7 +177,7 @@ const flashes = async (page: Page, address: string) => {
     })
     .toBeGreaterThan(1);
   await session.send('Page.stopScreencast');
-  // The shop is red; nothing of the gate is.
+  // Looks for red, which only the shop uses.
   const isRed = await page.evaluate(async (pictures) => {
     const canvas = new OffscreenCanvas(40, 40);
     const pen = canvas.getContext('2d', { willReadFrequently: true }) as OffscreenCanvasRenderingContext2D;
@@ -194,7 +197,7 @@ const flashes = async (page: Page, address: string) => {
 
 const redShop = `<style>body{background:#d00;height:4000px}</style>${'<p>Words of the shop</p>'.repeat(2_000)}`;
 for (const way of ['inlined', 'blocking'] as const)
-  test(`no flash, ${way}`, async ({ page, site }) => {
+  test(`the page does not flash, ${way}`, async ({ page, site }) => {
     const script =
       way === 'inlined' ? `<script>${await gateCode('en')}</script>` : `<script src="${site.gate}"></script>`;
     const seen = await flashes(page, site.page(redShop, { head: script }));
@@ -216,7 +219,7 @@ const kinds: { name: string; body: string; button: string }[] = [
 ];
 
 for (const { name, body, button } of kinds)
-  test(`inlined on ${name}: holds it, lets in, and leaves the order button and the popup to work`, async ({
+  test(`inlined on ${name}, the gate holds the page, lets visitors in, and leaves the order button and the popup working`, async ({
     page,
     site,
   }) => {

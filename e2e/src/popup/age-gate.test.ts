@@ -41,7 +41,7 @@ for (const type of ['button', 'yesno', 'dob', 'dobinput']) {
   });
 }
 
-test('a yes lasts as many days as the shop says, a no for one, and a yes to 18 is none to 21', async ({
+test('a yes lasts as many days as the shop sets, a no lasts one, and a yes to 18 does not count for 21', async ({
   page,
   site,
 }) => {
@@ -64,7 +64,7 @@ test('a yes lasts as many days as the shop says, a no for one, and a yes to 18 i
   await expect(gateOf(page)).toContainText('Are you 18 or older?');
 });
 
-test('rememberFor 0, and a shared device, remember in this tab only', async ({ page, site, context }) => {
+test('rememberFor 0 and a shared device remember in this tab only', async ({ page, site, context }) => {
   for (const options of [{ rememberFor: 0 }, { shared: true }]) {
     const address = await openGate(page, site, options);
     await gateOf(page).getByRole('button', { name: 'I am 21 or older' }).click();
@@ -114,7 +114,10 @@ test('paths and except say which pages are behind the gate, also when a page cha
   await go('/shop/a', true);
 });
 
-test('what the law wants readable is open, and nothing whose address only begins like it', async ({ page, site }) => {
+test('pages the law wants readable are open, and pages whose address only begins the same are not', async ({
+  page,
+  site,
+}) => {
   await openGate(page, site);
   const go = async (path: string, isHeld: boolean) => {
     await page.evaluate(`history.pushState(null, '', '${path}'); document.body.append('drawn')`);
@@ -149,10 +152,7 @@ test('paths are compared as people write them: letters of any script, capitals, 
   await go('/%E0%A4%A', false);
 });
 
-test('a number of days that is none, or below zero, is the usual one, and closes no shop for good', async ({
-  page,
-  site,
-}) => {
+test('an invalid or negative number of days means the default, and closes no shop forever', async ({ page, site }) => {
   for (const [rememberFor, isKept] of [
     ['-1', true],
     ['soon', true],
@@ -266,7 +266,7 @@ test('the configuration of the incumbent gives the same gate', async ({ page, si
   expect(String(seen[0])).toContain('height: 40px');
 });
 
-test('with a key the popup is the gate, and its proof is kept with the answer', async ({ page, site }) => {
+test('the popup is the gate when there is a key, and its proof is kept with the answer', async ({ page, site }) => {
   const address = await openGate(page, site, { verify: 'pk_x' });
   const start = gateOf(page).getByRole('button', { name: 'Verify my age' });
   await start.click();
@@ -287,7 +287,7 @@ test('with a key the popup is the gate, and its proof is kept with the answer', 
   await expect(gateOf(page)).toBeVisible();
 });
 
-test('with a key and no service the page stays held, says so, and can be asked again, with Trusted Types too', async ({
+test('the page with a key stays held while the service is unreachable, shows that, and can retry, also with Trusted Types', async ({
   page,
   site,
 }) => {
@@ -310,10 +310,9 @@ test('with a key and no service the page stays held, says so, and can be asked a
   expect(faults).toEqual([]);
 });
 
-test('without a key nothing is told to anyone; with one, each result once, and nothing else', { tag: '@gate' }, async ({
-  page,
-  site,
-}) => {
+test('without a key no result is reported; with one, each result is reported once and nothing else', {
+  tag: '@gate',
+}, async ({ page, site }) => {
   const told: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('gate-counts')) told.push(`${request.method()} ${request.url()} ${request.postData()}`);
@@ -334,7 +333,7 @@ test('without a key nothing is told to anyone; with one, each result once, and n
   expect(told).toEqual(['shown', 'refused', 'shown', 'accepted'].map(line));
 });
 
-test('a gate that cannot tell anyone lets in all the same: no beacons, or inlined without its address', async ({
+test('a gate that cannot report still lets visitors in: without beacons, or inlined without its address', async ({
   page,
   site,
 }) => {

@@ -50,7 +50,7 @@ test('rebind: a button that is rendered again stays bound, unless it is off', as
   await expect(dialogs(page)).toHaveCount(0);
 });
 
-test('events: the press itself opens it by default, with only click the press is the shop’s', async ({
+test('events: the press opens the popup by default, and with only click the press reaches the shop', async ({
   page,
   site,
 }) => {
@@ -109,7 +109,7 @@ test('rename_element: off leaves the text alone, and other cases keep their styl
   await expect(page.locator('.b')).toHaveText('Pay');
 });
 
-test('call_events: after acceptance the press goes on by itself, unless it is off', { tag: '@gate' }, async ({
+test('call_events: the press continues after acceptance, unless the option is off', { tag: '@gate' }, async ({
   page,
   site,
 }) => {

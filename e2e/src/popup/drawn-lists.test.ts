@@ -5,7 +5,7 @@ import { theRun } from '#harness/run.ts';
 import { expect } from '#harness/test.ts';
 import { type OwnPage, test } from './own-page.ts';
 
-/** A checkout whose lists carry the arrow that the page draws beside them. */
+/** Makes a checkout whose lists contain the arrow that the page draws beside them. */
 const pageWith = ({ key }: OwnPage, state: string) => {
   const buyer = unknownBuyer({ city: 'Fresno', zip: '93721' });
   const inputs = (['first_name', 'last_name', 'address', 'city', 'zip'] as const).map(

@@ -22,11 +22,14 @@ const empty = `${['full_name', 'address_1', 'city', 'postcode'].map((name) => in
 const filled = `${input('full_name', 'John Doe')}${input('address_1', '418 Alder Street')}${input('city', 'Boise')}${input('postcode', '83702')}
   ${list('country', 'Country', 'United States')}${list('province', 'Province', 'Idaho')}${button}`;
 
-/** A checkout with the recipe's own component in it, and its popup open. @returns what the buyer's screens were told */
+/**
+ * Opens a checkout with the recipe's own component, and its popup.
+ * @returns the message to the buyer's screens
+ */
 const openCheckout = async (page: Page, site: Site, { folder }: Installed, form: string) => {
   const recipe = await readFile(join(import.meta.dirname, '../../../docs/guide/recipe-evershop.md'), 'utf8');
   const block = recipe.split('AgeCheck.js`')[1]?.split('```js\n')[1]?.split('```')[0] ?? '';
-  // Without https: the cookie as the recipe says for a trial.
+  // Uses http, with the cookie that the recipe names for a trial.
   const component = block.replaceAll('https://carded.example', site.scriptOrigin).replace('; secure', '');
   await writeFile(join(folder, 'age-check.js'), component);
   await writeFile(
@@ -48,7 +51,7 @@ const openCheckout = async (page: Page, site: Site, { folder }: Installed, form:
   return { screens, told };
 };
 
-test('the EverShop recipe: what nobody chose is asked of the buyer', async ({ page, site, installed }) => {
+test('the EverShop recipe: the buyer is asked for fields that nobody chose', async ({ page, site, installed }) => {
   const { told } = await openCheckout(page, site, installed, empty);
   expect(told.prefill).toEqual({});
 });

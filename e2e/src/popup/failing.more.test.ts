@@ -7,7 +7,7 @@ const open = async (page: Page, site: Site, config: string, headers?: Record<str
   const own = `<script>${counting} window.CardedConfig = { element: '#place', ${config} };</script>`;
   await page.goto(site.page(`${checkout}${own}<script src="${site.script}"></script>`, headers ? { headers } : {}));
 };
-/** What the account receives: the addresses of the beacons, which have no body. */
+/** Collects the addresses of the beacons to the account, which have no body. */
 const problems = async (page: Page) => {
   const told: { url: string; body: string | null; method: string }[] = [];
   await page.context().route('**/v1/problems*', (route) => {
@@ -27,7 +27,7 @@ const isHeld = async (page: Page) => {
 type Case = {
   name: string;
   config: string;
-  /** What the page says, with the code. */
+  /** Code that the page shows. */
   code: string;
   says: string;
   arrange?: (page: Page, site: Site) => Promise<unknown>;
@@ -124,7 +124,7 @@ const scrolls = async (page: Page) => {
 };
 
 for (const { name, config, code, says, arrange, headers } of cases) {
-  test(`${name}: said on the page, nothing sent, nothing locked`, async ({ page, site }) => {
+  test(`${name}: the page shows it, sends nothing and locks nothing`, async ({ page, site }) => {
     const told = await problems(page);
     await arrange?.(page, site);
     await open(page, site, config, headers?.(site));
@@ -169,7 +169,7 @@ test('a result without its proof is no outage: never released, and told to the a
   await expect.poll(() => told.map(({ url }) => url.split('code=')[1])).toEqual(['no_proof']);
 });
 
-test('a code that is none of ours is shown, and told to nobody', async ({ page, site }) => {
+test('an unknown error code is shown, and not reported', async ({ page, site }) => {
   const told = await problems(page);
   await open(page, site, "key: 'pk_failed_constructor', fail_policy: 'allow_and_flag'");
   await page.locator('#place').click();
@@ -185,7 +185,7 @@ test('a browser that sends no beacons shows the failure all the same', async ({ 
   await expect(panel(page)).toContainText('internal');
 });
 
-/** Neither the screens nor the second part answer, or only the screens. */
+/** Cases without an answer: of the screens and the second part, or of the screens only. */
 const silences: [string, (page: Page, site: Site) => Promise<unknown>][] = [
   [
     'screens that say nothing',

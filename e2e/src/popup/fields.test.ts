@@ -97,10 +97,7 @@ test('disable_fields: what was verified becomes read-only, is still sent, and st
   await expect(page.locator('[name=state] option[value=CA]')).toBeEnabled();
 });
 
-test('add_comment: names the verification in the order comment, after what stands there, or not at all', async ({
-  page,
-  site,
-}) => {
+test('add_comment: adds the verification to the end of the order comment, or not at all', async ({ page, site }) => {
   await open(page, site, '');
   await page.locator('[name=order_comments]').fill('Leave it at the door');
   await page.locator('#place').click();
@@ -113,7 +110,7 @@ test('add_comment: names the verification in the order comment, after what stand
   await expect(page.locator('[name=order_comments]')).toHaveValue('');
 });
 
-test('comment_details: the buyer’s name stands beside it', async ({ page, site }) => {
+test('comment_details: adds the buyer’s name to the comment', async ({ page, site }) => {
   await open(page, site, 'comment_details: true');
   await page.locator('#place').click();
   await verify(page);

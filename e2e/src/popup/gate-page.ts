@@ -48,7 +48,7 @@ export async function giveBirth(page: Page, [year, month, day]: readonly [string
   await gateOf(page).locator('button.b').click();
 }
 
-/** Nothing of the page behind gets the focus, in either direction, and no number of Escapes closes the gate. */
+/** Expects that the page behind never gets the focus, in either direction, and that Escape never closes the gate. */
 export async function expectHeld(page: Page): Promise<void> {
   for (const key of [...Array<string>(8).fill('Tab'), ...Array<string>(8).fill('Shift+Tab')]) {
     await page.keyboard.press(key);

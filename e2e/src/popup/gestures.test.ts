@@ -106,7 +106,7 @@ test('closing it tells the shop, sends nothing, frees the page and gives the foc
   await expect.poll(() => heard(page)).toEqual(once);
 });
 
-test('a refused buyer who closes sends no order, and goes on where it was with the same details', {
+test('a refused buyer who closes the popup sends no order, and resumes with the same details', {
   tag: '@gate',
 }, async ({ page, site }) => {
   await open(page, site);
@@ -132,7 +132,7 @@ test('two triggers pressed together open one popup', { tag: '@gate' }, async ({ 
     CardedAPI.createInstance({ key: 'pk_x', element: '#other' });
     document.getElementById('place').click(); other.click();
   }`);
-  // The other trigger may have loaded its screens ahead, in a dialog that stays closed.
+  // Matches the open dialog only: the other trigger may have preloaded its screens in a closed one.
   const opened = page.locator('dialog[open]');
   await expect(opened.frameLocator('iframe').getByLabel('Year of birth')).toBeVisible();
   await expect(opened).toHaveCount(1);

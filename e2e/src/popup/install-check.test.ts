@@ -82,7 +82,7 @@ test('an installation that works is seen as one, soon after its page has loaded'
   const tookMs = performance.now() - loadedAt;
   figure('an installation that works is seen as one', tookMs, 2_000);
   expect(await findingsOf(shop)).toEqual([]);
-  // On the next page of this visit the address has nothing of it.
+  // Opens the next page of this visit, whose address lacks the nonce.
   await page.goto(`${shop.url}/own-page`);
   await expect(page.locator('#place-order')).toHaveText(/^Verify age/i);
   await page.locator('#place-order').click();
@@ -140,7 +140,7 @@ test('a planted fault is named: old_script', async ({ page, ownPage }) => {
   await expect.poll(() => findingsOf(shop), { timeout: 20_000 }).toEqual(['old_script']);
 });
 
-test('a page that may not answer says so itself', async ({ page, ownPage, quiet }) => {
+test('a page that cannot report shows that itself', async ({ page, ownPage, quiet }) => {
   quiet.expects(/Content Security Policy|violates/);
   const shop = await ownPage(usRules());
   serve(shop, { head: meta("connect-src 'none'") });

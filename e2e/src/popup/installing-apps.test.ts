@@ -24,7 +24,7 @@ const heapBytes = async (page: Page) => {
   return usedSize;
 };
 
-/** A shop made with React in StrictMode, whose pay button binds itself while it is there. */
+/** React shop in StrictMode whose pay button binds itself while mounted. */
 const application = `
 import { createElement, StrictMode, useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -74,10 +74,9 @@ const bundleApplication = async (): Promise<string> => {
   return output[0].code.replaceAll('</script', '<\\/script');
 };
 
-test('React in StrictMode: effects run twice, one dialog, one result, nothing left behind', { tag: '@gate' }, async ({
-  page,
-  site,
-}) => {
+test('React in StrictMode: running effects twice gives one dialog and one result, and leaves nothing behind', {
+  tag: '@gate',
+}, async ({ page, site }) => {
   const code = await bundleApplication();
   const head = `<script>window.CardedConfig = { autoload: false }</script>${tag(site)}<script>${countListeners}</script>`;
   await page.goto(site.page(`<div id="root"></div><script>${code}</script>`, { head }));
@@ -129,7 +128,7 @@ test('two instances with two keys: each button opens its own, one at a time', as
   expect(await page.evaluate('told')).toEqual(['pk_knives', 'pk_wine']);
 });
 
-test('added later by a tag manager, with the configuration in the same tag', { tag: '@gate' }, async ({
+test('works when added later by a tag manager, with the configuration in the same tag', { tag: '@gate' }, async ({
   page,
   site,
 }) => {
@@ -148,7 +147,7 @@ test('added later by a tag manager, with the configuration in the same tag', { t
   await expect(page.locator('dialog')).toHaveCount(0);
 });
 
-test('sent by Enter, under a strict policy with a nonce, on an isolated page', async ({ page, site }) => {
+test('works when sent by Enter, under a strict policy with a nonce, on an isolated page', async ({ page, site }) => {
   const headers = {
     'content-security-policy': `default-src 'none'; script-src 'nonce-abc' ${site.scriptOrigin}; frame-src ${site.screensOrigin}; connect-src ${site.scriptOrigin}`,
     'cross-origin-opener-policy': 'same-origin',

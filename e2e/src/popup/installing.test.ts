@@ -6,7 +6,7 @@ const script = (code: string) => `<script>${code}</script>`;
 const tag = (site: Site, attributes = '') => `<script src="${site.script}" ${attributes}></script>`;
 const heard = (page: Page) => page.evaluate('heard');
 
-/** Presses the button and expects the order to go on once, with the proof. */
+/** Presses the button and expects one order with the proof. */
 const buys = async (page: Page) => {
   await page.locator('#place').click();
   await expect.poll(() => heard(page)).toEqual({ mousedown: 1, click: 1, submit: 1 });
@@ -17,19 +17,19 @@ const buys = async (page: Page) => {
   await expect(page.locator('dialog.carded-popup')).toHaveCount(0);
 };
 
-test('in the head, with the configuration before it', { tag: '@gate' }, async ({ page, site }) => {
+test('works in the head, with the configuration before it', { tag: '@gate' }, async ({ page, site }) => {
   await page.goto(
     site.page(checkout + script(counting), { head: script(`window.CardedConfig = ${config()}`) + tag(site) }),
   );
   await buys(page);
 });
 
-test('in the head, with the configuration after it', { tag: '@gate' }, async ({ page, site }) => {
+test('works in the head, with the configuration after it', { tag: '@gate' }, async ({ page, site }) => {
   await page.goto(site.page(checkout + script(`${counting} const CardedConfig = ${config()}`), { head: tag(site) }));
   await buys(page);
 });
 
-test('at the end of the body, deferred, and asynchronous', { tag: '@gate' }, async ({ page, site }) => {
+test('works at the end of the body, deferred, and asynchronous', { tag: '@gate' }, async ({ page, site }) => {
   for (const attributes of ['', 'defer', 'async']) {
     await page.goto(
       site.page(checkout + script(`${counting} window.CardedConfig = ${config()}`) + tag(site, attributes), {}),
@@ -45,7 +45,7 @@ test('included twice, it is there once', { tag: '@gate' }, async ({ page, site }
   await buys(page);
 });
 
-test('by the names of another service, with its hidden field', { tag: '@gate' }, async ({ page, site }) => {
+test('works by the names of another service, with its hidden field', { tag: '@gate' }, async ({ page, site }) => {
   const head = script(`window.AgeCheckerConfig = ${config()}`) + tag(site);
   await page.goto(site.page(checkout + script(counting), { head }));
   await buys(page);
@@ -88,7 +88,7 @@ test('without autoload nothing is bound until createInstance', { tag: '@gate' },
   await buys(page);
 });
 
-test('under a strict policy without inline script or style', { tag: '@gate' }, async ({ page, site }) => {
+test('works under a strict policy without inline script or style', { tag: '@gate' }, async ({ page, site }) => {
   const policy = `default-src 'none'; script-src 'nonce-abc' ${site.scriptOrigin}; frame-src ${site.screensOrigin}`;
   const faults: string[] = [];
   page.on('console', (message) => message.text().includes('Content Security Policy') && faults.push(message.text()));
@@ -99,7 +99,7 @@ test('under a strict policy without inline script or style', { tag: '@gate' }, a
   expect(faults).toEqual([]);
 });
 
-test('on a page that is cross-origin isolated', { tag: '@gate' }, async ({ page, site }) => {
+test('works on a page that is cross-origin isolated', { tag: '@gate' }, async ({ page, site }) => {
   const headers = { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' };
   const head = script(`window.CardedConfig = ${config()}`) + tag(site);
   await page.goto(site.page(checkout + script(counting), { head, headers }));
@@ -107,7 +107,10 @@ test('on a page that is cross-origin isolated', { tag: '@gate' }, async ({ page,
   await buys(page);
 });
 
-test('on a page of an application that mounts and unmounts it 50 times', { tag: '@gate' }, async ({ page, site }) => {
+test('works on a page of an application that mounts and unmounts it 50 times', { tag: '@gate' }, async ({
+  page,
+  site,
+}) => {
   await page.goto(
     site.page('<main></main>', { head: script('window.CardedConfig = { autoload: false }') + tag(site) }),
   );
@@ -173,7 +176,7 @@ for (const state of ['loading', 'complete'] as const) {
   });
 }
 
-test('a name of the shop’s own stays as it is where none is given', { tag: '@gate' }, async ({ page, site }) => {
+test('the shop’s own field name is unchanged when no other is given', { tag: '@gate' }, async ({ page, site }) => {
   const named = checkout.replace('Place order', 'Verify age & place order');
   await page.goto(
     site.page(named + script(`${counting} window.CardedConfig = ${config(', rename_element: false')}`) + tag(site)),
@@ -182,7 +185,7 @@ test('a name of the shop’s own stays as it is where none is given', { tag: '@g
   await expect(page.locator('#place')).toHaveText('Verify age & place order');
 });
 
-test('on a button that comes later, and is rendered again while the popup is open', { tag: '@gate' }, async ({
+test('works on a button that is added later and rendered again while the popup is open', { tag: '@gate' }, async ({
   page,
   site,
 }) => {

@@ -8,7 +8,7 @@ const open = async (page: Page, site: Site, head = '') => {
 };
 /** A browser that is idle at once: what waits for that has happened when the page has loaded. */
 const idleAtOnce = (page: Page) => page.addInitScript('self.requestIdleCallback = (work) => queueMicrotask(work)');
-/** What the browser says of its connection, before any script of the page. */
+/** Sets the browser's connection values before any script of the page. */
 const connection = (page: Page, values: Record<string, unknown>) =>
   page.addInitScript(`Object.defineProperty(navigator, 'connection', { value: ${JSON.stringify(values)} })`);
 
@@ -52,7 +52,7 @@ test('a page without a trigger loads no screens, and one whose trigger comes lat
   await expect(hidden(page)).toHaveCount(1);
 });
 
-test('what a buyer closed is not loaded again before they ask', async ({ page, site }) => {
+test('screens that a buyer closed are not loaded again before the next press', async ({ page, site }) => {
   await idleAtOnce(page);
   await open(page, site);
   await page.locator('#place').click();

@@ -136,7 +136,7 @@ for (const how of ['mouse', 'finger', 'keyboard'] as const) {
     const page = await browser.newPage({ hasTouch: true });
     const body = `${checkout}<button id="express">Express</button>`;
     const options = "element: ['#place', '#express'], ontrigger: (on) => on.id === 'place' && 'perform_default'";
-    // The page's own clock stands still, so that both presses fall into one second.
+    // Stops the page's clock, so that both presses are within one second.
     await page.clock.install();
     await open(page, site, options, body);
     await page.clock.pauseAt(Date.now() + 3_600_000);
@@ -187,7 +187,7 @@ test('names the button in its own case, and takes the prefix off again', async (
   await expect(page.locator('.b').nth(1)).toHaveValue('place order');
 });
 
-test('temp_elements stand in for other pay buttons until the buyer is accepted', async ({ page, site }) => {
+test('temp_elements replace other pay buttons until the buyer is accepted', async ({ page, site }) => {
   const body = `${checkout}<div id="express">Express pay</div>`;
   await open(
     page,
@@ -233,7 +233,7 @@ test('Escape leaves while it is loading; later the screens are asked, who know w
   page,
   site,
 }) => {
-  // Held, and let go of below: a frame that is loaded ahead may ask while they are.
+  // Collects held requests, also of a preloaded frame.
   const held: Route[] = [];
   let isHeld = true;
   await page.route(`${site.screensOrigin}/**`, (route) => (isHeld ? void held.push(route) : route.continue()));
@@ -246,7 +246,7 @@ test('Escape leaves while it is loading; later the screens are asked, who know w
   isHeld = false;
   await Promise.all(held.map((route) => route.continue().catch(() => undefined)));
   await page.locator('#place').click();
-  // The page holds still once the screens say that they are to be seen.
+  // Expects the page not to scroll once the screens are visible.
   await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
   await page.evaluate("document.querySelector('dialog').dispatchEvent(new Event('cancel', { cancelable: true }))");
   await expect(frame(page).getByLabel('Year of birth')).toBeVisible();
@@ -272,10 +272,7 @@ test('path keeps it to its pages; a proof for another cart is asked for again', 
   expect((await opened(page)).reference).toBe('cart 2');
 });
 
-test('what the page loads before the first click is the loader, and the part that names the button', async ({
-  page,
-  site,
-}) => {
+test('the page loads only the loader and the button’s part before the first click', async ({ page, site }) => {
   const scripts: string[] = [];
   page.on('response', (answer) => answer.url().startsWith(site.scriptOrigin) && scripts.push(answer.url()));
   await open(page, site, '');

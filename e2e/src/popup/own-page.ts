@@ -6,7 +6,7 @@ import { type OwnShop, openWebsite, type ShopRules } from '#harness/own-shop.ts'
 import { theRun } from '#harness/run.ts';
 import { test as story } from '#harness/test.ts';
 
-/** A website of the merchant whose one page is what a test makes of it. */
+/** Website of the merchant whose only page a test writes. */
 export type OwnPage = OwnShop & { serve: (html: string) => void };
 
 /** Stories on pages of their own, with the running program behind them. */
@@ -40,14 +40,14 @@ export const test = story.extend<{ ownPage: (rules: ShopRules) => Promise<OwnPag
 });
 
 const names = ['first_name', 'last_name', 'address', 'city', 'state', 'zip', 'country', 'email', 'phone'] as const;
-/** Not read from the page's fields, given as `data`. */
+/** Gives the birth date as `data`, not from the page's fields. */
 export function birthDate({ dob_year, dob_month, dob_day }: PartialBuyerData) {
   return `data: ${JSON.stringify({ dob_year, dob_month, dob_day })}`;
 }
 
 /**
- * A page of a shop's own domain with these options, a form with what the buyer typed there, and the real popup with the real screens. The form keeps the
- * page: `sent` holds what would have been ordered, `told` what callbacks received.
+ * Opens a page of a shop's own domain with these options, a form with the buyer's details, and the real popup and screens. `sent` holds the submitted orders,
+ * `told` what callbacks received.
  */
 export async function openOwnPage(
   page: Page,

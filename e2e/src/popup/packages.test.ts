@@ -115,7 +115,7 @@ test('the README of js: a signal closes the check', async ({ page, site, install
   await expect(page.locator('dialog, iframe')).toHaveCount(0);
 });
 
-test('an acceptance is told once, with what the forms carry, and nothing stays behind', async ({
+test('an acceptance is reported once, with the values of the forms, and nothing is left behind', async ({
   page,
   site,
   installed,
@@ -132,14 +132,18 @@ test('an acceptance is told once, with what the forms carry, and nothing stays b
   await expect.poll(() => results(page)).toEqual([{ status: 'accepted', uuid, proof }, { status: 'cancelled' }]);
 });
 
-test('what could not open is told with its code, after the buyer was', async ({ page, site, installed }) => {
+test('a popup that cannot open is reported with its code, after the buyer was told', async ({
+  page,
+  site,
+  installed,
+}) => {
   await openPage(page, site, installed, { key: 'pk_failed_internal' });
   await page.evaluate('void verify()');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
   await expect.poll(() => results(page)).toEqual([{ status: 'unavailable', code: 'internal' }]);
 });
 
-test('one check at a time, also beside one that the page opened by itself', async ({ page, site, installed }) => {
+test('only one check runs at a time, also beside one that the page opened', async ({ page, site, installed }) => {
   await openPage(page, site, installed);
   await page.evaluate('void verify()');
   await expect(screens(page).locator('#open')).toContainText('"type":"open"');
@@ -164,7 +168,7 @@ test('a shop that goes on without a check gets no proof, and its promise ends', 
   await expect.poll(() => results(page)).toEqual([{ status: 'cancelled' }]);
 });
 
-test('a script that is blocked is told, and another call is another try', async ({ page, site, installed }) => {
+test('a blocked script is reported, and another call tries again', async ({ page, site, installed }) => {
   await openPage(page, site, installed);
   let isBlocked = true;
   await page.route('**/popup.js', (route) => (isBlocked ? route.abort() : route.continue()));
@@ -190,7 +194,7 @@ test('a page that loads popup.js for later is not told that it lacks a configura
   expect(said.filter((line) => line.includes('[Carded]'))).toEqual([]);
 });
 
-test('what comes instead of popup.js, and what does not come at all', async ({ page, site, installed }) => {
+test('another file in place of popup.js and a missing file are reported', async ({ page, site, installed }) => {
   await page.clock.install();
   await openPage(page, site, installed);
   await page.route('**/popup.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '/* sign in */' }));
@@ -251,7 +255,7 @@ test('the README of react: the button sends the proof', async ({ page, site, ins
   expect(faults).toEqual([]);
 });
 
-test('the README of react: the hook in StrictMode says how it stands, and starts over', async ({
+test('the README of react: the hook in StrictMode gives the status, and starts over', async ({
   page,
   site,
   installed,
@@ -294,7 +298,7 @@ const App = () => {
 };
 createRoot(document.getElementById('root')).render(<StrictMode><App /></StrictMode>);`;
 
-test('a component that goes away closes its check and is told nothing', async ({ page, site, installed }) => {
+test('a component that unmounts closes its check and gets no result', async ({ page, site, installed }) => {
   const faults = await openApp(page, site, installed, app(site));
   const button = page.locator('#root').getByRole('button', { name: 'Verify my age' });
   await expect(button).toHaveAttribute('data-a', 'b');

@@ -20,7 +20,10 @@ const test = plain.extend<{ installed: Installed }>({
   },
 });
 
-/** Writes a module beside the installed packages and runs it on this Node. @returns what it printed, as JSON */
+/**
+ * Writes a module beside the installed packages and runs it on this Node.
+ * @returns its output, as JSON
+ */
 const runModule = async ({ folder }: Installed, code: string, env: Record<string, string> = {}) => {
   await writeFile(join(folder, 'block.mjs'), code);
   const { stdout } = await run(process.execPath, ['block.mjs'], { cwd: folder, env: { PATH: '', ...env } });
@@ -35,7 +38,9 @@ const environment = () => {
   };
 };
 
-test('a tarball holds what its package.json names, and leads to nothing of this repository', async ({ installed }) => {
+test('a tarball holds what its package.json names, and refers to nothing else in this repository', async ({
+  installed,
+}) => {
   for (const name of packageNames) {
     const home = join(installed.folder, 'node_modules/@carded', name);
     const manifest = JSON.parse(await readFile(join(home, 'package.json'), 'utf8'));
@@ -87,7 +92,7 @@ if (event.type === 'webhook.test') event.data.uuid?.trim();
 export const codes = (error: unknown) => error instanceof ApiError || error instanceof ProofError ? error.code : '';
 `;
 
-test('their types stand on their own under a strict compiler', async ({ installed }) => {
+test('the packagesâ€™ types compile alone under a strict compiler', async ({ installed }) => {
   const { folder } = installed;
   await writeFile(join(folder, 'sample.ts'), sample);
   const lib = ['es2024', 'dom', 'dom.iterable'];
@@ -129,7 +134,7 @@ test('the samples of the docs are right to a compiler, but for what is the shopâ
   expect(stdout.split('\n').filter((line) => line !== '' && !isOfTheShop(line))).toEqual([]);
 });
 
-test('without a page, loading answers null', async ({ installed }) => {
+test('loading returns null without a page', async ({ installed }) => {
   const code = `import { loadCarded } from '@carded/js'; console.log(JSON.stringify([await loadCarded({ key: 'pk' })]))`;
   expect(await runModule(installed, code)).toEqual([null]);
 });

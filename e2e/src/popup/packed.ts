@@ -19,8 +19,8 @@ export type Installed = {
 };
 
 /**
- * Packs what was built and unpacks it into a `node_modules` of its own.
- * @param linked packages of others, taken from this repository: no registry is asked
+ * Packs the built packages and unpacks them into a separate `node_modules`.
+ * @param linked external packages, taken from this repository without a registry
  */
 export async function installPacked(linked: readonly string[]): Promise<Installed> {
   const folder = await mkdtemp(join(tmpdir(), 'carded-packed-'));
@@ -56,7 +56,7 @@ export async function installPacked(linked: readonly string[]): Promise<Installe
   };
 }
 
-/** The blocks of a package's README that say they can be run, as it was packed. */
+/** Reads the runnable blocks of a packed package's README. */
 export async function runnableBlocks({ folder }: Installed, name: PackageName): Promise<string[]> {
   const text = await readFile(join(folder, 'node_modules/@carded', name, 'README.md'), 'utf8');
   return [...text.matchAll(/^```jsx? runnable\n([\s\S]*?)^```/gm)].map(([, code = '']) => code);

@@ -12,7 +12,7 @@ const open = async (page: Page, site: Site, head: string, script = '') => {
   );
   await page.locator('#place').click();
 };
-/** It fills the window, is told as a dialog, can be typed in, and goes on. */
+/** Tells whether the popup fills the window, is a dialog, can be typed in, and continues. */
 const isUsable = async (page: Page) => {
   await expect(page.getByRole('dialog', { name: 'Age check' })).toBeVisible();
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
@@ -72,7 +72,7 @@ for (const [name, script] of [
     await isUsable(page);
   });
 
-test('a focus trap and a drawer that closes at a press outside do not hear of it', async ({ page, site }) => {
+test('a focus trap and a drawer that closes on an outside press do not notice the popup', async ({ page, site }) => {
   const trap = `window.stolen = 0; const input = document.querySelector('[name=first_name]');
     for (const type of ['focusin', 'focus', 'pointerdown', 'click', 'keydown']) document.addEventListener(type, (event) => {
       if (!document.getElementById('checkout').contains(event.target)) { stolen++; document.activeElement.blur(); input.focus(); }

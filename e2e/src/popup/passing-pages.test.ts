@@ -33,7 +33,7 @@ for (const how of ['pushState', 'replaceState'] as const) {
   });
 }
 
-test('path: back and forth in the history, and a form that a script sends', async ({ page, site }) => {
+test('path: works with history navigation and with a form that a script sends', async ({ page, site }) => {
   await open(page, site, "path: '/checkout'");
   await go(page, 'pushState', '/checkout');
   await page.evaluate(() => document.body.append('rendered again'));
@@ -46,7 +46,7 @@ test('path: back and forth in the history, and a form that a script sends', asyn
   expect(new URL(page.url()).pathname).toBe('/checkout');
 });
 
-test('path: verify buttons stand where it matches, and nowhere else', async ({ page, site }) => {
+test('path: verify buttons are shown where it matches, and nowhere else', async ({ page, site }) => {
   const body = `${checkout}<div id="express">Express</div>`;
   await open(page, site, "path: '/checkout', temp_elements: [{ element: '#express' }]", body);
   const ours = page.getByRole('button', { name: 'Verify Age', exact: true });
@@ -89,7 +89,7 @@ test('ontrigger: asked for show() too, once for each opening', async ({ page, si
   expect(await page.evaluate('asked')).toEqual(['place']);
 });
 
-test('ontrigger: what it lets through is pressed at its edge, too, and has the shop’s own name as the shop hears it', async ({
+test('ontrigger: a press it lets through may be at the button’s edge, and reaches the shop with the button’s own name', async ({
   page,
   site,
 }) => {
@@ -153,7 +153,7 @@ test('continue shopping leaves the page where there is no way to close, and a ca
   expect(await pathAfter('show_close: false', '#shopping')).toBe('/');
 });
 
-test('wording: an unknown info_type is told on the console, and the popup opens', async ({ page, site }) => {
+test('wording: an unknown info_type is reported on the console, and the popup opens', async ({ page, site }) => {
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
   const text = frame(page).locator('#open');

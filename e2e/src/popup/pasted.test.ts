@@ -5,7 +5,7 @@ import { theRun } from '#harness/run.ts';
 import { expect } from '#harness/test.ts';
 import { type OwnPage, test } from './own-page.ts';
 
-/** A shop's page with a button of its own and what was pasted below; `sent` once the order goes out. */
+/** Opens a shop's page with its own button and the pasted code below; `sent` resolves when the order is sent. */
 const paste = async (page: Page, { serve, url }: OwnPage, id: string, pasted: string) => {
   serve(`<!doctype html><html lang="en"><head><title>Checkout</title><link rel="icon" href="data:,"></head><body>
     <form onsubmit="event.preventDefault(); window.sent = true"><button id="${id}">Buy now</button></form>
@@ -22,11 +22,9 @@ const expectHeld = async (page: Page) => {
   expect(await page.evaluate('window.sent')).toBeUndefined();
 };
 
-test('what the Keys tab shows, pasted as it is: the shop’s own button holds the order', { tag: '@gate' }, async ({
-  page,
-  merchant,
-  ownPage,
-}) => {
+test('the snippet of the Keys tab, pasted unchanged, makes the shop’s own button hold the order', {
+  tag: '@gate',
+}, async ({ page, merchant, ownPage }) => {
   const shop = await ownPage(usRules());
   await merchant.goto(`${theRun().demo.url}/account/websites/${shop.key}/keys`);
   const shown = merchant.getByRole('region', { name: 'The lines to paste' });

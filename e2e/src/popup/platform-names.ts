@@ -1,9 +1,9 @@
-/** Other names that a platform's checkout has for its fields, on a page with what tells the platform. By value, which is what must be read. */
+/** Field names of a platform's checkout, on a page with evidence of the platform, by the value to be read. */
 export type PlatformNames = {
   name: string;
-  /** What only this platform's pages hold. */
+  /** Markup that only this platform has. */
   evidence: string;
-  /** Each is a page by itself, or the page would show which of two is taken. */
+  /** Separate pages: two on one page would compete. */
   pages: readonly string[];
 };
 
@@ -87,7 +87,7 @@ export const platformNames: readonly PlatformNames[] = [
   },
   {
     name: 'Magento',
-    // Another form of the page, which is nobody's address.
+    // Includes another form of the page, which holds no address.
     evidence: `<div data-mage-init="{}"></div><form>${magentoAddress('region').replaceAll('the ', 'not the ')}</form>`,
     pages: [
       `<form id="co-shipping-form">${magentoAddress('region')}</form>`,

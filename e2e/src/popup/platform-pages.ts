@@ -2,7 +2,7 @@
 export type PlatformPage = {
   name: string;
   body: string;
-  /** What the buyer presses to order. */
+  /** Button that places the order. */
   button: string;
   city: string | null;
   comments: string | null;

@@ -71,7 +71,7 @@ test('a table that does not load leaves the common names, and the popup opens', 
   expect((await openMessage(page)).prefill).toMatchObject({ first_name: 'Rosa', zip: '83702' });
 });
 
-test('a page of no platform loads no table', async ({ page, site }) => {
+test('a page without a platform loads no table of platforms', async ({ page, site }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await open(

@@ -4,7 +4,7 @@ import { type Site, test } from './site.ts';
 const frame = (page: Page) => page.frameLocator('dialog.carded-popup iframe');
 const popup = (page: Page) => page.locator('dialog.carded-popup[open]');
 const ordered = (page: Page) => page.evaluate('ordered');
-/** A shop whose button orders at one event of a press, whatever else that press is. */
+/** Opens a shop whose button orders at one event of a press, ignoring the others. */
 const open = async (page: Page, site: Site, at: string, options = '', more = '') => {
   const body = `<div style="height:300px"></div><button id="place" type="button">Place order</button><button id="other" type="button">Other</button>`;
   const shop = `window.ordered = []; window.asked = 0; const place = document.getElementById('place');
@@ -84,7 +84,7 @@ test('other buttons, a press that began elsewhere and a key that is held order a
   await page.mouse.up();
   await page.locator('#other').focus();
   await page.evaluate("document.getElementById('other').onkeydown = () => place.focus()");
-  // A key that is held is heard again where the focus went.
+  // Repeats the key at the new focus, like a held key.
   for (let time = 0; time < 3; time += 1) await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
   expect(await ordered(page)).toEqual([]);
@@ -102,7 +102,7 @@ test('a key that is still held when the answer comes sends one order', async ({ 
   expect(await ordered(page)).toEqual(['click']);
 });
 
-test('what was pressed is pressed again, inside a shadow root of the named element too', { tag: '@gate' }, async ({
+test('the pressed element is pressed again, also inside a shadow root of the named element', { tag: '@gate' }, async ({
   page,
   site,
 }) => {

@@ -36,7 +36,7 @@ test('the proof goes into forms that post to the shop, and into no other', { tag
   await expect(page.locator('.no input')).toHaveCount(0);
 });
 
-/** Where the browser was sent, and with what. */
+/** Returns the address and data the browser sent. */
 const sentBy = async (page: Page, press: () => Promise<unknown>) => {
   const sent: string[] = [];
   const keep = (url: URL) => /charge|order|search|page-/.test(url.pathname);
@@ -83,7 +83,7 @@ test('a form without a method: scripts read the proof, no address shows it', asy
   expect(await sentBy(page, () => page.locator('#place').click())).not.toContain(proof);
 });
 
-test('a button beside the order button that does another thing asks for no age', { tag: '@gate' }, async ({
+test('a button beside the order button with another purpose asks for no age', { tag: '@gate' }, async ({
   page,
   site,
 }) => {

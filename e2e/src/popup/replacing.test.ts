@@ -38,7 +38,7 @@ for (const [name, list, count] of [
   test(`temp_elements: ${name}, and the page stays quick`, async ({ page, site }) => {
     await open(page, site, list);
     await expect(ours(page)).toHaveCount(count);
-    // The screens that the idle page gets ready are a change of ours, made once.
+    // Waits for the preloaded screens, which change the page once.
     await expect(page.locator('dialog.carded-popup')).toHaveCount(1);
     expect(await isAtRest(page)).toBe(1);
     await expect(ours(page)).toHaveCount(count);

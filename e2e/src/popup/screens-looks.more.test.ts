@@ -13,7 +13,7 @@ const pixel = Buffer.from(
 );
 const child = { ...birthDateOf('2012-02-03') };
 
-test('accent_color, font, background: on the real screens', async ({ page, ownPage }) => {
+test('accent_color, font and background apply to the real screens', async ({ page, ownPage }) => {
   const shop = await ownPage(usRules());
   const looks = "accent_color: '#7a1f5c', font: 'Georgia, serif', background: 'rgb(10, 60, 30)'";
   const popup = await openOwnPage(page, shop, looks, knownBuyer());
@@ -58,7 +58,7 @@ test('input_focus_color: the field that has the focus', async ({ page, ownPage }
   expect(colors.join(' ')).toContain('rgb(200, 30, 120)');
 });
 
-test('logo_url and logo_height: the shop’s logo instead of its name', async ({ page, ownPage }) => {
+test('logo_url and logo_height show the shop’s logo instead of its name', async ({ page, ownPage }) => {
   const shop = await ownPage(usRules());
   await page.route('https://cdn.shop.example/logo.png', (route) =>
     route.fulfill({ contentType: 'image/png', body: pixel }),
@@ -184,7 +184,7 @@ const wordings = {
   shipping: ['Use the address where the order will be delivered.', 'Delivery address'],
   none: [],
 } as const;
-/** The text on the screen, and nothing of another wording. */
+/** Expects the text of one wording and of no other. */
 const expectWording = async (screens: Page | FrameLocator, kind: keyof typeof wordings, place: 0 | 1) => {
   await expect(screens.getByRole('button', { name: 'Verify my age' })).toBeVisible();
   for (const [name, words] of Object.entries(wordings))
@@ -218,7 +218,11 @@ test('wording: that of a session and of a sent link reaches the buyer', async ({
   }
 });
 
-test('language: the shop’s choice, else the buyer’s, else that of its page', async ({ page, newPerson, ownPage }) => {
+test('language: uses the shop’s choice, else the buyer’s, else that of the page', async ({
+  page,
+  newPerson,
+  ownPage,
+}) => {
   const shop = await ownPage(usRules());
   const spanish = await openOwnPage(page, shop, "language: 'es'", knownBuyer());
   await expect(spanish.locator('html')).toHaveAttribute('lang', 'es');

@@ -23,7 +23,7 @@ for (const name of ['require_email', 'requireEmail']) {
   });
 }
 
-test('showemail, showfullname, showdob: shown although the page gave them', async ({ page, ownPage }) => {
+test('showemail, showfullname and showdob show the fields although the page gave them', async ({ page, ownPage }) => {
   const shop = await ownPage(usRules());
   const buyer = knownBuyer();
   const given = { ...buyer, email: 'rosa@example.com' };
@@ -137,7 +137,7 @@ test('recheckInfo and displayIdRetries: a correction, and how many tries are lef
   await generous.getByRole('button', { name: /^Change/ }).click();
   await generous.getByLabel('Last name').fill('Otherman');
   await generous.getByRole('button', { name: 'Check again' }).click();
-  // No record knows the name on the card.
+  // Expects a review, because no record knows the name on the card.
   await expect(screenTitle(generous, 'Someone is checking your ID')).toBeVisible();
 });
 
@@ -166,7 +166,7 @@ test('allowIdInstore: the ID is shown at pickup, nothing is ordered yet, and the
   await expect(panel).toContainText('The buyer will show the ID at pickup.');
 });
 
-test('session: its options apply, and a verification begun in it is resumed', async ({ page, ownPage }) => {
+test('session: its options apply, and a verification started in it is resumed', async ({ page, ownPage }) => {
   const shop = await ownPage(usRules());
   const make = (body: Record<string, unknown>) =>
     publicApi().call('verificationSessions.create', { body: { key: shop.key, secret: shop.secret, ...body } });
@@ -211,7 +211,7 @@ test('notify_on_complete: the merchant gets an email when it is decided', async 
   await expect.poll(async () => (await fetch(`${theRun().demo.url}/dev/outbox.json`)).text()).toContain(uuid);
 });
 
-test('onpresubmit, oncreated, onstatuschanged, onclosed: in order, with the real screens', async ({
+test('onpresubmit, oncreated, onstatuschanged and onclosed are called in order with the real screens', async ({
   page,
   ownPage,
   merchant,

@@ -16,7 +16,7 @@ ${name}('#place').on('click', () => ordered.push('click'));
 ${name}(document).on('mouseup', '#place', () => ordered.push('mouseup'));`;
 const config = "window.CardedConfig = { key: 'pk_x', element: '#place' };";
 
-/** Where jQuery stands beside the popup's script, and what the page calls it. */
+/** Places of jQuery relative to the popup's script, with its name on the page. */
 const places: [string, string, (site: Site) => string][] = [
   ['before it', 'jQuery', (site) => `<script src="/jquery.js"></script><script src="${site.script}"></script>`],
   ['after it', 'jQuery', (site) => `<script src="${site.script}"></script><script src="/jquery.js"></script>`],

@@ -18,11 +18,11 @@ const listen = async (page: Page, site: Site, origin: { code?: string } = {}) =>
 };
 const tag = (site: Site, attributes = '') => `<script src="${site.script}" ${attributes}></script>`;
 const config = (options: string) => `<script>window.CardedConfig = { ${options} };</script>`;
-/** By then a page says what its set-up lacks. */
+/** Time after which a page must have shown its set-up fault. */
 const longAfterMs = 10_000;
 const note = (page: Page) => page.locator('.carded-note');
 
-test('data-key and data-element on the tag: bound like a configuration', async ({ page, site }) => {
+test('data-key and data-element on the tag bind like a configuration', async ({ page, site }) => {
   const { said } = await listen(page, site);
   const attributes = 'data-key="pk_auto" data-element="#place" data-reference="cart 7"';
   await page.goto(site.page(`${checkout}<script>${counting}</script>${tag(site, attributes)}`));
@@ -32,7 +32,7 @@ test('data-key and data-element on the tag: bound like a configuration', async (
   expect(said).toEqual([]);
 });
 
-test('data-autoload="false" beside a key and a button: bound by createInstance, not before', async ({ page, site }) => {
+test('data-autoload="false" beside a key and a button binds at createInstance, not before', async ({ page, site }) => {
   const attributes = 'data-key="pk_auto" data-element="#place" data-autoload="false"';
   await page.goto(site.page(`${checkout}<script>${counting}</script>${tag(site, attributes)}`));
   await expect(page.locator('#place')).toHaveText('Place order');
@@ -91,7 +91,10 @@ for (const [name, pasted, says, tells] of [
   });
 }
 
-test('with a test key the page itself says it, until the button comes', { tag: '@gate' }, async ({ page, site }) => {
+test('a page with a test key shows that the button is missing, until it is added', { tag: '@gate' }, async ({
+  page,
+  site,
+}) => {
   await listen(page, site);
   await page.goto(site.page(`${config("key: 'pk_test_x', element: '#place'")}${tag(site)}`));
   await expect(note(page)).toContainText('No element of this page is #place: no order is held here.');
@@ -100,7 +103,7 @@ test('with a test key the page itself says it, until the button comes', { tag: '
   await expect(note(page)).toHaveCount(0);
 });
 
-test('with a test key a domain that is not the website’s is said before any press, and stays until it is closed', async ({
+test('a page with a test key shows that its domain is not the website’s before any press, until that is closed', async ({
   page,
   site,
 }) => {
@@ -114,7 +117,10 @@ test('with a test key a domain that is not the website’s is said before any pr
   await expect(note(page)).toHaveCount(0);
 });
 
-test('says nothing where all is well, where it is made later, and on pages of another path', async ({ page, site }) => {
+test('a page shows nothing when all is well, when the button is made later, and on pages of another path', async ({
+  page,
+  site,
+}) => {
   const { said, told } = await listen(page, site);
   const parts: string[] = [];
   page.on('request', (request) => {

@@ -23,7 +23,7 @@ const open = async (page: Page, site: Site, body: string, options: EmbedOptions 
   await page.goto(site.page(`${body}${renderBlock(site, options)}`));
   return served;
 };
-/** What Shopify's server would say at the end of a checkout of this cart. */
+/** Runs what Shopify's server would at the end of a checkout of this cart. */
 const atCheckout = ({ attributes }: FakeCart, person = rosa) =>
   refusals(
     checkout(
@@ -34,7 +34,7 @@ const atCheckout = ({ attributes }: FakeCart, person = rosa) =>
 const ordered = (page: Page) => expect(page).toHaveTitle('Checkout');
 const used = (page: Page) => page.evaluate("sessionStorage.getItem('carded-used')");
 
-test('a cart: held, verified, its token written, and let go; the Function takes it for that person only', {
+test('a cart is held, verified, given its token and released, and the Function accepts it for that person only', {
   tag: '@gate',
 }, async ({ page, site }) => {
   const cart = await open(page, site, cartPage);
@@ -56,7 +56,10 @@ test('a cart drawer’s link to the checkout is held as well', async ({ page, si
   expect(await atCheckout(cart)).toEqual([]);
 });
 
-test('who closes the popup stays in the cart, and nothing is written', { tag: '@gate' }, async ({ page, site }) => {
+test('closing the popup leaves the buyer in the cart, and nothing is written', { tag: '@gate' }, async ({
+  page,
+  site,
+}) => {
   const cart = await open(page, site, cartPage);
   await page.locator('#checkout').click();
   await screens(page).locator('#close').click();
@@ -95,10 +98,7 @@ test('express buttons are hidden until the cart has its token, then pressed by t
   await expect(page).toHaveTitle('paid');
 });
 
-test('where the merchant shows them, an express button asks first and pays at the second press', async ({
-  page,
-  site,
-}) => {
+test('an express button that the merchant shows asks first and pays at the second press', async ({ page, site }) => {
   const cart = await open(page, site, `${cartPage}${express}`, { hideWallets: false });
   await page.locator('#wallet').click();
   await screens(page).locator('#verify').click();
@@ -131,7 +131,7 @@ test('a token that is over is asked for again', async ({ page, site }) => {
   await expect(screens(page).locator('#open')).toContainText('carded');
 });
 
-test('a customer whom the store knows passes, as long as it lasts', async ({ page, site }) => {
+test('a customer known to the store passes while that is valid', async ({ page, site }) => {
   await open(page, site, cartPage, { until: '2099-01-01' });
   await page.waitForLoadState('networkidle');
   await page.locator('#checkout').click();
@@ -141,7 +141,7 @@ test('a customer whom the store knows passes, as long as it lasts', async ({ pag
   await expect(screens(page).locator('#open')).toContainText('carded');
 });
 
-test('with tags only products that have one are held; what tells nothing of itself is', async ({ page, site }) => {
+test('with tags, tagged products and products without any data are held', async ({ page, site }) => {
   const tags = { mug: ['kitchen'], pod: ['Vape', 'new'] };
   await open(page, site, cartPage, { tags: ['vape'] }, { tags, handles: ['mug'] });
   await page.locator('#checkout').click();
@@ -160,7 +160,7 @@ test('with tags only products that have one are held; what tells nothing of itse
   await expect(screens(page).locator('#open')).toContainText('carded');
 });
 
-test('what the cart did not take is said, nothing is let go, and the next press tries again', async ({
+test('a token the cart refused is reported, the cart is not released, and the next press tries again', async ({
   page,
   site,
 }) => {

@@ -9,7 +9,7 @@ const app = join(import.meta.dirname, '../../../integrations/shopify');
 const block = await readFile(join(app, 'extensions/theme-embed/blocks/age-check.liquid'), 'utf8');
 const script = await readFile(join(app, 'build/extensions/theme-embed/assets/cart.js'), 'utf8');
 
-/** What a shop's cart holds and what was asked, as Shopify's Ajax API shows it. */
+/** Contents of a shop's cart and received requests, as in Shopify's Ajax API. */
 export type FakeCart = {
   attributes: Record<string, unknown>;
   handles: string[];
@@ -17,7 +17,7 @@ export type FakeCart = {
   tags: Record<string, string[]>;
   /** Bodies given to `/apps/carded/gate-token`. */
   asked: unknown[];
-  /** Answers of it that fail, before one that does not. */
+  /** Number of its answers that fail before one succeeds. */
   failures: number;
   isDown: boolean;
 };

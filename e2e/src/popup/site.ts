@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { test as plain } from '@playwright/test';
 import { fakeScreens, fakeScreensScript } from './fake-screens.ts';
 
-/** Where the scripts are; a measurement of these stories brings changed ones, and is told what each story runs of them. */
+/** Folder of the scripts; mutation testing replaces it, and reads which code each story runs. */
 const built = process.env.CARDED_POPUP_FOLDER ?? join(import.meta.dirname, '../../../packages/embed/build/popup/v1');
-/** Where the age gate is: it is never changed. */
+/** Folder of the age gate, which is never replaced. */
 export const builtGate = join(import.meta.dirname, '../../../packages/embed/build/age-gate/v1');
 const reachedFile = process.env.CARDED_POPUP_REACHED;
 

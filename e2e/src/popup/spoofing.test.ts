@@ -23,7 +23,7 @@ const open = async (page: Page, site: Site, key = 'pk_x', body = '') => {
 /** Posts to a window of the sender, and a mark after it, so that a test knows when all has arrived. */
 const post = (to: 'parent' | 'self' | 'shop', ...messages: unknown[]) =>
   `for (const each of ${JSON.stringify([...messages, 'mark'])}) ${to}.postMessage(each, '*')`;
-/** Nothing that counts has changed: no field, no callback, no order, and the popup is still there. */
+/** Expects no effect: no field, no callback, no order, and the popup still open. */
 const isUnmoved = async (page: Page) => {
   await expect.poll(() => page.evaluate('marks')).toBeGreaterThan(0);
   expect(await page.evaluate('[told.length, heard.click + heard.submit]')).toEqual([0, 0]);

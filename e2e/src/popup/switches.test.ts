@@ -35,10 +35,10 @@ const opens = async (page: Page, press: Promise<unknown>) => {
   return (await dialogs(page).count()) > 0;
 };
 
-/** All but the one that changes nothing and the one that talks to the console. */
+/** All switches but the one without effect and the one for the console. */
 type Shown = Exclude<(typeof pageSwitches)[number], 'wrap_element' | 'debug'> | 'show_close';
 
-/** What a page shows where the switch is on. */
+/** Tells whether a page shows the effect of a switch. */
 const looks: Record<Shown, (page: Page) => Promise<boolean>> = {
   autoload: (page) => opens(page, pay(page).click()),
   bind_all: (page) => opens(page, page.locator('.pay').last().click()),
@@ -115,7 +115,7 @@ for (const [name, isOn] of Object.entries(looks))
     }
   });
 
-test('many at once, from the attributes of the script’s tag', async ({ page, site }) => {
+test('many options apply at once from the attributes of the script’s tag', async ({ page, site }) => {
   const off = ['call_events', 'disable_fields', 'add_comment', 'rename_element', 'ignore_fields', 'defer_submit'];
   const data = [...off.map((name) => `data-${name}="false"`), 'data-bind_all="true"'].join(' ');
   await page.goto(

@@ -14,7 +14,7 @@ const accept = async (page: Page) => {
   await frame(page).locator('#verify').click();
   await expect(page.locator('dialog')).toHaveCount(0);
 };
-/** Nobody writes now: as many looks at the page as an argument of two scripts would take. */
+/** Tells whether no script writes: repeats as often as two scripts would compete. */
 const isAtRest = async (page: Page) => {
   const count = () =>
     page.evaluate(async () => {

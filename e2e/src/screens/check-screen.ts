@@ -2,7 +2,7 @@ import { expect, type Frame } from '@playwright/test';
 
 const leastPx = 44;
 
-/** Nothing wider than the window. */
+/** Expects nothing wider than the window. */
 export async function expectNoSidewaysScroll(frame: Frame, what: string): Promise<void> {
   const wide = await frame.evaluate(() => {
     const limit = document.documentElement.clientWidth + 1;
@@ -35,7 +35,7 @@ export async function expectTargets(frame: Frame, what: string): Promise<void> {
   expect.soft(small, `${what}: too small to touch`).toEqual([]);
 }
 
-/** No text is cut off by its own box. */
+/** Expects no text cut off by its own box. */
 export async function expectNothingCut(frame: Frame, what: string): Promise<void> {
   const cut = await frame.evaluate(() =>
     [
@@ -53,7 +53,7 @@ export async function expectNothingCut(frame: Frame, what: string): Promise<void
   expect.soft(cut, `${what}: text is cut`).toEqual([]);
 }
 
-/** The focus is on a heading, an answer or a field, so that a screen reader starts there and Tab goes on. */
+/** Expects the focus on a heading, an answer or a field, where a screen reader starts and Tab continues. */
 export async function expectFocus(frame: Frame, what: string): Promise<void> {
   await expect
     .poll(

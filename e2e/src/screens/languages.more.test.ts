@@ -35,7 +35,7 @@ const namedOf = (language: 'es' | 'fr'): Message[] =>
     return (['title', 'sentence'] as const).map((part) => ({ english: english[part], own: own[part] }));
   });
 
-/** What English sentences of three words and more look like, whatever fills their placeholders. */
+/** Makes patterns of English sentences of three words and more, with any placeholder values. */
 const englishOf = (language: 'es' | 'fr'): RegExp[] =>
   [...messagesOf(language), ...namedOf(language)]
     .filter(
@@ -51,7 +51,7 @@ const englishOf = (language: 'es' | 'fr'): RegExp[] =>
       return new RegExp(`^${parts.join('.+')}$`);
     });
 
-/** Everything there is to read, see or hear: text, and the names of what has none. */
+/** Reads all visible and spoken text: text, and the names of elements without text. */
 const readAll = (frame: Frame): Promise<string[]> =>
   frame.evaluate(() => {
     const blocks = [

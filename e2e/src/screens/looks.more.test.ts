@@ -31,7 +31,7 @@ for (const accent of ['#ffffff', '#000000', '#ffe94a', '#808080', '#7a7a7a', '#e
           probe.remove();
           return [color, backgroundColor];
         });
-      // The color is chosen anew by script, a moment after the ground has changed.
+      // Waits, because a script picks the color again after the background changed.
       await expect
         .poll(async () => contrastOf(await ring()), { message: `ring in ${colorScheme}`, timeout: 3_000 })
         .toBeGreaterThanOrEqual(3);

@@ -11,7 +11,7 @@ const narrow = { width: 320, height: 640 };
 const pictures = process.env.CARDED_PICTURES;
 const isExhaustive = process.env.CARDED_MORE !== undefined;
 
-/** One state of the buyer's screens: focus, headings, accessibility in both themes, sizes of targets, a narrow phone, large text. */
+/** Tests one state of the buyer's screens: focus, headings, accessibility in both themes, sizes of targets, a narrow phone, large text. */
 export function testScreen(group: string, one: ScreenState): void {
   test(`${group}: ${one.name} can be used by everyone`, async ({ page, quiet }) => {
     quiet.expects(/Failed to load resource|net::ERR/);

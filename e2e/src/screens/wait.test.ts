@@ -2,7 +2,7 @@ import { expect, test } from '#harness/test.ts';
 import { screenStates } from './screen-states.ts';
 import { showScreen } from './show-screen.ts';
 
-test('who waits for a person reads how long it took lately, and that a mail comes, in every language', async ({
+test('a buyer in review reads how long reviews took recently, and that a mail comes, in every language', async ({
   page,
 }) => {
   const states = Object.values(screenStates).flat();

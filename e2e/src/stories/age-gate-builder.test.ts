@@ -51,7 +51,7 @@ test('a shop’s owner makes an age gate in five clicks, and what they paste is 
   }
 });
 
-test('without scripts the builder is a form, and says what it did not take', async ({ newPerson }) => {
+test('the builder is a form without scripts, and shows what it did not accept', async ({ newPerson }) => {
   const { url } = theRun().demo;
   const page = await newPerson({ javaScriptEnabled: false });
   await page.goto(`${url}/age-gate/create`);
@@ -63,9 +63,7 @@ test('without scripts the builder is a form, and says what it did not take', asy
   await expect(page.getByLabel('Code: Script tag')).toContainText('data-min-age="19"');
 });
 
-test('who types keeps the keyboard while the preview opens its gate, and reads what was not taken', async ({
-  page,
-}) => {
+test('typing keeps the focus while the preview opens its gate, and rejected values are named', async ({ page }) => {
   const { url } = theRun().demo;
   await page.goto(`${url}/age-gate/create`);
   const shown = page.frameLocator(`iframe[title="${preview}"]`);
@@ -115,7 +113,7 @@ test('code of an earlier gate is not copied as if it were of this one', async ({
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a younger visitor is told kindly, and led nowhere by an address', async ({ page }) => {
+test('a younger visitor is told kindly, and an address cannot redirect them', async ({ page }) => {
   await page.goto(`${theRun().demo.url}/age-gate/underage?age=21&to=https://evil.example`);
   await expect(page.getByRole('main')).toContainText('for adults 21 and over');
   await expect(page.locator('a[href*="evil"]')).toHaveCount(0);
@@ -135,7 +133,7 @@ test('a merchant pastes the inlined gate of their account into their shop, and s
   await title.pressSequentially('Of age?', { delay: 40 });
   await expect(shown.getByRole('heading', { name: 'Of age?' })).toBeVisible();
   await expect(title).toBeFocused();
-  // While the frame is in view: one that is not draws nothing.
+  // Judges the frame while it is in view, because it draws nothing otherwise.
   await expectAccessible(merchant, 'age gate builder of an account');
   await merchant.getByText('Inline', { exact: true }).click();
   const region = merchant.getByLabel('Code: Inline');
@@ -144,12 +142,12 @@ test('a merchant pastes the inlined gate of their account into their shop, and s
   const code = (await region.textContent()) ?? '';
   const hash = /'sha256-[^']+'/.exec((await merchant.getByText(/For a policy:/).textContent()) ?? '')?.[0] ?? '';
 
-  // The example shop as it is, with the code at the start of its head and what the builder says in its policy.
+  // Serves the example shop with the code at the start of its head and the builder's policy.
   const visitor = await newPerson();
   // A page that a test answers is of no address, so the browser takes it for one of the world outside.
   await visitor.context().grantPermissions(['local-network-access'], { origin: shopUrl });
   await visitor.route(`${shopUrl}/`, async (route) => {
-    // By its number: Node knows no names below localhost.
+    // Uses the address's number, because Node resolves no names below localhost.
     const at = new URL(shopUrl);
     const headersSent = { ...route.request().headers(), host: at.host };
     const answer = await route.fetch({ url: `http://127.0.0.1:${at.port}/`, headers: headersSent });

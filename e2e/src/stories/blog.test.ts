@@ -41,7 +41,7 @@ test('no post can run a script in its reader’s browser, with our policy or wit
   expect(await touchAll(page)).toBe(false);
   await staff.call('staffPosts.withdraw', { params: { id } });
 
-  // One at a time, on a page that forbids nothing, of an origin of its own.
+  // Draws each payload alone, on a page without a policy and with its own origin.
   for (const payload of payloads) {
     const { html } = await staff.call('staffPosts.preview', { body: { description: '', body: payload } });
     await page.goto('about:blank');
@@ -49,7 +49,7 @@ test('no post can run a script in its reader’s browser, with our policy or wit
     expect([payload, await page.evaluate(() => 'ran' in window)]).toEqual([payload, false]);
   }
   expect(await touchAll(page)).toBe(false);
-  // It would be seen.
+  // Proves that a running script would be noticed.
   await page.setContent(`<!doctype html><body><img src=x onerror=window.ran=1></body>`);
   await expect.poll(() => touchAll(page)).toBe(true);
 });
@@ -57,7 +57,7 @@ test('no post can run a script in its reader’s browser, with our policy or wit
 for (const [screen, viewport] of screens)
   test(`on ${screen} the blog fits, is read without scripts, and leads to what it came with`, async ({ newPerson }) => {
     const page = await newPerson({ viewport, javaScriptEnabled: false });
-    // What judges is a script itself.
+    // Judges in another browser, because the judge is a script itself.
     const judge = await newPerson({ viewport });
     const { url } = theRun().demo;
     const expectGood = async (path: string) => {

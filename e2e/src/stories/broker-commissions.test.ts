@@ -2,7 +2,7 @@ import { expectAccessible } from '#harness/accessible.ts';
 import { theRun } from '#harness/run.ts';
 import { expect, test } from '#harness/test.ts';
 
-test('staff sets the share of a broker, who sees it beside the statistics', async ({ page, staff }) => {
+test('staff sets a broker’s share, and the broker sees it beside the statistics', async ({ page, staff }) => {
   const { url, logins } = theRun().demo;
   const { email = '', password = '' } = logins.find(({ role }) => role === 'broker') ?? {};
 

@@ -4,7 +4,7 @@ import { openInLog, partOf } from '#harness/log.ts';
 import { theRun } from '#harness/run.ts';
 import { expect, test } from '#harness/test.ts';
 
-test('takes the order of a buyer whom the records know after one question', { tag: '@gate' }, async ({
+test('the shop takes the order of a buyer known to records after one question', { tag: '@gate' }, async ({
   page,
   merchant,
 }) => {

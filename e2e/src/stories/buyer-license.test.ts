@@ -6,7 +6,7 @@ import { usRules } from '#harness/own-shop.ts';
 import { theRun } from '#harness/run.ts';
 import { expect, test } from '#harness/test.ts';
 
-test('accepts a buyer whose license is read by the camera, and whom records know at that address', {
+test('the check accepts a buyer whose license the camera reads and whom records know at that address', {
   tag: '@gate',
 }, async ({ camera, newPerson, merchant, ownShop }) => {
   const shop = await ownShop(usRules({ requireId: true, requireIdMode: 1 }));

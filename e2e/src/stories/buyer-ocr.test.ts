@@ -6,7 +6,7 @@ import { openInLog } from '#harness/log.ts';
 import { theRun } from '#harness/run.ts';
 import { expect, test } from '#harness/test.ts';
 
-/** A link for a buyer of whom the shop knows nothing: the card is read first. */
+/** Makes a link for a buyer unknown to the shop: the card is read first. */
 const linkToShowACard = async (): Promise<{ link: string; session: string }> => {
   const { key, secret } = theRun().demo.shop;
   const made = await publicApi().call('verificationSessions.create', {

@@ -59,10 +59,7 @@ test('goes on where the buyer was when the shop’s page is loaded again', { tag
   await expectOrder(page, buyer);
 });
 
-test('a server that does not answer after a reload costs the buyer nothing of what was started', async ({
-  page,
-  quiet,
-}) => {
+test('a buyer loses no progress when the server does not answer after a reload', async ({ page, quiet }) => {
   quiet.expects(/ERR_FAILED|no_answer/);
   const buyer = movedBuyer();
   await fillCheckout(page, theRun().demo.shopUrl, buyer);
@@ -78,7 +75,7 @@ test('a server that does not answer after a reload costs the buyer nothing of wh
   expect(after).toMatchObject({ step: 'photo_id', uuid: begun.uuid });
 });
 
-test('starts over after a reload for another person, and shows nothing of the first', async ({ page }) => {
+test('starting over after a reload for another person shows nothing about the first', async ({ page }) => {
   const first = unknownBuyer();
   const second = unknownBuyer();
   await fillCheckout(page, theRun().demo.shopUrl, first);

@@ -13,7 +13,7 @@ const inWords = ({ dob_year, dob_month, dob_day }: BuyerData) =>
   new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(
     Date.UTC(dob_year, dob_month - 1, dob_day),
   );
-/** The year's last digit hit beside its key. */
+/** Changes the year's last digit to a neighboring key. */
 const mistyped = (buyer: BuyerData): BuyerData => ({
   ...buyer,
   dob_year: buyer.dob_year % 10 === 0 ? buyer.dob_year + 1 : buyer.dob_year - 1,
@@ -28,7 +28,7 @@ test('a mistyped birth date is corrected by the card; who is in no record, a per
   const buyer = unknownBuyer();
   const card = await licenseOf(buyer);
   const page = await newPerson(phone);
-  // How often a sheet came in, over the shop that shows through meanwhile.
+  // Counts how often a sheet moved in over the shop.
   await page.addInitScript(() => {
     addEventListener('animationstart', ({ animationName }) => {
       if (animationName.includes('appear')) document.body.dataset.comings = `${document.body.dataset.comings ?? ''}I`;
@@ -93,7 +93,7 @@ test('a mistyped birth date is put right by the card and a record, without a que
   await expect(panel).toContainText('The buyer was told: “You are verified. Your order continues automatically.”');
 });
 
-test('what was typed is right: a person looks, and the merchant reads what the buyer read', async ({
+test('a buyer confirms the typed details, a person reviews them, and the merchant reads what the buyer read', async ({
   newPerson,
   ownShop,
   merchant,

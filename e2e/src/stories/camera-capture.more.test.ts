@@ -6,7 +6,7 @@ import { giveCamera, hold } from '#harness/held-camera.ts';
 import { linkToShowId, sideNow, startCard } from '#harness/show-id.ts';
 import { expect, test } from '#harness/test.ts';
 
-test('takes front and back by itself, and tells a front from a back', async ({ page }) => {
+test('the camera takes front and back automatically, and tells them apart', async ({ page }) => {
   const card = await licenseOf(movedBuyer());
   await giveCamera(page);
   await startCard(page, await linkToShowId());
@@ -18,7 +18,7 @@ test('takes front and back by itself, and tells a front from a back', async ({ p
   await expect(sideNow(page, 'Back')).toBeVisible();
   await expect(hint).toHaveText('We have the front. Turn the card over');
   await hold(page, card.back);
-  // Both sides are there; records know this buyer at another address, so a person looks.
+  // Expects a review: both sides were taken, and records know this buyer at another address.
   await expect(screenTitle(page, 'Someone is checking your ID')).toBeVisible();
 });
 

@@ -85,7 +85,7 @@ test('a shop that requires the camera takes no file, drop or paste, and hands of
   await expect(screenTitle(page, 'The camera is off for this page')).toBeVisible();
 });
 
-test('on a phone such a shop leads to the phone’s own browser', async ({ newPerson, ownShop }) => {
+test('an in-app browser on a phone is sent to the phone’s own browser', async ({ newPerson, ownShop }) => {
   const shop = await ownShop(usRules({ requireCamera: true }));
   const page = await newPerson({ ...phone, userAgent: instagram });
   await withoutMediaDevices(page);
@@ -124,7 +124,7 @@ test('the code for the phone says how long it works, and is renewed when it ends
   await expect(code).not.toHaveAttribute('src', first ?? '');
 });
 
-test('says before the first photo what is kept, by whom and until when, on every way', async ({ page }) => {
+test('every way to show an ID tells before the first photo what is kept, by whom and until when', async ({ page }) => {
   const kept = page.getByText(/^Carded keeps the photos for Northfork Vapor, sealed, /);
   await giveCamera(page);
   await page.goto(await linkToShowId());

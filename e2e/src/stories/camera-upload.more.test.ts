@@ -11,7 +11,7 @@ const startUpload = async (page: Page) => {
   await withoutCamera(page);
   await expect(screenTitle(page, 'Add a photo of the front')).toBeVisible();
 };
-/** What a page gets when files are dropped on it, or pasted. */
+/** Dispatches the events of dropped or pasted files. */
 const give = (page: Page, type: 'drop' | 'dragover' | 'paste', jpegs: readonly Buffer[]) =>
   page.evaluate(
     ({ kind, files }) => {

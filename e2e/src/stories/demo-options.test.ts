@@ -60,7 +60,7 @@ const expectOption = async (page: Page, name: string, option: DemoOption) => {
   await end?.(having.demo);
 };
 
-test('a session of the shop’s server: what it asks for counts, and a session that is none opens nothing', async ({
+test('the requirements of a shop server’s session apply, and an invalid session opens nothing', async ({
   page,
   quiet,
 }) => {
@@ -85,7 +85,7 @@ test('a session of the shop’s server: what it asks for counts, and a session t
 });
 
 test('a check that may not be closed leads back to the shop, too', async ({ page, quiet }) => {
-  // The shop's first page may not stand in a frame: the demo puts its own back.
+  // Expected, because the shop's first page forbids framing and the demo restores its own.
   quiet.expects(/frame-ancestors/);
   const demo = demoPage(page);
   await demo.open('/demo/id?showclose=0&showcontinueshopping');

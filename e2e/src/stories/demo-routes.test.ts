@@ -20,7 +20,7 @@ const banned = { name: 'Grace Doe', label: 'Banned', why: ['fail', 'Banned'], to
 const missing = (what: string): never => {
   throw new Error(what);
 };
-/** From the filled checkout to the answer of the first question. */
+/** Goes from the filled checkout to the answer of the first question. */
 const orderAs = async (demo: DemoPage, name: string) => {
   await demo.be(name);
   await demo.order();
@@ -37,7 +37,7 @@ const licenseOfPerson = (id: string) => {
   const [dob_year, dob_month, dob_day] = [fields.dob_year, fields.dob_month, fields.dob_day].map(Number);
   return licenseOf({ ...fields, dob_year, dob_month, dob_day } as BuyerData);
 };
-/** A live selfie of some face: looks, moves as it is asked, and is compared. */
+/** Takes a live selfie with a face, which moves as asked and is compared. */
 const takeSelfie = async ({ page, popup }: DemoPage, face: number) => {
   await popup.getByRole('button', { name: words.agree_to_selfie }).click();
   await holdFace(screensOf(page), face, movesIn('en'));
@@ -101,13 +101,13 @@ test('the demo of a selfie: card and face before a camera; another person’s fa
   });
 });
 
-test('the demo of selfie and phone: all three, in turn; a card that says under age ends it', async ({ page }) => {
+test('the selfie and phone demo asks for all three steps in order, and an underage card ends it', async ({ page }) => {
   const demo = demoPage(page);
   await demo.open('/demo/selfie-phone?novideo');
   await orderAs(demo, 'Jane Doe');
   await showDrawnCard(demo, 'valid', ['front']);
   await demo.popup.getByRole('button', { name: words.agree_to_selfie }).click();
-  // Of a test buyer any picture is taken for a face.
+  // Uses any picture, which a test buyer may show as a face.
   const face = await drawnSide(page, 'valid-front');
   await demo.popup.locator('input[type=file]').first().setInputFiles(face);
   await demo.popup.getByRole('button', { name: 'Text me a code' }).click();
@@ -152,7 +152,7 @@ test('the demo of a phone: the code is drawn, nothing is sent, and wrong codes l
   });
 });
 
-test('the demo of a signature: drawn by hand, and asked of nobody who may not order', async ({ page }) => {
+test('the signature demo takes a drawn signature, and does not ask a refused buyer for one', async ({ page }) => {
   const demo = demoPage(page);
   await demo.open('/demo/signature');
   await orderAs(demo, 'Olivia Testwell');

@@ -55,7 +55,7 @@ test('options: the address is the state, and only the plain one is found by a se
   await page.getByRole('checkbox', { name: /^Close button/ }).uncheck();
   await page.getByRole('button', { name: 'Try these options' }).click();
   await expect(page).toHaveURL(/\?skipDOBPage&showclose=0&skipOnDisabledLocation$/);
-  // Other options, the same session: a visitor has twenty an hour.
+  // Keeps the session with other options, because a visitor has twenty an hour.
   await expect(page.locator('[data-link]')).toHaveText(link);
   const { headers } = await page.request.get(page.url()).then((answer) => ({ headers: answer.headers() }));
   expect(headers['x-robots-tag']).toBe('noindex');

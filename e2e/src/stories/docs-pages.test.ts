@@ -4,7 +4,7 @@ import { theRun } from '#harness/run.ts';
 import { expect, test } from '#harness/test.ts';
 
 const phone = { viewport: { width: 390, height: 844 } };
-/** No page that people wrote is longer than a phone’s reader will scroll; references of calls may be. */
+/** Longest pages in pixels on a phone: written pages, and references of calls. */
 const longest = { text: 12_000, reference: 20_000 };
 
 const open = (page: Page, path: string) => page.goto(theRun().demo.url + path);
@@ -16,7 +16,7 @@ const everyPage = async (page: Page): Promise<string[]> => {
   return ['/docs', ...(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')))];
 };
 
-test('every page of the docs fits a phone and is no longer than it may be', async ({ newPerson }) => {
+test('every page of the docs fits a phone and stays within its length limit', async ({ newPerson }) => {
   const page = await newPerson(phone);
   for (const path of await everyPage(page)) {
     await open(page, path);
@@ -65,7 +65,7 @@ test('search results, no results and an unknown page break no accessibility rule
   }
 });
 
-test('on a phone the topics and the page’s own contents open without script', async ({ newPerson }) => {
+test('the topics and the page’s contents open without script on a phone', async ({ newPerson }) => {
   const page = await newPerson({ ...phone, javaScriptEnabled: false });
   await open(page, '/docs/server-check');
   await page.getByText('On this page').first().click();

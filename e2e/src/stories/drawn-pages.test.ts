@@ -6,7 +6,7 @@ import { expect, test } from '#harness/test.ts';
 
 const scripts = /\/assets\/.*\.js$/;
 
-test('a page stands as it will before any script has come, its links work, and its fields take nothing', {
+test('a page is drawn whole before its script loads: its links work, and its fields take no input', {
   tag: '@gate',
 }, async ({ merchant, quiet }) => {
   quiet.expects(/ERR_FAILED/);
@@ -61,7 +61,7 @@ test('times are drawn in the time zone that the browser told', async ({ merchant
   quiet.expects(/ERR_FAILED/);
   const { url, shop } = theRun().demo;
   const made = await createByApi(shop, knownBuyer());
-  // One row that no other story adds to.
+  // Opens a list of one row that no other story changes.
   await merchant.goto(`${url}/account/verifications?uuid=${'uuid' in made ? made.uuid : ''}`);
   const now = merchant.locator('time, [data-when]').or(merchant.getByRole('row').nth(1));
   const alive = await now.first().textContent();
@@ -72,7 +72,7 @@ test('times are drawn in the time zone that the browser told', async ({ merchant
   await expect(merchant.locator('#drawn').getByRole('row').nth(1)).toHaveText(alive ?? '');
 });
 
-test('who is not signed in gets the empty page, and so does everyone where the server cannot draw', async ({
+test('visitors without a sign-in get the empty page, and so does everyone when the server cannot draw', async ({
   page,
   merchant,
 }) => {

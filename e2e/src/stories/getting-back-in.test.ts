@@ -80,7 +80,7 @@ test('a login sets a new password by mail, turns on two-step sign-in, and gets i
   await expectAccessible(page, 'your sign-in');
 });
 
-/** A repeated password equals the new one to the letter: anything else is said beside the field, and nothing is sent. */
+/** Expects that a repeated password must equal the new one exactly: otherwise the field shows an error, and nothing is sent. */
 async function expectEqualsRule(page: Page, button: string, password: string): Promise<void> {
   const sent: string[] = [];
   const note = (request: Request) => void (request.method() === 'POST' && sent.push(new URL(request.url()).pathname));

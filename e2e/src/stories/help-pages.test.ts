@@ -45,7 +45,7 @@ test('the buyer’s screens lead to what is kept and until when', async ({ page 
   await expect(row).toContainText('December 31 of the fourth year after the order');
 });
 
-test('who reads where to ask is told what to do where no address is configured', async ({ page }) => {
+test('the help page tells where to ask when no address is configured', async ({ page }) => {
   const { url } = theRun().demo;
   for (const [path, words] of [
     ['/support', /^We answer in tickets only: the operator of this installation has given no other address\./],

@@ -8,7 +8,7 @@ import { expect, test } from '#harness/test.ts';
 
 const scriptSrc = 'https://provider.example/script.js';
 
-/** The card page as this provider's configuration would have it, with a script that stands for the provider's. */
+/** Opens the card page of this provider, with a script in place of the provider's. */
 async function withProvider(page: Page, provider: 'authorize_net' | 'stripe', script: string): Promise<void> {
   const { url } = theRun().demo;
   const settings = { account: url, clientKey: 'client-key', apiLogin: 'api-login', scriptSrc, nowMs: Date.now() };
@@ -30,7 +30,7 @@ const openDialog = async (page: Page) => {
   await page.getByRole('button', { name: /^(Add a card|Update card)$/ }).click();
   return page.getByRole('dialog');
 };
-/** What is sent when a card is saved. */
+/** Reads what is sent when a card is saved. */
 const tokenSent = async (page: Page): Promise<unknown> => {
   const request = await page.waitForRequest((each) => each.method() === 'POST' && each.url().endsWith('/user/billing'));
   const { token } = request.postDataJSON() as { token: string };
@@ -98,7 +98,10 @@ test('the form of Stripe: what it refuses is shown, also when its script throws,
   expect(await sent).toEqual({ dataDescriptor: 'stripe.payment_method', dataValue: 'pm_6' });
 });
 
-test('a provider whose script does not come is told, with a way to try again', async ({ merchant: page, quiet }) => {
+test('a provider’s script that does not load is reported, with a way to try again', async ({
+  merchant: page,
+  quiet,
+}) => {
   quiet.expects(/Failed to load resource|provider\.example/);
   await withProvider(page, 'stripe', '');
   await page.route(scriptSrc, (route) => route.abort());

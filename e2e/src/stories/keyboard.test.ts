@@ -3,7 +3,7 @@ import { orderButton, popupOf } from '#harness/checkout.ts';
 import { theRun } from '#harness/run.ts';
 import { expect, test } from '#harness/test.ts';
 
-test('orders with the keyboard alone', { tag: '@gate' }, async ({ page }) => {
+test('a buyer orders with the keyboard alone', { tag: '@gate' }, async ({ page }) => {
   const buyer = knownBuyer();
   const { keyboard } = page;
   await page.goto(theRun().demo.shopUrl);
@@ -59,7 +59,7 @@ test('closes the popup with Escape and gives the focus back', async ({ page }) =
   await page.getByRole('button', { name: /Ridgeline pod kit/ }).click();
   await page.getByRole('link', { name: 'Go to checkout' }).click();
   await orderButton(page).focus();
-  // Nothing is typed first here: the key would be faster than the script.
+  // Waits for the script, because no typing delays the key here.
   await page.waitForLoadState();
   await page.keyboard.press('Enter');
   await expect(popupOf(page).getByRole('heading', { level: 1 })).toBeVisible();

@@ -3,7 +3,7 @@ import { cardFields, fillCard } from '#harness/card-form.ts';
 import { theRun } from '#harness/run.ts';
 import { expect, test } from '#harness/test.ts';
 
-test('the owner sees the month to the cent, adds a card in a frame of its own, and a declined one says why', {
+test('the owner sees the month to the cent, adds a card in a separate frame, and reads why a card was declined', {
   tag: '@gate',
 }, async ({ merchant, quiet }) => {
   quiet.expects(/status of 422/);
@@ -15,13 +15,13 @@ test('the owner sees the month to the cent, adds a card in a frame of its own, a
   await merchant.getByRole('button', { name: /^(Add a card|Update card)$/ }).click();
   const dialog = merchant.getByRole('dialog');
   await expect(cardFields(merchant).getByLabel('Card number')).toBeVisible();
-  // Nothing typed yet: each field says what it wants, and nothing leaves.
+  // Saves an empty form: each field shows an error, and nothing is sent.
   await cardFields(merchant).getByRole('button', { name: 'Save card' }).click();
   await expect(cardFields(merchant).getByLabel('Card number')).toBeFocused();
 
   await fillCard(merchant, '4000 0000 0000 0002');
   await expect(dialog.getByRole('alert')).toContainText('The card was declined');
-  // The form is there again, and nothing else was lost.
+  // Fills the form again, which kept the other values.
   await fillCard(merchant, '4242 4242 4242 4242');
   await expect(merchant.getByText('Card updated successfully.')).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -30,7 +30,7 @@ test('the owner sees the month to the cent, adds a card in a frame of its own, a
   await expect(merchant.getByText('Visa 4242')).toBeVisible();
 });
 
-test('what is typed as a card never reaches a host of ours', async ({ merchant }) => {
+test('card details never reach our hosts', async ({ merchant }) => {
   const canary = '4242424242424242';
   const sent: string[] = [];
   merchant.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
@@ -55,7 +55,7 @@ test('what is typed as a card never reaches a host of ours', async ({ merchant }
   expect(kept).not.toContain(canary);
 });
 
-test('a limit is set, refused in words where it is none, and taken away', async ({ merchant }) => {
+test('a limit is set, refused with a reason when invalid, and removed', async ({ merchant }) => {
   await merchant.goto(`${theRun().demo.url}/account/billing`);
   const field = merchant.getByLabel('Most for a month, in dollars');
   const button = merchant.getByRole('button', { name: 'Save', exact: true });

@@ -23,7 +23,7 @@ async function fillBusiness(page: Page, email: string): Promise<void> {
   await page.getByLabel('Password').fill(newPassword);
 }
 
-test('what is wrong with the business is said beside its field, by the page and by the server, and nothing typed is lost', async ({
+test('errors in the business details are shown beside their fields, by the page and the server, and no typed value is lost', async ({
   page,
   quiet,
 }) => {
@@ -69,7 +69,7 @@ test('what is wrong with the business is said beside its field, by the page and 
   await expect(page.getByLabel('Password')).toHaveValue(newPassword);
 });
 
-test('five wrong codes are all that are looked at, and the way on is said', async ({ page, quiet }) => {
+test('only five wrong codes are checked, and the page tells how to continue', async ({ page, quiet }) => {
   quiet.expects(/status of (400|410)/);
   const email = newEmail();
   await fillBusiness(page, email);
@@ -89,7 +89,7 @@ test('five wrong codes are all that are looked at, and the way on is said', asyn
   await page.getByLabel('Code').fill(right);
   await expect(alertOf(page)).toContainText('The code has expired, or was tried too often');
   await expect(page.getByText('Ask for a new code.')).toBeVisible();
-  // Another address: what was typed is still there.
+  // Uses another address, which keeps the typed values.
   await press(page, 'use another address');
   await expect(page.getByLabel('Business name')).toHaveValue(shop.business);
 });
@@ -179,7 +179,7 @@ test('a link of an invitation that is cut short has ended; one that cannot be re
   await expect(page.getByText('You can sign up without it.')).toBeVisible();
 });
 
-test('without script the page of the sign-up leads to the form that works without it', async ({ newPerson }) => {
+test('the sign-up page links to a form that works without script', async ({ newPerson }) => {
   const person = await newPerson({ javaScriptEnabled: false });
   await person.goto(signUp());
   await expect(person.getByRole('heading', { name: 'Create your account' })).toBeVisible();

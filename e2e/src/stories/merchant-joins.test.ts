@@ -19,7 +19,7 @@ test('a merchant joins with the sandbox, and sees the first test verification in
   await page.getByRole('link', { name: 'Start free' }).first().click();
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
   await expect(page.getByText('Carded is for businesses.')).toBeVisible();
-  // With the code they are nine.
+  // Counts six fields here, nine with the code.
   await expect(page.getByRole('textbox')).toHaveCount(6);
   await expect(page.getByRole('combobox')).toHaveCount(2);
   await expectAccessible(page, 'sign-up, business');
@@ -70,7 +70,7 @@ test('a merchant joins with the sandbox, and sees the first test verification in
   await page.getByLabel('Your platform').selectOption('WooCommerce');
   const guide = page.getByRole('link', { name: 'Install it on WooCommerce, step by step' });
   await expect(guide).toHaveAttribute('href', '/account/install/guides/woocommerce');
-  // The test shop is a page of its own, with the popup on it.
+  // Opens the test shop, a separate page with the popup.
   const opening = page.context().waitForEvent('page');
   await page.getByRole('link', { name: 'Open your test shop' }).press('Enter');
   const shop = await opening;
@@ -93,7 +93,7 @@ test('a merchant joins with the sandbox, and sees the first test verification in
   await expect(first.getByRole('link')).toHaveAttribute('href', /^\/test-shop\/pk_test_/);
   await expectAccessible(page, 'new account');
 
-  // Somebody else asks with the same address: no code is sent, and the page says the same.
+  // Starts another sign-up with the same address: no code is sent, and the page shows the same.
   const other = await newPerson();
   await other.goto(`${url}/signup`);
   await other.getByRole('button', { name: 'Continue it here with a code' }).press('Enter');

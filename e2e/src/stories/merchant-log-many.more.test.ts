@@ -28,7 +28,7 @@ test('a buyer is banned from the list in three clicks, and unbanned with one', {
   const { buyer, name } = await made();
   await merchant.goto(logUrl());
   const row = rowOf(merchant, name);
-  // Not in the row's middle, where new rows may be offered.
+  // Hovers beside the row's middle, which new rows may cover.
   await row.getByText(name).first().hover();
   await row.getByRole('button', { name: /^Ban/ }).click();
   await merchant.getByRole('dialog').getByText('Chargeback on an earlier order').click();
@@ -41,7 +41,10 @@ test('a buyer is banned from the list in three clicks, and unbanned with one', {
   await expect(merchant.getByText(`Ban of ${name} lifted`)).toBeVisible();
 });
 
-test('several rows are ticked with the keyboard, and what cannot be banned is said', async ({ merchant, quiet }) => {
+test('several rows are ticked with the keyboard, and rows that cannot be banned are named', async ({
+  merchant,
+  quiet,
+}) => {
   quiet.expects(/status of 409 .*\/buyer\/ban/);
   const [one, two] = [await made(), await made()];
   await merchant.goto(logUrl());
@@ -88,7 +91,7 @@ test('several rows are ticked with the keyboard, and what cannot be banned is sa
   await expect(rowOf(merchant, two.name).getByText('Banned')).toBeHidden();
 });
 
-test('on a phone rows are ticked by touching them, once that was asked for', async ({ merchant }) => {
+test('rows are ticked by touch on a phone, after selecting was turned on', async ({ merchant }) => {
   const [one, two] = [await made(), await made()];
   await merchant.setViewportSize({ width: 390, height: 844 });
   await merchant.goto(logUrl());
@@ -120,7 +123,7 @@ test('new verifications are offered, and rows stay where they are', async ({ mer
   );
   await merchant.goto(logUrl());
   await expect(rowOf(merchant, name)).toBeVisible();
-  // The second reading, which says what is new, has begun its wait.
+  // Waits for the second poll, which shows what is new.
   await (await listed).finished();
   const first = await merchant.locator('[data-row]').first().textContent();
   const next = await made();
@@ -133,7 +136,7 @@ test('new verifications are offered, and rows stay where they are', async ({ mer
   await expect(rowOf(merchant, next.name)).toBeVisible();
 });
 
-test('a page that nobody uses says so to the server, and keeps no session alive', async ({ merchant }) => {
+test('an unattended page reports that to the server, and keeps no session alive', async ({ merchant }) => {
   await merchant.clock.install();
   const list = async (afterMs: number) => {
     const answered = merchant.waitForResponse('**/api/verification/logs');

@@ -60,14 +60,14 @@ test('finds a buyer by name without a word of it in the address', { tag: '@gate'
   await expect(merchant.getByText('1 found')).toBeVisible();
   await merchant.reload();
   await expect(merchant.getByRole('searchbox', { name: 'Find a verification' })).toHaveValue(nameOf(buyer));
-  // The key marks what was typed, so that another search takes its place; a slip of a finger finds what sounds alike.
+  // Selects the typed text with the key, so that another search replaces it; a typo finds similar names.
   await merchant.keyboard.press('/');
   await merchant.keyboard.type(`${nameOf(buyer)}${buyer.last_name.at(-1)}`);
   await merchant.keyboard.press('Enter');
   await expect(merchant.getByText('These are the nearest.')).toBeVisible();
   await merchant.getByRole('link', { name: nameOf(buyer) }).click();
   await expect(merchant.getByRole('heading', { name: nameOf(buyer) })).toBeVisible();
-  // What a build is called may hold a short name by chance.
+  // Leaves out asset names, which may contain a short name by chance.
   const own = addresses.filter((address) => !new URL(address).pathname.startsWith('/assets/'));
   const said = own.filter((address) => decodeURIComponent(address).includes(buyer.last_name));
   expect(said).toEqual([]);
@@ -139,7 +139,7 @@ test('finds a buyer while typing, by the beginning of either name, with one sear
   await expect(merchant).toHaveURL(/verifications$/);
 });
 
-test('a record opened before the typed search is looked up stays open beside what it finds', async ({ merchant }) => {
+test('a record opened before the typed search finishes stays open beside its results', async ({ merchant }) => {
   const buyer = knownBuyer();
   const made = await createByApi(theRun().demo.shop, buyer);
   if (!('uuid' in made)) throw new Error('not created');
@@ -162,7 +162,7 @@ test('a record opened before the typed search is looked up stays open beside wha
 type Search = { name: string; isOver: boolean; others: number };
 type Watched = { searches: Search[] };
 
-/** In the page: which searches were sent, how many others were on their way then, and which came to an end or were given up. */
+/** Records in the page which searches were sent, how many others were running, and which finished or were aborted. */
 const watchSearches = () => {
   const searches: Search[] = [];
   Object.assign(globalThis, { searches });
@@ -180,7 +180,7 @@ const watchSearches = () => {
   };
 };
 
-test('an older link with a first name and a ZIP code searches for both and keeps neither in the address', async ({
+test('an older link with a first name and a ZIP code searches for both and removes them from the address', async ({
   merchant,
 }) => {
   const buyer = knownBuyer();

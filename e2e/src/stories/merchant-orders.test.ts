@@ -98,7 +98,7 @@ test('a canceled order is canceled in the store, after saying what happens to th
   await expect(panel.getByText('The order was canceled')).toBeVisible({ timeout: 20_000 });
 });
 
-test('the list leaves as a file, and the email is shown as it is sent', async ({ merchant }) => {
+test('the list is exported as a file, and the email is shown as it is sent', async ({ merchant }) => {
   await openOrders(merchant, '?list=all');
   const download = merchant.waitForEvent('download');
   await merchant.getByRole('button', { name: 'Export' }).click();
@@ -110,7 +110,7 @@ test('the list leaves as a file, and the email is shown as it is sent', async ({
   await expectAccessible(merchant, 'the email');
 });
 
-test('on a phone the order is a page of its own', async ({ merchant }) => {
+test('the order is a separate page on a phone', async ({ merchant }) => {
   await merchant.setViewportSize({ width: 390, height: 844 });
   await openOrders(merchant);
   await merchant.getByRole('link', { name: '20362' }).click();

@@ -61,10 +61,10 @@ test('a login adds a passkey, signs in with it in both ways, and removes it', { 
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await page.waitForURL(/\/signin/);
   };
-  // With the holder at the device, what the email field offers is taken at once.
+  // Accepts the email field's offer at once, as the device's holder.
   await signOut();
   await page.waitForURL(`${url}/account/usage`);
-  // From here on the email field offers nothing, so that the button is what answers.
+  // Turns the email field's offer off, so that the button answers.
   await device.answers(false);
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false;

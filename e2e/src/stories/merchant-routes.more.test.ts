@@ -23,7 +23,7 @@ const isSettled = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
   await expect(page.locator('[role="status"][aria-label^="Loading"]')).toHaveCount(0);
 };
-/** What every page owes: its address, a title, one first heading, no sideways scroll, nobody shut out in light or dark. */
+/** Checks what every page needs: its address, a title, one first heading, no sideways scroll, accessibility in light and dark. */
 const judge = async (page: Page, { path, leadsTo = path }: Visit, what: string, isPhone = false) => {
   await isSettled(page);
   const { pathname, search, hash } = new URL(page.url());
@@ -95,7 +95,7 @@ for (const part of [0, 1, 2, 3, 4, 5]) {
     quiet,
   }) => {
     test.slow();
-    // Nobody is signed in, and links that nobody was given are refused.
+    // Expected without a sign-in and with invented links.
     quiet.expects(/status of 4(?:00|01|04|10)/);
     await walk(
       await newPerson(),

@@ -7,7 +7,7 @@ const isSettled = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
   await expect(page.locator('[role="status"][aria-label^="Loading"]')).toHaveCount(0);
 };
-/** As a link inside the page would go there. */
+/** Navigates as a link inside the page does. */
 const goInside = async (page: Page, path: string) => {
   await page.evaluate((to) => {
     window.history.pushState({}, '', to);

@@ -51,7 +51,7 @@ test('age 21 and an ID for one state is set and proven within 8 clicks, and take
   await expect(aside.getByRole('status')).toContainText('Passes at once');
 });
 
-test('what someone else saves meanwhile is shown beside the own changes, and both are kept', async ({
+test('another person’s saved changes are shown beside one’s own, and both are kept', async ({
   merchant,
   ownShop,
   quiet,

@@ -62,7 +62,7 @@ test('a merchant goes about by keyboard: palette, keys, headings, theme', async 
   await expect(merchant.getByRole('navigation', { name: 'Account' })).toBeHidden();
 });
 
-test('on a phone the menu closes on every page, and the focus is on the page', async ({ merchant }) => {
+test('the menu on a phone closes on every page, and the focus moves to the page', async ({ merchant }) => {
   const { url } = theRun().demo;
   await merchant.setViewportSize({ width: 390, height: 844 });
   await merchant.goto(`${url}/account/usage`);
@@ -115,7 +115,7 @@ test('a page says when its session ended or became another, first after ten seco
   asked = 1;
   const other = { ...(login as object), account_id: '01990000-0000-7000-8000-00000000beef' };
   answer = { status: 200, contentType: 'application/json', body: JSON.stringify(other) };
-  // The page's clock has gone on since, as ours has: it stands from here on.
+  // Pauses the page's clock a moment ahead, because it has run on since.
   const pausedAt = Date.now() + 500;
   await merchant.clock.pauseAt(pausedAt);
   const goneMs = pausedAt - firstAskedAt;
@@ -167,7 +167,7 @@ test('a change that a login may not make leads to usage, which says so, and noth
   await expect(merchant.getByText('Your login may not do that')).toHaveCount(0);
 });
 
-test('a change that is refused for a reason of its own stays on its page, and says it', async ({ merchant, quiet }) => {
+test('a refused change stays on its page and shows its reason', async ({ merchant, quiet }) => {
   quiet.expects(/status of 403/);
   const { url } = theRun().demo;
   const words = 'You can only give permissions that you have yourself.';

@@ -30,7 +30,7 @@ const judge = async (page: Page, what: string) => {
   }
 };
 
-/** What a page shows when it has nothing, and when it fails; then that trying again mends it. */
+/** Shows a page that is empty and one that fails; then trying again repairs it. */
 const showStates = async (page: Page, { path, asks, empty, failed, open }: PageState) => {
   let answers: 'nothing' | 'failure' | 'all' = empty === undefined ? 'failure' : 'nothing';
   const isAsked = ({ pathname, search }: URL) => asks === (asks.includes('?') ? pathname + search : pathname);
@@ -87,7 +87,7 @@ for (const part of [0, 1]) {
   });
 }
 
-test('pages of staff with nothing on them, and pages that fail', async ({ staff, ownShop, quiet }) => {
+test('pages of staff are drawn when empty and when they fail', async ({ staff, ownShop, quiet }) => {
   test.slow();
   quiet.expects(/status of 500/);
   const known = await knownToStaff(await ownShop(usRules()));
@@ -95,7 +95,7 @@ test('pages of staff with nothing on them, and pages that fail', async ({ staff,
   await asOwner().call('tickets.close', { params: { id: known.ticket } });
 });
 
-test('pages of a broker with nothing on them, and pages that fail', async ({ page, quiet }) => {
+test('pages of a broker are drawn when empty and when they fail', async ({ page, quiet }) => {
   quiet.expects(/status of 500/);
   const { url, logins } = theRun().demo;
   const { email = '', password = '' } = logins.find(({ role }) => role === 'broker') ?? {};
@@ -107,7 +107,7 @@ test('pages of a broker with nothing on them, and pages that fail', async ({ pag
   for (const state of brokerStates) await showStates(page, state);
 });
 
-test('pages behind emailed links that fail', async ({ page, quiet }) => {
+test('pages behind emailed links are drawn when they fail', async ({ page, quiet }) => {
   quiet.expects(/status of (?:500|4\d\d)/);
   for (const state of openStates) await showStates(page, state);
 });

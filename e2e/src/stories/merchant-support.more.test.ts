@@ -54,7 +54,7 @@ test('a merchant asks, staff answers with a note beside it, the merchant shows a
   await expect(staff.getByText('Open the verification and press b.')).toBeVisible();
   await expectAccessible(staff, 'a ticket for staff');
 
-  // It appears automatically, within the ten seconds of the poll.
+  // Waits for the poll, within ten seconds.
   await expect(merchant.getByText('Open the verification and press b.')).toBeVisible();
   await expect(merchant.getByText('Waiting for you')).toBeVisible();
   await expect(merchant.getByText('Asked twice this week.')).toHaveCount(0);

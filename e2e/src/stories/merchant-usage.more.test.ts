@@ -6,7 +6,7 @@ import { expect, test } from '#harness/test.ts';
 
 const numberIn = (text: string | null) => Number((text ?? '').replaceAll(/[^\d]/g, ''));
 
-/** How many rows the log says there are, once it has loaded. */
+/** Reads the log's row count, once it has loaded. */
 const countedByLog = async (page: Page): Promise<number> => {
   const answer = await page.waitForResponse((response) => response.url().endsWith('/api/verification/logs'));
   const { total } = (await answer.json()) as { total: number };
@@ -22,7 +22,7 @@ test('a merchant reads the figures, and each number leads to the rows it counts'
   await expect(funnel.getByText('Gave birth date')).toBeVisible();
   await expectAccessible(page, 'usage');
 
-  // A month that is over: in the one that runs, other stories are counted meanwhile.
+  // Uses a finished month, because other stories change the current one.
   const links = await page
     .locator('dl a, section li a')
     .evaluateAll((all) =>

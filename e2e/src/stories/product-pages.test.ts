@@ -35,7 +35,7 @@ test('a developer copies the first call with the address of this installation, a
   expect(await answer.json()).toMatchObject(rest);
 });
 
-test('the logo files come as one zip, and each of them by itself', async ({ page }) => {
+test('the logo files can be downloaded as one zip and separately', async ({ page }) => {
   await page.goto(`${theRun().demo.url}/branding`);
   const zip = await page.request.get(`${theRun().demo.url}/brand/carded-logos.zip`);
   expect(zip.ok()).toBe(true);
@@ -46,7 +46,7 @@ test('the logo files come as one zip, and each of them by itself', async ({ page
     expect((await page.request.get(theRun().demo.url + href)).status(), href ?? '').toBe(200);
 });
 
-test('with the keyboard alone, code that is wider than its box can be scrolled', async ({ page }) => {
+test('code that is wider than its box can be scrolled with the keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(`${theRun().demo.url}/age-verification-api`);
   const code = page.getByRole('region', { name: 'may-order.js' });
@@ -55,7 +55,7 @@ test('with the keyboard alone, code that is wider than its box can be scrolled',
   await expect.poll(() => code.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0);
 });
 
-test('the security page names nobody else where no other service is set up', async ({ page }) => {
+test('the security page names no other company when no other service is set up', async ({ page }) => {
   await page.goto(`${theRun().demo.url}/security`);
   await expect(page.getByText('This installation sends no data to anyone else')).toBeVisible();
 });

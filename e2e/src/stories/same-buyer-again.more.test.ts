@@ -19,7 +19,7 @@ const makeSite = async (url: string) => {
 
 const places = ['none', 'here', 'same domain', 'another domain'] as const;
 type Place = (typeof places)[number];
-/** Which earlier visits each mode accepts. These domains are not proven, so none counts for another website yet. */
+/** Earlier visits that each mode accepts. These domains are not proven, so none counts for another website yet. */
 const enough: Record<number, { by: 'any acceptance' | 'an ID shown'; places: readonly Place[] }> = {
   1: { by: 'an ID shown', places: [] },
   2: { by: 'an ID shown', places: ['here'] },

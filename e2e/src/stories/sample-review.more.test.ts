@@ -14,7 +14,7 @@ import { expect, test } from '#harness/test.ts';
 
 const rules = usRules({ requireId: true, requireIdMode: 1, selfie: true });
 
-/** A buyer whom a machine accepts on a card and a live selfie. */
+/** Makes a buyer whom a machine accepts on a card and a live selfie. */
 const acceptedOnPictures = async (shop: OwnShop, buyer: ReturnType<typeof unknownBuyer>): Promise<string> => {
   await letPicturesAccept(shop);
   const card = await licenseOf(buyer);
@@ -38,7 +38,7 @@ const acceptedOnPictures = async (shop: OwnShop, buyer: ReturnType<typeof unknow
 };
 const statusOf = (uuid: string) => asStaff().call('verifications.status', { params: { uuid } });
 
-test('a person looks at what a machine accepted, and agrees', async ({ staff, ownShop }) => {
+test('a person reviews an acceptance by a machine, and agrees', async ({ staff, ownShop }) => {
   const shop = await ownShop(rules);
   const buyer = unknownBuyer();
   const uuid = await acceptedOnPictures(shop, buyer);

@@ -5,7 +5,7 @@ import { expect, test } from '#harness/test.ts';
 import { dayFromToday, openTill, scannedText, verdictOf } from '#harness/till.ts';
 import { scanCard } from '#harness/wedge.ts';
 
-test('the till breaks no accessibility rule, whatever it says', async ({ page, ownShop }) => {
+test('the till breaks no accessibility rule in any state', async ({ page, ownShop }) => {
   await openTill(page, (await ownShop(usRules())).key);
   await expectAccessible(page, 'ready');
   await page.getByRole('button', { name: 'Scanner options' }).click();

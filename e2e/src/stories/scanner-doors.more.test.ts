@@ -13,7 +13,7 @@ const signIn = async (page: Page, { email, password }: { email: string; password
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 };
 
-/** For which doors this browser keeps what opens a scanner without network. */
+/** Lists the devices for which this browser can open a scanner offline. */
 const keptScreens = (page: Page) =>
   page.evaluate(async () => {
     const answerOf = <T>(request: IDBRequest<T>) =>
@@ -107,7 +107,7 @@ test('another login sees the doors that are its own, and can sign out too', asyn
   await login.remove();
 });
 
-test('the screen for pasted text leads back to the scanner it came from', async ({ page, ownShop }) => {
+test('the screen for pasted text links back to its scanner', async ({ page, ownShop }) => {
   await openTill(page, (await ownShop(usRules())).key);
   await page.getByRole('button', { name: 'Scanner options' }).click();
   await page.getByRole('link', { name: 'Paste barcode text' }).click();
@@ -117,7 +117,7 @@ test('the screen for pasted text leads back to the scanner it came from', async 
   await expect(tillOf(page)).toHaveAttribute('data-status', 'ready');
 });
 
-/** In one row, one beside the other, nothing cut. */
+/** Expects one row, side by side, with nothing cut. */
 const expectOneRow = async (header: Locator, width: number, what: string) => {
   const boxes = await header.evaluate((row) => {
     const bar = row.getBoundingClientRect();
@@ -139,7 +139,7 @@ const expectOneRow = async (header: Locator, width: number, what: string) => {
   }
 };
 
-test('the header of a phone stands in one row, whatever it has to say', async ({ page, newPerson, ownShop, quiet }) => {
+test('the header on a phone stays in one row in every state', async ({ page, newPerson, ownShop, quiet }) => {
   quiet.expects(/ERR_INTERNET_DISCONNECTED/);
   const { key } = await ownShop(usRules());
   await openTill(page, key);

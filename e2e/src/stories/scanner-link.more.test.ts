@@ -61,7 +61,7 @@ test('a printed link and the PIN make a browser a scanner, and a new link ends i
   await expect(till.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
 });
 
-test('a link that is none leads to no scanner', async ({ newPerson, quiet }) => {
+test('an invalid link opens no scanner', async ({ newPerson, quiet }) => {
   quiet.expects(/status of 400/);
   const till = await newPerson();
   await till.goto(`${theRun().demo.url}/scanner/x`);
@@ -110,7 +110,7 @@ test('a locked screen has no way out but the PIN, and stays locked over a reload
   await expect(page.getByRole('button', { name: 'Scanner options' })).toBeVisible();
 });
 
-test('what is kept is the owner’s choice, and every screen says which', async ({
+test('the owner chooses which data is kept, and every screen shows the choice', async ({
   merchant,
   newPerson,
   ownShop,

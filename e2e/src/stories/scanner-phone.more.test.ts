@@ -15,7 +15,7 @@ test('the camera reads a card after one press', { tag: '@gate' }, async ({ camer
   // The card stays before the camera, and stays one scan.
   await page.waitForTimeout(1_500);
   await expect(page.getByRole('group', { name: 'This shift' })).toHaveText(/1accepted/);
-  // It would go on while the shop is taken away.
+  // Closes the page, which would keep asking while the shop is removed.
   await page.close();
 });
 

@@ -30,7 +30,7 @@ const played = (page: Page) =>
     return tones.splice(0).map(Math.round);
   });
 
-test('a card that contradicts itself is amber, sounds like nothing else, and is never OK by itself', async ({
+test('a card that contradicts itself is amber, has its own sound, and is never OK without a person', async ({
   page,
   ownShop,
 }) => {
@@ -68,7 +68,11 @@ test('a clerk decides about it where the settings say so', async ({ page, ownSho
   expect(await shiftOf(page)).toEqual([1, 0, 0]);
 });
 
-test('without network it is questionable too, and nobody accepts it there', async ({ page, ownShop, quiet }) => {
+test('a card that contradicts itself is questionable offline too, and cannot be accepted there', async ({
+  page,
+  ownShop,
+  quiet,
+}) => {
   quiet.expects(/ERR_INTERNET_DISCONNECTED/);
   const { key } = await ownShop(usRules());
   await letClerksDecide(key);

@@ -3,7 +3,7 @@ import { expect, test } from '#harness/test.ts';
 import { dayFromToday, openTill, scannedText, tillOf } from '#harness/till.ts';
 import { scanCard } from '#harness/wedge.ts';
 
-test('nothing of the till is lost at 320 pixels or with larger text', async ({ newPerson, ownShop }) => {
+test('no part of the till is cut off at 320 pixels or with larger text', async ({ newPerson, ownShop }) => {
   const { key } = await ownShop(usRules());
   const page = await newPerson({ viewport: { width: 320, height: 640 } });
   await openTill(page, key);
@@ -26,7 +26,7 @@ test('nothing of the till is lost at 320 pixels or with larger text', async ({ n
 
 test('a clerk without a mouse reaches everything, and comes back where they were', async ({ page, ownShop }) => {
   await openTill(page, (await ownShop(usRules())).key);
-  /** As fast as a person: what is faster counts as a scanner. */
+  /** Presses at a person's speed, because faster keys count as a scanner's. */
   const press = async (key: string) => {
     await page.waitForTimeout(150);
     await page.keyboard.press(key);

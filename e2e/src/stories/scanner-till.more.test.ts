@@ -19,7 +19,7 @@ test('says no to a card that is under age and to an expired one, and when it may
   expect(await shiftOf(page)).toEqual([0, 2, 0]);
 });
 
-test('after three scans of nothing the card is typed in, and the text goes out only when the clerk has seen it', async ({
+test('after three empty scans the card is typed in, and the text is sent only after the clerk has seen it', async ({
   page,
   staff,
   ownShop,

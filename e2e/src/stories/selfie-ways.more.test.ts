@@ -14,11 +14,11 @@ const agree = (page: Page) => page.getByRole('button', { name: 'I agree, take a 
 const start = (page: Page) => page.getByRole('button', { name: 'Start', exact: true });
 const waiting = (page: Page) => screenTitle(page, 'Someone is checking your ID');
 
-test('who does not want a selfie goes on without one, to a person', async ({ page, ownShop }) => {
+test('a buyer who declines a selfie continues without one, and is reviewed by a person', async ({ page, ownShop }) => {
   await page.goto(await linkToSelfie(await ownShop(rules), movedBuyer()));
   await expect(screenTitle(page, 'Take a selfie')).toBeFocused();
   const without = page.getByRole('button', { name: 'Continue without a selfie' });
-  // No worse than the other: as large, and of the same look.
+  // Compares the two buttons: equal in size and look.
   const looks = [agree(page), without].map((button) =>
     button.evaluate((element) => {
       const { backgroundColor, color, fontWeight, height, width } = getComputedStyle(element);
@@ -31,7 +31,7 @@ test('who does not want a selfie goes on without one, to a person', async ({ pag
   await expect(waiting(page)).toBeVisible();
 });
 
-test('who cannot do the move takes one picture, for a person', async ({ page, ownShop }) => {
+test('a buyer who cannot do the move takes one picture, and is reviewed by a person', async ({ page, ownShop }) => {
   const sent = selfiesSent(page);
   await giveCamera(page);
   await page.goto(await linkToSelfie(await ownShop(rules), movedBuyer()));
@@ -44,7 +44,7 @@ test('who cannot do the move takes one picture, for a person', async ({ page, ow
   expect(sent.map(({ live }) => live)).toEqual([undefined]);
 });
 
-test('who does not move is told nothing bad, and goes on to a person', async ({ page, ownShop }) => {
+test('a buyer who does not move is told kindly, and is reviewed by a person', async ({ page, ownShop }) => {
   await giveCamera(page);
   const shop = await ownShop(rules);
   await letPicturesAccept(shop);
@@ -84,7 +84,7 @@ test('a camera that is refused gives way to a photo, or to no selfie', async ({ 
   expect(sent.map(({ live }) => live)).toEqual([undefined]);
 });
 
-test('a capture that took too long begins again by itself', async ({ page, ownShop }) => {
+test('a capture that took too long starts again automatically', async ({ page, ownShop }) => {
   const begun: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/v1/buyer/live')) begun.push(request.url());

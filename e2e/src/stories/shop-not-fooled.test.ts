@@ -9,7 +9,7 @@ import { theRun } from '#harness/run.ts';
 import { expect, test } from '#harness/test.ts';
 
 type Fields = { carded_proof?: string; carded_uuid?: string };
-/** What somebody can do who edits the page: puts fields into the form and sends it past the popup. */
+/** Edits the page as an attacker can: adds fields to the form and sends it without the popup. */
 const sendEdited = (page: Page, fields: Fields) =>
   page.evaluate((values) => {
     const form = document.querySelector('form.checkout');
@@ -20,7 +20,7 @@ const sendEdited = (page: Page, fields: Fields) =>
       Object.assign(input, { type: 'hidden', name, value });
       form.append(input);
     }
-    // Another window’s own way to send a form: the page’s is held by the popup.
+    // Uses another window’s submit function, because the popup guards the page’s own.
     const frame = document.body.appendChild(document.createElement('iframe'));
     (frame.contentWindow as Window & typeof globalThis).HTMLFormElement.prototype.submit.call(form);
   }, fields);

@@ -7,7 +7,7 @@ const paths = siteRoutes.map(({ path }) => path).filter((path) => path !== '/404
 /** 1,280 px at 400 % is 320 px wide (WCAG 2.2, 1.4.10). */
 const widths = [1440, 390, 320];
 
-/** What sticks out of the page to the right, where it does not scroll by itself. */
+/** Lists elements beyond the right edge that do not scroll. */
 const sticksOut = () => {
   const width = document.documentElement.clientWidth;
   if (document.documentElement.scrollWidth <= width) return [];
@@ -17,7 +17,7 @@ const sticksOut = () => {
     .slice(0, 5);
 };
 
-/** The words that are to be seen, as somebody would copy them. */
+/** Reads the visible words, as a person would copy them. */
 const shownWords = () => {
   const main = document.querySelector('main');
   const selection = getSelection();
@@ -39,7 +39,7 @@ for (const path of paths)
     }
     const words = await page.evaluate(shownWords);
     await page.emulateMedia({ forcedColors: 'active' });
-    // It may show more, closed answers among them; nothing may be missing.
+    // Allows additional words, such as closed answers, but no missing ones.
     const forced = new Set((await page.evaluate(shownWords)).split(' '));
     expect
       .soft(
@@ -49,7 +49,7 @@ for (const path of paths)
       .toEqual([]);
     await page.emulateMedia({ forcedColors: 'none', media: 'print' });
     await expect.soft(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // A demo is there to be pressed: on paper only what it is remains.
+    // Leaves out demos, whose buttons do not print.
     if (!path.startsWith('/demo/'))
       expect.soft((await page.evaluate(shownWords)).length, 'words on paper').toBeGreaterThan(words.length * 0.6);
     await context.close();

@@ -40,7 +40,10 @@ const one = (element: Element, name: string): Element => {
 const linksOf = (element: Element, rel: string) =>
   all(element, 'link').filter(({ attributes }) => (attributes.rel ?? 'alternate') === rel);
 
-/** What RFC 4287 asks of a feed (4.1.1) and of an entry (4.1.2). @returns the addresses it leads to */
+/**
+ * Checks the requirements of RFC 4287 for a feed (4.1.1) and an entry (4.1.2).
+ * @returns the linked addresses
+ */
 const expectAtom = (feed: Element): string[] => {
   expect([feed.name, feed.space]).toEqual(['feed', 'http://www.w3.org/2005/Atom']);
   const entries = all(feed, 'entry');

@@ -45,7 +45,7 @@ test('somebody who mistyped an address is shown the one that was meant', { tag: 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('OK or no sale, in one glance');
 });
 
-test('a platform nobody knows leads to the list, and a number to its page', async ({ page }) => {
+test('an unknown platform is redirected to the list, and a number to its page', async ({ page }) => {
   await page.goto(`${theRun().demo.url}/get-started-platforms/unheard-of`);
   await expect(page).toHaveURL(/\/get-started-platforms$/);
   await page.goto(`${theRun().demo.url}/get-started-platforms/4`);
@@ -69,7 +69,7 @@ test('the film plays, in parts as Safari asks for it, and tells its words', asyn
   await expect.poll(() => moving.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.cues?.length)).toBe(5);
 });
 
-test('where somebody asked for less motion the film waits', async ({ page }) => {
+test('the film does not start by itself with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${theRun().demo.url}/get-started/2`);
   await expect(page.locator('video[autoplay]')).toBeHidden();
@@ -77,7 +77,7 @@ test('where somebody asked for less motion the film waits', async ({ page }) => 
   expect(await page.locator('video[autoplay]').evaluate((video: HTMLVideoElement) => video.currentSrc)).toBe('');
 });
 
-test('an invited shop tells us about itself without script', async ({ newPerson, quiet }) => {
+test('an invited shop fills in the form without script', async ({ newPerson, quiet }) => {
   quiet.expects(/status of 422/);
   const page = await newPerson({ javaScriptEnabled: false });
   await page.goto(`${theRun().demo.url}/get-started/2?invite=mesa-cloud&utm_source=letter`);

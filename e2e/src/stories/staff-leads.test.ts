@@ -4,7 +4,7 @@ import { mailedCode, newEmail } from '#harness/joining.ts';
 import { theRun } from '#harness/run.ts';
 import { expect, test } from '#harness/test.ts';
 
-test('a lead comes from the site, is worked on the board, is invited, and has signed up by itself', async ({
+test('a lead arrives from the site, is worked on the board, is invited, and signs up', async ({
   page,
   staff,
   quiet,
@@ -36,7 +36,7 @@ test('a lead comes from the site, is worked on the board, is invited, and has si
   const card = staff.getByRole('region', { name: 'New' }).getByRole('listitem').filter({ hasText: shop });
   await expect(card.getByText('Form on Support')).toBeVisible();
   await expectAccessible(staff, 'the board of leads');
-  // By keyboard alone: what a mouse drags, a menu moves.
+  // Moves the card with the menu, by keyboard alone.
   await card.getByRole('button', { name: `Move ${shop}` }).focus();
   await staff.keyboard.press('Enter');
   await staff.getByRole('menuitem', { name: 'Move to Follow Up' }).press('Enter');
@@ -52,7 +52,7 @@ test('a lead comes from the site, is worked on the board, is invited, and has si
 
   await followed.getByRole('link', { name: shop }).click();
   await staff.getByLabel('What to do').fill('Call about the counter');
-  // Elsewhere the lead is changed meanwhile: what is typed here stays, and what is not follows.
+  // Changes the lead in another tab: typed values stay here, and the others update.
   const elsewhere = await staff.context().newPage();
   await elsewhere.goto(staff.url());
   await elsewhere.getByLabel('When').fill('2027-01-04T14:00');

@@ -71,7 +71,7 @@ test('staff writes a post, sees it as readers will, publishes it, and a stranger
     post: { permalink: string; moved: boolean };
   };
   expect(post).toMatchObject({ permalink: `under-30-${word}`, moved: true });
-  // Somebody who was not here before: a browser may show what it has for a minute.
+  // Opens another browser, because one may show a cached page for a minute.
   await page.goto(`${url}/blog/id-at-the-counter-${word}`);
   await expect(page).toHaveURL(`${url}/blog/under-30-${word}`);
   await staff.getByRole('button', { name: 'Versions' }).click();

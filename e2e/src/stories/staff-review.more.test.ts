@@ -9,7 +9,7 @@ import { loginOf, theRun } from '#harness/run.ts';
 import { codeOf } from '#harness/sign-in.ts';
 import { expect, test } from '#harness/test.ts';
 
-/** Both sides of a card that no machine can read, until a person is to look at it. */
+/** Shows both sides of a card that no machine can read, until a person has to review it. */
 const showUnreadable = async (page: Page, shop: OwnShop, buyer: ReturnType<typeof unknownBuyer>) => {
   const card = await licenseOf(buyer);
   await fillCheckout(page, shop.url, buyer);
@@ -19,7 +19,7 @@ const showUnreadable = async (page: Page, shop: OwnShop, buyer: ReturnType<typeo
   await upload(popup, card.front);
   await expect(screenTitle(popup, 'Add a photo of the back')).toBeVisible();
   await upload(popup, await unreadable(card.back));
-  // Both the buyer's device and the server try hard to read it first.
+  // Waits long, because the buyer's device and the server both try to read it first.
   await expect(popup.getByText('Being checked')).toBeVisible();
   return popup;
 };
@@ -90,7 +90,11 @@ test('a person denies a card with a reason, and the buyer is told kindly', async
   await expectNoOrder(page);
 });
 
-test('by keys alone, a person asks the buyer again, and a slip answers nothing', async ({ page, staff, ownShop }) => {
+test('a reviewer asks the buyer again with the keyboard alone, and a wrong key sends no answer', async ({
+  page,
+  staff,
+  ownShop,
+}) => {
   const shop = await ownShop(usRules());
   const buyer = unknownBuyer();
   const popup = await showUnreadable(page, shop, buyer);
@@ -127,13 +131,17 @@ test('by keys alone, a person asks the buyer again, and a slip answers nothing',
   await expectNoOrder(page);
 });
 
-test('by keys alone, a person finds on the picture what is printed, and accepts', async ({ page, staff, ownShop }) => {
+test('a reviewer finds the printed lines on the picture with the keyboard alone, and accepts', async ({
+  page,
+  staff,
+  ownShop,
+}) => {
   const shop = await ownShop(usRules());
   const buyer = unknownBuyer();
   await showUnreadable(page, shop, buyer);
   const marks = staff.getByRole('list', { name: 'Typed, looked for in print' });
   const photos = staff.getByRole('region', { name: 'Photos' });
-  // The print is read by a job of its own, a moment after the photos came.
+  // Waits for the print, which a job reads a moment after the photos arrived.
   await expect(async () => {
     await openReview(staff, shop);
     await expect(marks).toBeVisible({ timeout: 2_000 });

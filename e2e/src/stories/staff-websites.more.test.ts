@@ -148,7 +148,7 @@ test('staff tries, replays, saves and takes back the rules of a website on the m
   const versions = staff.getByRole('dialog', { name: 'Versions' });
   await expect(versions.getByRole('listitem').first()).toContainText('Support');
   await expectAccessible(staff, 'versions of any website');
-  // Pressed as soon as the question is there, and before anything else has had a turn: it closes that question only.
+  // Presses as soon as the question is open: the key closes only that question.
   await staff.evaluate(
     (heading) =>
       new Promise<void>((resolve) => {

@@ -41,7 +41,7 @@ const findAt = (...steps: readonly (readonly [at: number, kid: string, down?: bo
     },
   );
 
-test('fetched once, kept for twelve hours, and gone then where nobody answers', async () => {
+test('keys are fetched once, kept for twelve hours, and dropped then if the server does not answer', async () => {
   expect(await findAt([0, 'k1'], [1, 'k1'], [43_199, 'k1', true], [43_200, 'k1', true])).toEqual([
     'key!',
     'key',
@@ -102,7 +102,7 @@ test.each([
   ['too many', JSON.stringify({ keys: Array.from({ length: 51 }, () => ({ kty: 'EC' })) })],
   ['more than there can be', 'x'.repeat(70_000)],
   ['nested without an end', `{"keys":${'['.repeat(100)}${']'.repeat(100)}}`],
-])('an answer with %s is none', async (_, body) => {
+])('an answer with %s is not used', async (_, body) => {
   carded.answer = () => ({ status: 200, body });
   expect(await findAt([0, 'k1'])).toEqual(['unavailable!']);
 });

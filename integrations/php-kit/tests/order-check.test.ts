@@ -50,7 +50,7 @@ const refused = (why: string) => ({ result: 'refused', why, id: null, isRequired
 const held = { result: 'held', why: null, id: null, isRequired: true };
 const verified = { result: 'verified', why: null, id: uuid, isRequired: true };
 
-test('takes the order of whom was verified, for this cart, with the secret in a header', async () => {
+test('takes the order of the verified buyer for this cart, with the secret in a header', async () => {
   expect(await decide({ token: await carded.sign() })).toEqual([verified]);
   expect(carded.calls.map(({ method, url }) => `${method} ${url}`)).toEqual([
     'GET https://carded.example/.well-known/jwks.json',
@@ -102,7 +102,7 @@ test('takes a verification for one order only, also with a fresh proof; the same
   ]);
 });
 
-test('takes a place without a check for this place only, and not where it is told not to', async () => {
+test('accepts a place without a check for this place only, and not when configured not to', async () => {
   const token = await carded.sign(exempt);
   const options = { accept_not_required: false };
   expect(await decide({ token, person: { ...dana, zip: '83703' } }, { token, options })).toEqual([
@@ -137,7 +137,7 @@ test('while Carded is away, refuses or holds as the shop chose, and takes nothin
   expect(await decide({ token }, { token, ...hold })).toEqual([refused('unavailable'), held]);
 });
 
-test('where only the keys are away, asks the API which of them it knows, and believes nothing else of the token', async () => {
+test('asks the API when only the keys are unreachable, and believes nothing else in the token', async () => {
   const token = await carded.sign();
   carded.down = '/.well-known';
   expect(await decide({ token, owner: 'order-1' }, { token, owner: 'order-2' })).toEqual([verified, refused('used')]);
@@ -160,7 +160,7 @@ test('where only the keys are away, asks the API which of them it knows, and bel
   }
 });
 
-test('a mistake in the set-up is neither taken nor held', async () => {
+test('an order is neither taken nor held when the set-up is wrong', async () => {
   const token = await carded.sign();
   const hold = { fail_policy: 'hold' };
   expect(

@@ -32,7 +32,7 @@ const lettered: readonly (readonly [number, number])[] = [
 const ofEach = (texts: readonly string[]) =>
   php.run<string[]>('return array_map([Carded\\Kit\\Plain::class, "of"], $in);', texts);
 
-test('every sign comes to what JavaScript makes of it, or to nothing where this PHP does not know it', async () => {
+test('every character is read as JavaScript reads it, or as empty where this PHP does not know it', async () => {
   const signs = lettered.flatMap(([first, last]) =>
     Array.from({ length: last - first + 1 }, (_, nth) => `x${String.fromCodePoint(first + nth)}`),
   );
@@ -44,13 +44,13 @@ test('every sign comes to what JavaScript makes of it, or to nothing where this 
   expect(dropped.length).toBeLessThan(30);
 });
 
-test('and so does every text', async () => {
+test('every text is read as JavaScript reads it', async () => {
   const texts = fc.sample(fc.string({ unit: 'grapheme', maxLength: 40 }), { numRuns: 300, seed: 7 });
   const found = await ofEach(texts);
   expect(texts.filter((text, nth) => found[nth] !== plain(text) && found[nth] !== '')).toEqual([]);
 });
 
-test('what is no text, or too long for one, is nothing', async () => {
+test('a value that is not text, or too long, is read as empty', async () => {
   const values = [null, true, [], ['Dana'], { a: 1 }, 'A'.repeat(1_001), ''];
   expect(await ofEach(values as string[])).toEqual(values.map(() => ''));
   const bytes =

@@ -25,7 +25,7 @@ test.each([
   expect(titled(rows, found)).toEqual(rows.map(({ title, isSame }) => [title, isSame]));
 });
 
-test('proofs', async () => {
+test('accepts and refuses the proofs of the vectors', async () => {
   const { sign, jwk } = await proofSigner();
   const rows = await Promise.all(
     proofVectors.map(async ({ change, wanted: { minAge, acceptTest, acceptNotRequired, ...others } }) => ({
@@ -53,7 +53,7 @@ test('proofs', async () => {
   expect(titled(proofVectors, found)).toEqual(proofVectors.map((row) => [row.title, row.code]));
 });
 
-test('webhooks', async () => {
+test('accepts and refuses the webhooks of the vectors', async () => {
   const code = `
     return array_map(static function (array $row) use ($in): string {
         $verifier = new Carded\\Kit\\WebhookVerifier($row['secrets'], static fn (): int => $in['now'] + $row['ageSeconds']);

@@ -27,13 +27,13 @@ test('the three that the law asks for are there, and every scope that our operat
   expect(allScopes.filter((scope) => !scopes.includes(scope))).toEqual([]);
 });
 
-test('everything of ours is at the installation’s own address', () => {
+test('every address of ours is the installation’s own', () => {
   const addresses = [...toml.matchAll(/"(https?:\/\/[^"]*|__HOST__[^"]*)"/g)].map(([, address]) => address);
   expect(addresses.length).toBeGreaterThan(5);
   expect(addresses.filter((address) => !address?.startsWith('__HOST__/'))).toEqual([]);
 });
 
-test('an address or client id that is none stops the build', () => {
+test('an invalid address or client id stops the build', () => {
   const build = (...args: string[]) =>
     spawnSync(process.execPath, [join(root, 'tools/build.ts'), ...args], { encoding: 'utf8' });
   expect(build('http://carded.example', 'a'.repeat(32)).stderr).toContain('the installation’s address is https://');

@@ -137,7 +137,7 @@ test('replaces in place what a trigger calls', async () => {
   expect((await owner.query('select mark from carded.things')).rows).toEqual([{ mark: 'second' }]);
 });
 
-test('refuses to drop what a default calls, and leaves all as it was', async () => {
+test('refuses to drop a function that a default calls, and changes nothing', async () => {
   await run();
   await owner.query('alter table carded.things add column n integer default carded.one()');
   put('a_first.sql', one(1).replace('one', 'a_first'));
@@ -149,7 +149,7 @@ test('refuses to drop what a default calls, and leaves all as it was', async () 
   expect(await answer('carded.one()')).toBe(1);
 });
 
-test('starts without a file that was deleted, and beside files that are none', async () => {
+test('starts without a deleted file, and ignores files that are not functions', async () => {
   put('two.sql', one(2).replace('one', 'two'));
   await run();
   rmSync(join(folder, 'two.sql'));
@@ -167,7 +167,7 @@ test('makes a function again that a migration dropped', async () => {
   expect(await answer('carded.one()')).toBe(1);
 });
 
-test('leaves nothing of functions of which one fails, and names its line', async () => {
+test('applies no function when one fails, and names its line', async () => {
   put('two.sql', 'create or replace function carded.two() returns integer language sql\nas $$ select nothing_here $$;');
   await expect(run()).rejects.toThrow('Migration functions/two.sql:2 failed: column "nothing_here" does not exist');
   expect(await signatures()).toEqual([]);

@@ -46,7 +46,7 @@ const readAs = (account: string) =>
     (await queries.selectFrom('notes').select('text').execute()).map((n) => n.text),
   );
 
-test('shows an account its rows and no others, in whatever order accounts take turns on a connection', async () => {
+test('shows an account only its rows, in any order of accounts on a connection', async () => {
   const accounts = fc.constantFrom(FIRST, SECOND);
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(accounts, fc.boolean()), { maxLength: 8 }), async (turns) => {

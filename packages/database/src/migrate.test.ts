@@ -64,7 +64,7 @@ test('refuses a new file that sorts before an applied one', async () => {
   await expect(run()).rejects.toThrow('Migration 0001-first.sql sorts before 0002-second.sql');
 });
 
-test('leaves nothing of a file that fails, and names its line', async () => {
+test('applies nothing from a file that fails, and names its line', async () => {
   put('0003-third.sql', 'create table third (id integer);\nselect nothing_here;');
   await expect(run()).rejects.toThrow('Migration 0003-third.sql:2 failed: column "nothing_here" does not exist');
   const { rows } = await database.db.pool.query("select to_regclass('carded.third') as third");

@@ -93,7 +93,7 @@ test('staff from before may do what they could, and who was removed may do nothi
   expect(granted).toEqual([`${logins.first} 6`, `${logins.second} 6`]);
 });
 
-test('what waited for a person is on the money desk, and a line has no tax of its own', async () => {
+test('work that waits for a person is on the money desk, and a line has no separate tax', async () => {
   expect(await rows('select account_id, kind, ref from carded.money_desk order by kind')).toEqual([
     `${accounts.owes} charge_by_hand ABC123-0001-2`,
     `${accounts.owes} past_due `,

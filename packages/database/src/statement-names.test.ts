@@ -18,7 +18,7 @@ test('texts that never come again take no place from those that do', () => {
   expect(nameOf('select later')).toBeDefined();
 });
 
-test('names so many texts and no more, each with a name of its own', () => {
+test('names a limited number of texts, each with its own name', () => {
   const nameOf = statementNames();
   const names = new Set<string | undefined>();
   for (let index = 0; index < 1_000; index += 1) {
@@ -30,7 +30,7 @@ test('names so many texts and no more, each with a name of its own', () => {
   expect(nameOf('select 0')).toBe('carded_0');
 });
 
-test('each pool has names of its own', () => {
+test('each pool has its own names', () => {
   const first = statementNames();
   for (let index = 0; index < 500; index += 1) {
     first(`select ${index}`);

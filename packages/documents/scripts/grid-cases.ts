@@ -14,7 +14,7 @@ function turned(degrees: number, modulePx: number): readonly Degradation[] {
   return [{ kind: 'rotate', degrees }, at(modulePx)];
 }
 
-/** What every card of the grid goes through, one at a time. */
+/** Degradations of each card in the grid, one at a time. */
 export const GRID: readonly GridCase[] = [
   { name: 'as drawn, 3 px', modulePx: 3, steps: [] },
   { name: '2 px per module', modulePx: 4, steps: [at(2)] },

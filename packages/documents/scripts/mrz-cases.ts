@@ -4,9 +4,9 @@ export type MrzCase = {
   readonly name: string;
   /** Letters are this many pixels apart at least and at most, before the steps; capitals are as high. */
   readonly pitchPx: readonly [number, number];
-  /** At random from these when more than one. */
+  /** Steps of the case, chosen at random when there is more than one. */
   readonly steps: (random: () => number) => readonly Degradation[];
-  /** At least 99 % of these must be read exactly. */
+  /** Whether at least 99 % must be read exactly. */
   readonly isPromised?: true;
 };
 
@@ -14,7 +14,7 @@ const USUAL = [18, 28] as const;
 const between = (random: () => number, from: number, to: number) => from + random() * (to - from);
 const either = (random: () => number, size: number) => (random() < 0.5 ? -size : size);
 
-/** What drawn documents go through. */
+/** Degradations of drawn documents. */
 export const MRZ_CASES: readonly MrzCase[] = [
   { name: 'clean', pitchPx: USUAL, steps: () => [], isPromised: true },
   { name: 'half size', pitchPx: USUAL, steps: () => [{ kind: 'scale', factor: 0.5 }], isPromised: true },

@@ -65,7 +65,7 @@ function outcomeOf(reading: MrzReading | null, lines: readonly string[]) {
   return isMarked(reading, lines) ? 'marked' : 'unmarked';
 }
 
-/** Whether every character that differs is among the uncertain ones. */
+/** Tells whether every wrong character is among the uncertain ones. */
 function isMarked({ uncertain, ...reading }: MrzReading, lines: readonly string[]): boolean {
   const marks = new Set(uncertain.map(({ line, column }) => `${line}:${column}`));
   if (reading.lines.length !== lines.length) return false;

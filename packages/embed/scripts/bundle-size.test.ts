@@ -27,7 +27,7 @@ const scripts = (change: Record<string, string> = {}) =>
     ]),
   );
 
-test('lets small scripts pass', () => {
+test('passes small scripts', () => {
   expect(() => checkSizes(scripts())).not.toThrow();
 });
 

@@ -5,7 +5,7 @@ import { gateLanguages } from './gate-words.ts';
 
 type Budget = { files: string[]; what: string; rawBytes: number; gzipBytes: number };
 
-/** What a shop's page may load of ours. The frame with the buyer's screens has its own budget. */
+/** Budgets of our files on a shop's page. The frame with the buyer's screens has its own. */
 const budgets: Budget[] = [
   { files: ['popup'], what: 'before the first click', rawBytes: 9_999, gzipBytes: 4_500 },
   { files: ['popup-ready'], what: 'once a page has an order button', rawBytes: 4_000, gzipBytes: 2_000 },
@@ -33,12 +33,15 @@ const budgets: Budget[] = [
   },
 ];
 
-/** Where the build puts a script, under `/static`. */
+/** Gives the folder of a script under `/static`. */
 export function folderOf(name: string): string {
   return `${name === 'demo' || name.startsWith('popup') ? name.split('-', 1)[0] : 'age-gate'}/v1`;
 }
 
-/** @param scripts what was built, by name, as it is served @throws when a budget is exceeded */
+/**
+ * @param scripts built files by name, as served
+ * @throws when a budget is exceeded
+ */
 export function checkSizes(scripts: Record<string, Uint8Array>): void {
   const faults = budgets.flatMap(({ files, what, rawBytes, gzipBytes }) => {
     const contents = files.map((name) => scripts[name] ?? new Uint8Array());

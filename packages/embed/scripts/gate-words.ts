@@ -14,7 +14,7 @@ const listed = (language: GateLanguage) => {
   return `${language}: ${JSON.stringify(texts.join('|'))}`;
 };
 
-/** Makes the age gate small. Its words are lists without names: a name would be in it once for each language, and once where it is said. */
+/** Shrinks the age gate. Its words become lists without names, because each name would be repeated for each language and use. */
 export function gateWords(languages: readonly GateLanguage[]): Plugin {
   return {
     name: 'gate-words',
@@ -26,7 +26,7 @@ export function gateWords(languages: readonly GateLanguage[]): Plugin {
       id.includes('/age-gate/')
         ? {
             code: code
-              // All words of a language are one text until it is chosen.
+              // Joins the words of a language into one text until it is chosen.
               .replace('languages[language]', "$&.split('|')")
               .replace(/\bsay\([^(]*?["']\w+["'](?=[,)])/g, (said) =>
                 said.replace(/["'](\w+)["']/g, (_, key: keyof typeof en) => {

@@ -57,7 +57,7 @@ test('every option that the guide calls a switch is read as one, and no other', 
   const rows = guide.split('\n').filter((line) => line.split(' | ')[1] === 'switch');
   const named = rows.flatMap((row) => [...(row.split(' | ')[0] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name));
   expect(named.toSorted()).toEqual([...pageSwitches, ...otherSpellings, ...screenSwitches].toSorted());
-  // One that is declared by itself could be read as it is written, and 'false' is true then.
+  // Finds options declared separately: their text would be read unparsed, and 'false' would be true.
   for (const path of [config, 'packages/contract/src/buyer/popup-options.ts'])
     expect(read(path)).not.toMatch(/\w\?: boolean/);
   expect(tempSwitches.every((name) => guide.includes(name))).toBe(true);

@@ -5,7 +5,7 @@ import { releasedGates } from './release-age-gate.ts';
 
 const workspace = resolve(import.meta.dirname, '..');
 
-test('the newest release is the gate as it is: what a shop pins is what the builder shows', async () => {
+test('the newest release equals the current gate, so a shop pins what the builder shows', async () => {
   const released = releasedGates(workspace).toSorted((one, other) =>
     one.version.localeCompare(other.version, 'en', { numeric: true }),
   );

@@ -40,7 +40,7 @@ test('names the first part that differs, and none of its values', () => {
   expect(differingPart(undefined, person)).toBe('first_name');
 });
 
-test('nobody is nobody', () => {
+test('two empty people are not the same person', () => {
   expect(isSamePerson(undefined, person)).toBe(false);
 });
 

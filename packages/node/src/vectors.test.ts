@@ -15,7 +15,7 @@ test.each(nameVectors)('same name: $title', ({ verified, ordered, isSame }) => {
   expect(isSameName(verified, ordered)).toBe(isSame);
 });
 
-test('proofs', async () => {
+test('accepts and refuses the proofs of the vectors', async () => {
   const { sign, jwk } = await proofSigner();
   const usual = { host: 'https://carded.example', key: 'pk_live_shop', jwks: { keys: [jwk] } };
   for (const { title, change, wanted, code } of proofVectors) {

@@ -72,7 +72,7 @@ test('ends with the second it names, by the clock it is given', async () => {
   expect(await codeOf(token, { now: () => expiresAt * 1_000 })).toBe('expired');
 });
 
-test('reads nothing that is of another type', async () => {
+test('reads no token of another type', async () => {
   const claims = { min_age: '21', reference: 7, place: 'US', test: 'no' };
   const { reference: _, ...others } = options;
   expect(await verifyProof(await sign({ claims }), { ...others, acceptTest: true })).toMatchObject({
@@ -108,7 +108,7 @@ test('tells a proof that is at fault from keys that are not there', async () => 
   await expect(late).rejects.toMatchObject({ code: 'expired', cause: expect.any(errors.JWTExpired) });
 });
 
-test('claims a verification for good, and a proof without one by its hash until it ends', async () => {
+test('marks a verification as used for good, and a proof without one by its hash until it expires', async () => {
   const claimed: [string, Date | null][] = [];
   const replay = { claim: (id: string, forgetAt: Date | null) => claimed.push([id, forgetAt]) > 0 };
   await verify(sign(), { replay });
@@ -169,7 +169,7 @@ test.each<[string, string, ProofChange, Partial<ProofOptions>]>([
   expect(await codeOf(sign(change), wanted)).toBe(code);
 });
 
-test('takes test buyers, and places without a check, only where it is told to', async () => {
+test('accepts test buyers and places without a check only when configured to', async () => {
   expect(await verify(sign({ claims: { test: true } }), { acceptTest: true })).toMatchObject({ isTest: true });
   const wanted = { acceptNotRequired: true, place: boise };
   expect(await verify(sign(exempt), wanted)).toMatchObject({ status: 'not_required', uuid: '', place: boise });

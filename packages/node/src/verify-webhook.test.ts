@@ -75,7 +75,7 @@ test.each<[string, unknown]>([
   expect(() => verifyWebhook(body, given as WebhookHeaders, secret, { now })).toThrow('header is missing');
 });
 
-test('goes by the clock of the machine, and by the age it is given', () => {
+test('uses the machine’s clock and the given maximum age', () => {
   const fresh = signed('m', Math.floor(Date.now() / 1_000), body);
   expect(verifyWebhook(body, fresh, secret).id).toBe('m');
   expect(() => verifyWebhook(body, headers, secret, { now: () => now() + 61_000, toleranceSeconds: 60 })).toThrow(

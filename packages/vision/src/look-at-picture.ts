@@ -5,7 +5,7 @@ import { cpuBudget, engines, flagAbove, type NotJudged, processorMs, runIfPossib
 import { findPortrait, type Portrait } from '#faces/find-faces.ts';
 import { readText, type TextLine } from '#text/read-text.ts';
 
-/** What any picture of a document shows: whether it is of a card, and doubts about the picture. */
+/** Findings about any picture of a document: whether it shows a card, and doubts about the picture. */
 export type PictureLook = {
   readonly shape: CardShape | 'not_run';
   readonly drawn: 'yes' | 'no' | 'not_run';
@@ -22,10 +22,7 @@ export type LookOptions = {
   readonly now?: () => number;
 };
 
-/**
- * Looks at the whole picture as it was uploaded: not trimmed, not resized. What its pixels say of a screen or a drawing is gone once it was made smaller. What it
- * did not get to in its time is `not_run`.
- */
+/** Looks at the whole picture as uploaded, not trimmed or resized: resizing removes the traces of a screen or a drawing. Unfinished parts are `not_run`. */
 export function lookAtPicture(
   image: RgbaImage,
   { limitMs = Number.POSITIVE_INFINITY, now = processorMs }: LookOptions = {},
@@ -44,7 +41,7 @@ function cardIn(image: RgbaImage): Pick<PictureLook, 'shape' | 'drawn'> {
   return { shape, drawn: isDrawn(image, card, shape) ? 'yes' : 'no' };
 }
 
-/** What the printed side of a document shows. */
+/** Findings about the printed side of a document. */
 export type PrintLook = {
   /** `read` does not say that there was anything: `lines` may be empty. They are personal data, and nothing else here is. */
   readonly text: 'read' | NotJudged;
@@ -61,8 +58,8 @@ type PrintOptions = LookOptions & {
 };
 
 /**
- * Looks at the print and the portrait on a picture of a document's printed side, whichever way up. Never rejects for what is on the picture. What it did not get
- * to in its time is `not_run`.
+ * Looks at the print and the portrait on a picture of a document's printed side, in any orientation. Never rejects because of the picture. Unfinished parts are
+ * `not_run`.
  */
 export async function lookAtPrint(
   image: RgbaImage,

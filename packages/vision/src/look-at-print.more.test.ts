@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { lookAtPrint } from './look-at-picture.ts';
 
 const turns = [0, 90, 180, 270] as const;
-/** What it reads is asked here, not how soon: beside other work the same takes more processor time. */
+/** Limits high enough for a busy machine: these tests ask what is read, not how soon. */
 const looking = { longestSide: 1_280, limitMs: 60_000 };
 
 it('reads every layout on every side', async () => {

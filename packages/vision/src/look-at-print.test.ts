@@ -18,7 +18,7 @@ it('reads a front lying upside down on a desk, with its portrait and outline, an
   expect(compareFront(texts, fieldsOf(13)).front).toBe('agrees');
   expect(compareFront(texts, fieldsOf(14)).front).toBe('differs');
   expect(compareFront(texts, { ...fieldsOf(13), birthDate: '1930-01-02' }).front).toBe('differs');
-  // Where a line is, in the picture's own pixels: upside down, what is first is further right and below.
+  // Checks a line's place in the picture's own pixels: upside down, the beginning is further right and below.
   const name = look.lines.find(({ text }) => text.includes(randomFront(13).content.person.lastName.toUpperCase()));
   const [topLeft, topRight, bottomRight] = name?.corners ?? [];
   expect(topLeft?.x).toBeLessThan(image.width * 0.7);
@@ -37,7 +37,7 @@ it('begins nothing when its time is up, and nothing more once it is', async () =
   const image = new Canvas(600, 400, [200, 190, 180]).image();
   expect(lookAtPicture(image, { limitMs: 0 })).toMatchObject({ shape: 'not_run', screen: 'not_run' });
   expect(await lookAtPrint(image, { limitMs: 0 })).toMatchObject({ text: 'not_run', lines: [], portrait: 'not_run' });
-  // A clock that goes on by one whenever it is read.
+  // Makes a clock that advances by one at each reading.
   const turning = () => {
     let ms = 0;
     return () => ms++;

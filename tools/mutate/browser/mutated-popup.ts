@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { bundlePopup } from '../../../packages/embed/scripts/bundle.ts';
 import { instrument, keyOf, type Mutant } from '../mutant.ts';
 
-/** Tells the stories what runs, once for each mutant and page. */
+/** Reports covered code to the stories, once for each mutant and page. */
 const reports = `(globalThis.__stryker__ ??= {}).mutantCoverage ??= { perTest: {}, static: new Proxy({}, { set(seen, id, count) {
   if (!seen[id]) globalThis.cardedReached?.(id);
   seen[id] = count;

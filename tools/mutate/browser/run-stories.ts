@@ -40,13 +40,13 @@ export async function runStories({ root, chosen, files, stopAt, workers }: Given
       ],
       {
         cwd: root,
-        // A group of its own, to be ended as one.
+        // Own process group, so that it can be ended as one.
         detached: true,
         stdio: 'ignore',
         env: {
           ...pinnedEnvironment(),
           CARDED_BROWSER: ensureBrowser(),
-          // These stories need no program behind them.
+          // Set to nothing, because these stories need no running program.
           CARDED_STORIES: '{}',
           PLAYWRIGHT_JSON_OUTPUT_FILE: resultsFile,
           ...environment,
@@ -88,7 +88,7 @@ function outcomeIn(file: string): string {
   return stats.expected + stats.flaky > 0 ? 'Survived' : 'RuntimeError';
 }
 
-/** What the stories told that passed. */
+/** Reads which code the passed stories covered. */
 function readReached(file: string): Reached[] {
   return readFileSync(file, 'utf8')
     .split('\n')

@@ -139,7 +139,7 @@ describe('a backup', () => {
     }
   });
 
-  it('without the notes of deletions brings back who was deleted since', async () => {
+  it('restores buyers deleted since, when it is restored without the deletion notes', async () => {
     const dataDir = join(folder, 'forgetful');
     await restoreBackup({ folder: backup, dataDir, finish });
     const { context, stop } = await startOn(dataDir);

@@ -20,7 +20,7 @@ test('the order of the buyer who was verified is taken, under the id of the veri
   expect(await check(order)).toEqual({ result: 'verified', id: uuid, isRequired: true });
 });
 
-test('what is no proof of this order is refused, and says why', async () => {
+test('a proof that is not for this order is refused with the reason', async () => {
   const { proof: token } = await carded.open('cart-2');
   const order = { token, reference: 'cart-2', person: carded.john };
   for (const nothing of ['', null, undefined, 7, { token }])
@@ -35,7 +35,7 @@ test('what is no proof of this order is refused, and says why', async () => {
   expect(await check(order)).toEqual(refused('expired'));
 });
 
-test('a secret of another account, or of another kind, is a mistake to be seen: such an order is neither taken nor held', async () => {
+test('a secret of another account or kind is an error: the order is neither taken nor held', async () => {
   const { proof: token } = await carded.open('cart-4');
   const wrong = makeOrderCheck({ ...carded.options, secret: 'sk_test_wrong', failPolicy: 'hold' });
   await expect(wrong({ token, reference: 'cart-4', person: carded.john })).rejects.toMatchObject({ name: 'ApiError' });
@@ -51,7 +51,7 @@ test('a place without a check needs to be taken expressly, and for that place on
   expect(await open({ ...order, person: carded.john })).toEqual(refused('other_place'));
 });
 
-test('without Carded an order is refused, or held where the shop says so', async () => {
+test('an order is refused while Carded is unreachable, or held if the shop chose that', async () => {
   const { proof: token } = await carded.open('cart-6');
   const order = { token, reference: 'cart-6', person: carded.john };
   const away = { ...carded.options, host: `http://localhost:${await freePort()}`, timeoutMs: 500 };

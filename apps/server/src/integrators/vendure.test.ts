@@ -67,7 +67,7 @@ test('a payment that comes an hour later needs neither a fresh proof nor the net
   expect(await move(placed, 'PaymentSettled')).toBeUndefined();
 });
 
-test('what changes after the check is checked again before it is paid', async () => {
+test('an order that changed after the check is checked again before payment', async () => {
   const { order, move, pay } = openShop();
   const { proof } = await carded.open('V3');
   const changed = order('V3', proof);
@@ -90,7 +90,7 @@ test('a verification is of one order, also where a shop gives its carts no refer
   expect(again.customFields.cardedVerification).toBeNull();
 });
 
-test('without Carded an order is refused, or held: then it is placed and does not leave', async () => {
+test('while Carded is unreachable an order is refused, or placed and not shipped', async () => {
   const host = `http://localhost:${await freePort()}`;
   const { proof } = await carded.open('V5');
   const strict = openShop({ host, timeoutMs: 500 });

@@ -41,7 +41,7 @@ describe('what is personal or secret, after the whole journey', () => {
     return findCanaries(values, sinks);
   };
 
-  it('is told to those who may know it', () => {
+  it('is shown to those who may know it', () => {
     const known = hits(journey.toOwner).map(({ canary }) => canary);
     for (const name of [
       'firstName',
@@ -59,12 +59,12 @@ describe('what is personal or secret, after the whole journey', () => {
     expect(server.sent.mails.length + server.sent.texts.length).toBeGreaterThanOrEqual(3);
   });
 
-  it('stands in no line of the log, at its most talkative', () => {
+  it('is in no line of the log at its most detailed level', () => {
     expect(server.logLines.length).toBeGreaterThan(20);
     expect(hits([{ name: 'log', text: server.logLines.join('') }])).toEqual([]);
   });
 
-  it('stands in no table, the queue’s included', async () => {
+  it('is in no table, including the queue', async () => {
     const tables = await dumpOf(server.urls.owner);
     expect(tables.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['table carded.verifications', 'table carded.outbox', 'table pgboss.job']),
@@ -74,7 +74,7 @@ describe('what is personal or secret, after the whole journey', () => {
     expect(hits(tables, others)).toEqual([]);
   });
 
-  it('stands in no stored file', () => {
+  it('is in no stored file', () => {
     const files = filesOf(folder);
     expect(files.length).toBeGreaterThanOrEqual(5);
     expect(hits(files)).toEqual([]);

@@ -132,7 +132,7 @@ describe('everything that is stored', () => {
     expect(left).toEqual([living.getTime()]);
   });
 
-  it('and left unfinished is over when the clock has moved on: photos, texts, links, codes and reviews that nobody settled', async () => {
+  it('and left unfinished ends with time: photos, texts, links, codes and unsettled reviews', async () => {
     const { account, site, owner } = await makeShop({ site: { workflow: withId } });
     const phones = await makeWebsite(server.context, account, { workflow: withPhone });
     const card = await cardOf({ firstName: 'DANA', lastName: 'WHITCOMB', birthDate: '1990-04-17' });

@@ -252,7 +252,7 @@ describe('an identity source that fails or lies', () => {
       async () => ({ outcome: 'match', score: 99, birthDateEqual: 'no' as never, agreed: [] }),
     ],
   ];
-  it.each(answers)('that %s gets nobody accepted', async (_, lookUp) => {
+  it.each(answers)('that %s never accepts a buyer', async (_, lookUp) => {
     const source: IdentitySource = { id: 'bureau', independence: 'independent', lookUp };
     const server = await testServer({ liveSources: [source] });
     try {

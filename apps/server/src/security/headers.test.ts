@@ -9,7 +9,7 @@ describe('headers', () => {
     env: { CARDED_PUBLIC_URL: 'https://carded.example', CARDED_TRUSTED_PROXIES: 'none' },
   });
 
-  it('of data: never kept, never framed, never run, never sniffed', async () => {
+  it('of data forbid storing, framing, running and sniffing', async () => {
     for (const url of ['/v1/maintenance-mode', '/api/user', '/v1/status/x', '/v1/nothing', '/healthz']) {
       const { headers } = await getFrom(server)(main, url);
       expect(headers, url).toMatchObject({
@@ -26,7 +26,7 @@ describe('headers', () => {
     }
   });
 
-  it('of data by every endpoint, refused or not', async () => {
+  it('of data are sent by every endpoint, refused or not', async () => {
     for (const { name, method, path } of endpoints) {
       const url = path.replaceAll(/:\w+/g, 'pk_live_nobody00000000');
       const { headers } = await server.app.http.inject({ method, url, headers: { host: main } });
@@ -42,7 +42,7 @@ describe('headers', () => {
     }
   });
 
-  it('with https: only https for a year, on every kind of answer', async () => {
+  it('demand https for a year on every kind of answer when there is https', async () => {
     const urls: [string, string][] = [
       ['carded.example', '/'],
       ['carded.example', '/signin'],

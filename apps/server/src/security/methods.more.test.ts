@@ -12,7 +12,7 @@ describe('methods', () => {
   const { server, call } = serverForTests();
   const get = getFrom(server);
 
-  it('that nothing takes are answered with 404 or 405', async () => {
+  it('that no route takes are answered with 404 or 405', async () => {
     for (const { path, method } of endpoints) {
       const url = path.replaceAll(/:\w+/g, 'pk_live_nobody00000000');
       const taken = new Set(endpoints.filter((one) => one.path === path).map((one) => one.method as string));

@@ -206,7 +206,7 @@ describe('the neighbor matrix', () => {
 
   it.each(
     all.flatMap(([name, { ofAColleague }]) => (ofAColleague === undefined ? [] : [[name, ofAColleague] as const])),
-  )('%s finds nothing of a colleague, and changes nothing', async (name, given) => {
+  )('%s finds no data of a colleague, and changes nothing', async (name, given) => {
     const { changes } = await runIn(async (at) => {
       const [request, headers] = await given(at);
       return async () => {

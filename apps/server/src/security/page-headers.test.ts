@@ -23,7 +23,7 @@ describe.runIf(isBuilt)('headers', () => {
         .map((part): [string, string] => [part.split(' ', 1)[0] ?? '', part.split(' ').slice(1).join(' ')]),
     );
 
-  it('of a link’s page, a receipt’s too: no referrer, no index, no frame, and on its own host only', async () => {
+  it('of a link’s page and a receipt’s forbid referrer, indexing and framing, and the pages are on their own host only', async () => {
     for (const kind of ['r', 't', 'w', 's']) {
       const url = `/${kind}/${'a'.repeat(32)}`;
       const answer = await get(verify, url);
@@ -40,7 +40,7 @@ describe.runIf(isBuilt)('headers', () => {
       expect((await get(verify, url)).statusCode, url).toBe(404);
   });
 
-  it('of pages: scripts by origin or hash, framed by nobody', async () => {
+  it('of pages allow scripts by origin or hash, and forbid framing', async () => {
     const scanner = ['/scanner', '/scanner/textarea', '/demo/scanner', `/id_scanner/access/${'a'.repeat(32)}`];
     for (const url of ['/', '/signin', '/account/verifications', '/staff/reviews', ...scanner, '/no/such/page']) {
       const answer = await get(main, url);
@@ -65,7 +65,7 @@ describe.runIf(isBuilt)('headers', () => {
     }
   });
 
-  it('of the buyer’s screens: framed by the website’s own pages, and by nobody without a key', async () => {
+  it('of the buyer’s screens let only the website’s own pages frame them, and none without a key', async () => {
     const account = await makeAccount(server.context);
     const site = await makeWebsite(server.context, account, { domain: 'harbor.example' });
     const anyPage = await makeWebsite(server.context, account, { isDevMode: true, isOriginIgnored: true });
@@ -92,7 +92,7 @@ describe.runIf(isBuilt)('headers', () => {
     expect(policyOf({ headers })).toMatchObject({ 'default-src': "'none'", 'form-action': "'none'" });
   });
 
-  it('of pages whose address holds a token: nobody is told of it', async () => {
+  it('of pages whose address holds a token keep it out of referrers', async () => {
     for (const url of [
       `/id_scanner/access/${'a'.repeat(32)}`,
       '/scanner/pair',
@@ -103,7 +103,7 @@ describe.runIf(isBuilt)('headers', () => {
     expect((await get(main, '/scanner')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
   });
 
-  it('of workers: they alone compile WebAssembly, and the scanner’s own is asked for at each visit', async () => {
+  it('of workers let only them compile WebAssembly, and the scanner’s worker is requested at each visit', async () => {
     const names = readdirSync(join(workspace, 'apps/web/build/client/assets')).filter((name) => name.endsWith('.js'));
     const worker = names.find((name) => name.startsWith('barcode-worker-')) ?? 'none.js';
     for (const url of [`/assets/${worker}`, '/scanner-worker.js']) {
@@ -121,7 +121,7 @@ describe.runIf(isBuilt)('headers', () => {
     expect(policy['worker-src']).toBe("'self'");
   });
 
-  it('of files: typed, kept a year when named by their hash', async () => {
+  it('of files give their type, and let files named by hash be kept a year', async () => {
     for (const [host, url, kept] of [
       [verify, `/assets/${assetOf('apps/verify/build')}`, 'public, max-age=31536000, immutable'],
       [main, `/assets/${assetOf('apps/web/build/client')}`, 'public, max-age=31536000, immutable'],

@@ -70,7 +70,7 @@ describe('a hundred at once', () => {
     expect(answers.filter(({ headers }) => headers['idempotent-replayed'] === undefined)).toHaveLength(1);
   });
 
-  it('lets one body win for one Idempotency-Key, and refuses the others', async () => {
+  it('takes one body for one Idempotency-Key, and refuses the others', async () => {
     const { liveKey, accountId } = await shop();
     const answers = await together((index) =>
       call(

@@ -109,7 +109,7 @@ describe('a request that is none', () => {
     expect(await send(lastRequest)).toContain('200 OK');
   });
 
-  it('with a dot for a name leads nowhere', async () => {
+  it('with a dot for a name is not found', async () => {
     expect(await send(`GET /privacy/. HTTP/1.1\r\n${host}${end}`)).toMatch(
       /^HTTP\/1\.1 404[\s\S]*This page does not exist/,
     );

@@ -74,7 +74,7 @@ describe('a buyer who had the data deleted', () => {
     return { account, uuid, token: made.body.link.split('/r/')[1] ?? '' };
   };
 
-  it('can be read by nobody, with every key in hand, and the files are gone', async () => {
+  it('cannot be read even with every key, and has no files left', async () => {
     const { account, token } = await walk(0);
     const before = await readable(account.accountId);
     for (const name of [

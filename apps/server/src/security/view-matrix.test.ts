@@ -88,5 +88,5 @@ describe('the matrix of views', () => {
     }
   });
 
-  it('shows buyers to nobody but a broker who is let see the log', () => expect([...seen]).toEqual(['broker, log']));
+  it('shows buyers only to a broker who may see the log', () => expect([...seen]).toEqual(['broker, log']));
 });

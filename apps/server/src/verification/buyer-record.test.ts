@@ -18,7 +18,7 @@ describe('what a shop sent of a buyer', () => {
       expect(() => recordOf({ country, state: 'ZZ', zip })).toThrow('not valid');
   });
 
-  it('writes a Canadian postal code the one way, and refuses what is none', () => {
+  it('writes a Canadian postal code in one way, and refuses an invalid one', () => {
     const ontario = { country: 'CA', state: 'ON' };
     for (const zip of ['K1A0B1', 'k1a 0b1', 'k1a-0b1', ' K1A  0B1 '])
       expect(recordOf({ ...ontario, zip }).zip).toBe('K1A 0B1');

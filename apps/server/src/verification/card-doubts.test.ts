@@ -27,7 +27,7 @@ test('reads what was kept before fields were: an element of the card and a code'
   expect(cardDoubtWords({ warnings: null })).toEqual([]);
 });
 
-test('no code of either kind is shown as it is', () => {
+test('no code of either kind is shown as read', () => {
   const rules = [...Object.keys(licenseWarningTexts), ...Object.keys(mrzWarningTexts)] as (
     | WarningRule
     | MrzWarningRule

@@ -128,7 +128,7 @@ describe('the places of an account for checks that wait for a person', () => {
     expect((await (await atSelfie(other)).decline()).status).toBe(200);
   });
 
-  it('keep nobody’s answer back that comes when the buyer is no longer asked', async () => {
+  it('do not hold back an answer that comes when the buyer is no longer asked', async () => {
     const full = await makeShop({
       site: { workflow: { ...rules, segments: { us: { ...rules.segments.us, selfie: false } } } },
     });
@@ -144,7 +144,7 @@ describe('the places of an account for checks that wait for a person', () => {
     expect(await told()).toBe('wait_read');
   });
 
-  it('are told of: owners hear it once at half, and once when all are taken', async () => {
+  it('are reported: owners are notified once at half, and once when all are taken', async () => {
     const half = await shop();
     await fill(half, reviewPlaces / 2 - 2);
     await (await atSelfie(half)).decline();
@@ -204,7 +204,7 @@ describe('the places of an account for checks that wait for a person', () => {
       expect(await buyer.step()).toBe('pending');
     });
 
-    it('keep out nobody whom a machine accepts, up to twice as many', async () => {
+    it('do not limit buyers accepted by a machine, up to twice as many', async () => {
       const full = await idShop();
       await fill(full, reviewPlaces);
       const buyer = await shown(full, true);
@@ -215,7 +215,7 @@ describe('the places of an account for checks that wait for a person', () => {
       expect((await shown(full, true)).back.error?.code).toBe('reviews_full');
     });
 
-    it('count for the network of who comes to wait, once', async () => {
+    it('count once for the network of the buyer who waits', async () => {
       const one = await idShop();
       await shareUsed(one, 48);
       await shown(one, false);

@@ -5,7 +5,7 @@ import { renewNameTokens } from './search-tokens.ts';
 
 const { server, call, makeShop } = serverForTests();
 
-test('finds verifications of before by the beginning of a name, wherever it was stopped', async () => {
+test('finds earlier verifications by the beginning of a name, even if the job was interrupted', async () => {
   const { account, site, owner } = await makeShop();
   const { accountId } = account;
   const { pool } = server.context.db;

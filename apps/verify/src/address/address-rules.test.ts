@@ -24,7 +24,7 @@ test('writes a postal code as its country does', () => {
   expect(read('GB', 'sw1a 1aa')).toBe('SW1A 1AA');
 });
 
-test('knows whatever is written as a country', () => {
+test('recognizes every spelling of a country', () => {
   fc.assert(
     fc.property(fc.string(), (country) => {
       expect(addressRules(country).order).toContain('address');

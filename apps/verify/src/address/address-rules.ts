@@ -4,7 +4,7 @@ import { otherState } from '#flow/known-data.ts';
 
 type AddressField = 'address' | 'city' | 'state' | 'zip';
 
-/** How a country writes addresses. */
+/** Address format of a country. */
 export type AddressRules = {
   /** The fields in the order of an envelope; a field that the country does not use is not there. */
   readonly order: readonly AddressField[];
@@ -16,11 +16,11 @@ export type AddressRules = {
   readonly isZipDigits: boolean;
   /** A postal code as the country writes it; null when it cannot be one. */
   readonly readZip: (text: string) => string | null;
-  /** A state of the country's list by its code or name; null when it is none. */
+  /** Finds a state by code or name; null when it is not in the country's list. */
   readonly readState: (text: string) => string | null;
 };
 
-// Which parts countries use, and where the code stands: Universal Postal Union, postal addressing systems.
+// Address parts of countries, and the place of the code: Universal Postal Union, postal addressing systems.
 const codeBeforeCity = words(
   'AT BE BG CH CZ DE DK EE ES FI FR GR HR IL IS IT LI LT LU MC MX NL NO PL PT RO RS SE SI SK SM TR VA',
 );

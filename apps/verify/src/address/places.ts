@@ -9,7 +9,7 @@ export function statesOf(country: string): Options | null {
   return code === 'CA' ? Object.entries(canadianProvinces) : null;
 }
 
-/** The code of a list for what a page wrote: a code or a name. Empty when it names none of the list. */
+/** Finds the code for a page's text, which is a code or a name. Empty when the list has neither. */
 export function codeIn(
   options: Options,
   name: 'state' | 'country',
@@ -23,7 +23,7 @@ export function codeIn(
 /** Regions that a browser can name but where nobody lives. */
 const notCountries = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ']);
 
-/** All countries the browser can name, the two that most orders go to first. */
+/** Lists all countries the browser can name, the two of most orders first. */
 export function countriesIn(language: string): Options {
   const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
   const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));

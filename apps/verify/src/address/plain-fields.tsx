@@ -48,7 +48,7 @@ const completion: Partial<Record<FieldName, string>> = {
 };
 const keyboards: Partial<Record<FieldName, 'email' | 'tel'>> = { email: 'email', phone: 'tel' };
 
-/** One of the buyer's fields: a list where the choices are known, else a line of text. */
+/** Draws one of the buyer's fields: a list where the choices are known, else a line of text. */
 function DetailField({ name, form, rules, fault, onChange }: DetailFieldProps) {
   const say = useWords();
   const faultText = useFaultText();
@@ -100,11 +100,11 @@ type Options = readonly (readonly [string, string])[];
 
 type Places = {
   readonly options: Options;
-  /** The chosen one's code, whether the form has a code or a name; empty when it has neither. */
+  /** Code of the chosen one, whether the form has a code or a name; empty when it has neither. */
   readonly code: string;
 };
 
-/** The choices of a country or state field, fetched when such a field is shown; null for other fields and for states of countries without a list. */
+/** Loads the choices of a country or state field when it is shown; null for other fields and for countries without a list of states. */
 function usePlaces(name: FieldName, form: FormValues): Places | null {
   const language = useLanguage();
   const { country = '', state = '' } = form;

@@ -13,7 +13,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** What to do when the camera does not come up: another way first, then the settings. */
+/** Helps when the camera does not start: another way first, then the settings. */
 export function CameraTrouble({ fault, onAgain, onUpload, otherWays, children }: Props) {
   const say = useWords();
   const isInApp = isInAppBrowser(navigator.userAgent);
@@ -37,17 +37,17 @@ export function CameraTrouble({ fault, onAgain, onUpload, otherWays, children }:
   );
 }
 
-/** What is the matter with the camera: not allowed, none there, taken by another app or broken, or live and of no use. */
+/** Fault of the camera: not allowed, missing, used by another app or broken, or working without use. */
 export type CameraFault = 'refused' | 'absent' | 'busy' | 'useless';
 
-/** Why a browser gave no camera (Media Capture and Streams, getUserMedia, step 10). Anything unknown may be another app's. */
+/** Tells why a browser gave no camera (Media Capture and Streams, getUserMedia, step 10). An unknown error is treated as another app's use. */
 export function faultOf(cause: unknown): Exclude<CameraFault, 'useless'> {
   const name = cause instanceof DOMException ? cause.name : '';
   if (/NotAllowed|Security/.test(name)) return 'refused';
   return /NotFound|Overconstrained/.test(name) ? 'absent' : 'busy';
 }
 
-/** What helps against each, and nothing that helps against another. */
+/** Advice for each fault. */
 export const cameraAdvice = {
   refused: ['allow_camera'],
   absent: ['connect_camera'],
@@ -55,7 +55,7 @@ export const cameraAdvice = {
   useless: ['clean_lens'],
 } as const satisfies Record<CameraFault, readonly string[]>;
 
-/** Whether a user agent is the browser inside a social app, which often shows no camera. Used for a hint only. */
+/** Tells whether a user agent is the browser inside a social app, which often shows no camera. Used for a hint only. */
 export function isInAppBrowser(userAgent: string): boolean {
   return /FBAN|FBAV|FB_IAB|Instagram|Line\/|MicroMessenger|TikTok|musical_ly|Snapchat|Twitter|LinkedInApp|Pinterest|GSA\/|; wv\)/.test(
     userAgent,

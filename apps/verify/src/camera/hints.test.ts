@@ -27,7 +27,7 @@ test.each([
   if (hint !== null) expect(cardHint({ ...seen, quality })).toBe(hint);
 });
 
-test('says what to do with the card', () => {
+test('tells what to do with the card', () => {
   expect(cardHint(seen)).toBe('steady');
   expect(cardHint({ ...seen, card: null })).toBe('frame');
   expect(cardHint({ ...seen, card: null, quality: { ...good, sharpness: 0 } })).toBe('frame');
@@ -47,7 +47,7 @@ test('shows the first hint at once and the next one after 800 ms', () => {
   expect(heldHint(first, 'closer', 900)).toEqual({ hint: 'closer', since: 900 });
 });
 
-test('never changes twice within 800 ms, whatever is seen', () => {
+test('changes at most once in 800 ms, whatever the camera sees', () => {
   const hints = fc.constantFrom<Hint>('dark', 'glare', 'blurred', 'closer', 'steady');
   fc.assert(
     fc.property(fc.array(fc.tuple(hints, fc.integer({ min: 1, max: 600 })), { maxLength: 60 }), (looks) => {

@@ -8,7 +8,7 @@ import '@carded/tokens/camera.css';
 
 type Props = {
   readonly hint: Hint | null;
-  /** What is asked of the buyer now, instead of a hint. */
+  /** Request to the buyer, in place of a hint. */
   readonly says?: string | null;
   readonly isSending: boolean;
   /** The picture is taken by the buyer's own press. */
@@ -39,14 +39,14 @@ export function HintBubble({ hint, says = null, isSending, isByHand = false }: P
 
 export type Hint = 'dark' | 'glare' | 'blurred' | 'closer' | 'flat' | 'frame' | 'turn_over' | 'now_back' | 'steady';
 
-/** What would make the picture better, most important first. Null: nothing. */
+/** Names the most important improvement of the picture; null when there is none. */
 export function faultOf({ sharpness, brightness, glare }: FrameQuality): Hint | null {
   if (brightness < limits.leastBrightness) return 'dark';
   if (glare > limits.mostGlare) return 'glare';
   return sharpness < limits.leastSharpness ? 'blurred' : null;
 }
 
-/** What one look at a card saw. */
+/** Result of one look at a card. */
 type Seen = {
   readonly quality: FrameQuality;
   readonly card: FoundCard | null;
@@ -98,7 +98,7 @@ const rows = 12;
 const mostChange = 7;
 const longEnoughMs = 800;
 
-/** How bright each part of the picture is. */
+/** Measures the brightness of each part of the picture. */
 export function glanceAt({ data, width, height }: RgbaImage): Uint8Array {
   const sums = new Float32Array(columns * rows);
   const counts = new Uint32Array(columns * rows);
@@ -119,7 +119,7 @@ export function heldStill(last: HeldStill | null, glance: Uint8Array, now: numbe
   return { glance, since: last !== null && change <= mostChange * columns * rows ? last.since : now };
 }
 
-/** Whether it was held long enough to take it. */
+/** Tells whether the card was held still long enough for a photo. */
 export function isHeldLongEnough(held: HeldStill | null, now: number): boolean {
   return held !== null && now - held.since >= longEnoughMs;
 }
@@ -157,7 +157,7 @@ type ViewfinderProps = {
   readonly isMirrored?: boolean;
   /** A taken picture, shown instead of the live one while it is sent. */
   readonly shot: string | null;
-  /** The frame to hold something into, and what is said over the picture. */
+  /** Frame to hold something into, and the text over the picture. */
   readonly children: ReactNode;
 };
 
@@ -172,7 +172,7 @@ export function Viewfinder({ video, label, isMirrored = false, shot, children }:
   );
 }
 
-/** The corners to hold a card between; they stand for a vertical card. */
+/** Draws the corners to hold a card between, upright for a vertical card. */
 export function CardFrame({ isVertical = false }: { readonly isVertical?: boolean }) {
   return (
     <div className={`${styles.frame} ${isVertical ? styles.vertical : ''}`} aria-hidden="true">

@@ -6,13 +6,13 @@ export type CameraState = 'starting' | 'live' | Exclude<CameraFault, 'useless'>;
 export type Camera = {
   readonly video: RefObject<HTMLVideoElement | null>;
   readonly state: CameraState;
-  /** The lamp beside the lens; null where there is none. */
+  /** Lamp beside the lens; null without one. */
   readonly torch: { readonly isOn: boolean; readonly toggle: () => void } | null;
-  /** Goes on to the device's next camera; null when it has one only. */
+  /** Switches to the device's next camera; null when there is only one. */
   readonly switchCamera: (() => void) | null;
 };
 
-/** Whether this browser and page can show a live camera at all (in-app browsers and plain http cannot). */
+/** Tells whether this browser and page can show a live camera (in-app browsers and plain http cannot). */
 export function hasCamera(): boolean {
   return typeof navigator.mediaDevices?.getUserMedia === 'function';
 }
@@ -111,7 +111,7 @@ export function nextOf(ids: readonly string[], now: string | undefined): string 
   return ids[(ids.indexOf(now ?? '') + 1) % ids.length] ?? null;
 }
 
-/** What phones' cameras can do beyond the common list. */
+/** Abilities of phone cameras beyond the common list. */
 type Abilities = {
   readonly torch?: boolean;
   readonly focusMode?: readonly string[];
@@ -123,7 +123,7 @@ const abilitiesOf = (track: MediaStreamTrack): Abilities =>
 const apply = (track: MediaStreamTrack, wish: { torch?: boolean; focusMode?: string }): Promise<void> =>
   track.applyConstraints({ advanced: [wish as MediaTrackConstraintSet] });
 
-/** Whether this camera has a lamp that a page may switch. */
+/** Tells whether this camera has a lamp that a page may switch. */
 function hasTorch(track: MediaStreamTrack): boolean {
   return abilitiesOf(track).torch === true;
 }
@@ -133,7 +133,7 @@ function setTorch(track: MediaStreamTrack, isOn: boolean): Promise<void> {
   return apply(track, { torch: isOn });
 }
 
-/** Keeps the camera focusing by itself, where it offers that. */
+/** Turns on continuous focus, where the camera offers it. */
 async function focusByItself(track: MediaStreamTrack): Promise<void> {
   if (abilitiesOf(track).focusMode?.includes('continuous') !== true) return;
   await apply(track, { focusMode: 'continuous' }).catch(() => undefined);

@@ -23,7 +23,7 @@ import { deviceTextOf, limits } from '#pictures/open-photo.ts';
 
 const pauseMs = 60;
 const troubleAfterMs = 12_000;
-/** How long the hint to turn the card shows before any other hint. */
+/** Time in which the hint to turn the card shows before any other hint. */
 const turnMs = 2_000;
 
 type Watch = {
@@ -32,7 +32,7 @@ type Watch = {
   readonly isOn: boolean;
   /** The picture may be taken without a press. */
   readonly isAutomatic: boolean;
-  /** The picture is to be taken now; with the text of the code when it was read. */
+  /** Called to take the picture now, with the text of the code when it was read. */
   readonly onTake: (deviceText?: string) => void;
 };
 
@@ -40,7 +40,7 @@ type CardWatch = {
   readonly hint: Hint | null;
   /** A card was seen standing. */
   readonly isVertical: boolean;
-  /** Nothing came of it for long: time for another way. */
+  /** Whether there was no result for long, so that another way should be offered. */
   readonly isStuck: boolean;
 };
 
@@ -98,11 +98,11 @@ export function useCardWatch({ video, side, isOn, isAutomatic, onTake }: Watch):
 
 type CardSide = 'front' | 'back' | 'passport';
 
-/** What one look at the live picture says. */
+/** Result of one look at the live picture. */
 type Look = {
   readonly hint: Hint;
   readonly isVertical: boolean;
-  /** The picture is to be taken now; with the text of its code when that was read. */
+  /** Set when the picture should be taken now, with the text of its code when that was read. */
   readonly take: { readonly text?: string } | null;
 };
 
@@ -115,7 +115,7 @@ const zoneMs = 500;
 const looksOtherSide = 8;
 const nothing: RgbaImage = { data: new Uint8ClampedArray(4), width: 1, height: 1 };
 
-/** Looks at frames of a camera. The reader's code is fetched at once, so that it is there when the back is shown. */
+/** Looks at the frames of a camera. The reader's code is loaded at once, so that it is ready when the back is shown. */
 function createCardLooker() {
   const barcodes = createBarcodeReader();
   const zones = createMrzReader();
@@ -139,7 +139,7 @@ function createCardLooker() {
     const reading = await readingOf(video);
     return reading ? { text: deviceTextOf(reading) } : null;
   };
-  /** A front is taken once it lies still, unless it shows a code: then it is the back. */
+  /** Takes a front once it lies still, unless it shows a code: then it is the back. */
   const takeByStillness = async (video: HTMLVideoElement): Promise<Look['take']> => {
     if (!isHeldLongEnough(held, performance.now())) return null;
     if ((await readingOf(video)) === null) return {};

@@ -27,7 +27,7 @@ afterEach(() => void vi.useRealTimers());
 
 const statusOf: Partial<Record<string, number>> = { no_answer: 0, sign_in_required: 401 };
 
-/** A flow against a server that gives these answers in turn. */
+/** Makes a flow whose server gives these answers in order. */
 function flowWith(
   answers: (Answer | Promise<Answer>)[],
   given: Partial<OpenMessage> = {},
@@ -119,10 +119,10 @@ test('lets the page change the first details, or stop them', async () => {
   expect(stopped.calls).toHaveLength(1);
 });
 
-/** No room now; come again in three seconds. */
+/** Answer of a server without room: try again in three seconds. */
 const noRoom = () => new CallError(503, 'unavailable', 'Not available', null, 3);
 
-test('sends a photo again by itself when there is no room, with the same key, and says so meanwhile', async () => {
+test('sends a photo again with the same key when the server is full, and shows that it waits', async () => {
   vi.useFakeTimers();
   const { flow, calls } = flowWith([photo, noRoom(), noRoom(), denied]);
   await flow.open();
@@ -206,7 +206,7 @@ test('follows another device once a link was given out, until the buyer comes ba
   expect(flow.read().isOnOtherDevice).toBe(false);
 });
 
-test('hears of a side that came in on the phone, which changes no version', async () => {
+test('notices a side that arrived from the phone, although the version is unchanged', async () => {
   const front = buyerState({ ...photo, id: { ...photo.id, received: ['front'] } });
   const { flow } = flowWith([photo, photo, front]);
   await flow.open();
@@ -236,7 +236,7 @@ test('does not take its own step for one of the phone, when it asked just before
   expect(flow.read().isOnOtherDevice).toBe(false);
 });
 
-test('does not take its own step for one of the phone, when the answer to it was lost', async () => {
+test('does not mistake its own step for one of the phone when the answer was lost', async () => {
   const front = buyerState({ ...photo, id: { ...photo.id, received: ['front'] } });
   const lost = Promise.reject(new CallError(0, 'no_answer', 'Nothing came', null));
   lost.catch(() => undefined);
@@ -258,7 +258,7 @@ test('keeps the way back before it shows a step, so that a reload at any moment 
   expect(kept).toEqual(['details', null, 'photo_id', 'details']);
 });
 
-test('drops news of the other device that is older than what was done here while it was being kept', async () => {
+test('drops news of the other device that is older than a step made here meanwhile', async () => {
   const front = { ...photo, version: 3, id: { ...photo.id, received: ['front' as const] } };
   const other = { ...photo, step: 'selfie' as const, version: 3 };
   const isKept = Promise.withResolvers<void>();

@@ -19,14 +19,14 @@ export type Busy = 'open' | 'details' | 'document' | 'phone' | StepName;
 
 export type FlowView = {
   readonly buyer: BuyerState | null;
-  /** What the page and the buyer gave, over what the server says it knows. */
+  /** Data from the page and the buyer, over data the server has. */
   readonly known: PartialBuyerData;
   readonly busy: Busy | null;
   readonly problem: Problem | null;
   readonly detour: Detour | null;
   /** The number that this opening had a code sent to. */
   readonly sentTo: string | null;
-  /** A link for another device was given out: it may go on there at any time. */
+  /** Whether a link for another device was given out, so that it may continue there at any time. */
   readonly isShared: boolean;
   /** The last news came from the other device. */
   readonly isOnOtherDevice: boolean;
@@ -50,7 +50,7 @@ export type FlowNeeds = {
 type Document = RequestFor<'buyerSteps.submitDocument'>['body'];
 const uploadTimeoutMs = 60_000;
 const writeTimeoutMs = 20_000;
-/** What finds no room is sent again for so long. */
+/** Time for which a request is repeated while there is no room. */
 const patientForMs = 120_000;
 
 /** Holds the server's last state and makes the calls. It never decides a step. */
@@ -70,7 +70,7 @@ export function createFlow(needs: FlowNeeds) {
     isOnOtherDevice: false,
   };
 
-  /** Something was sent, and no answer came: what is heard next may be what this device did itself. */
+  /** Whether a request got no answer: the next news may be this device's own step. */
   let isUnsure = false;
 
   const set = (change: Partial<FlowView>) => {
@@ -88,7 +88,7 @@ export function createFlow(needs: FlowNeeds) {
   const refresh = async (): Promise<boolean> => {
     const before = view.buyer;
     const { state } = await client.call('buyerSteps.state', {});
-    // What this device did itself meanwhile is newer than this answer, and no news.
+    // Tells whether an answer is older than a step of this device, and so no news.
     const isOld = () => view.busy !== null || view.buyer !== before;
     const isNews = before === null || newsOf(state, before) !== newsOf(before, before);
     if (isOld() || !isNews) return false;
@@ -118,13 +118,13 @@ export function createFlow(needs: FlowNeeds) {
     }
   };
 
-  /** One press of a button: the same key over its retries, so that the server does it once. */
+  /** Sends one press of a button, with the same key over its retries, so that the server acts once. */
   const post = <N extends BuyerEndpointName>(name: N, request: RequestFor<N>, timeoutMs = writeTimeoutMs) => {
     const headers = { 'idempotency-key': newKey() };
     return () => client.call(name, request, { timeoutMs, headers });
   };
 
-  /** Where there is no room for a picture now, the buyer is told, and it is sent again when the server says. */
+  /** Tells the buyer when there is no room for a picture, and sends it again when the server says. */
   const postPatiently = <N extends BuyerEndpointName>(name: N, request: RequestFor<N>, timeoutMs?: number) => {
     const send = post(name, request, timeoutMs);
     const sendUntil = async (untilMs: number): ReturnType<typeof send> => {
@@ -150,14 +150,14 @@ export function createFlow(needs: FlowNeeds) {
   };
   const open = () => run('open', openAnew).then(passDetails);
 
-  /** Continues with the token of before the reload; opens anew only when the server says that it has ended. */
+  /** Continues with the token from before the reload; starts over only when the server reports it as ended. */
   const resume = () =>
     run('open', async () => {
       const state = token.read() === null ? null : await readBegun(client);
       return state ?? openAnew();
     });
 
-  /** Nothing is left to ask, and the shop wants no page shown: on with it. */
+  /** Continues without a page when no field is open and the shop wants none shown. */
   const passDetails = async () => {
     const { buyer, known, problem } = view;
     if (buyer?.step !== 'details' || !message || problem) return;
@@ -206,7 +206,7 @@ export function createFlow(needs: FlowNeeds) {
     /** The move of a live selfie. Throws as the client does. */
     beginLive: () => client.call('buyerSteps.beginLive', { body: {} }, { timeoutMs: writeTimeoutMs }),
     sendCode,
-    /** To the same number again; without one of this opening the buyer is asked for it. */
+    /** Sends the code to the same number again; asks for a number when this opening gave none. */
     resendCode: () => (view.sentTo === null ? set({ detour: 'phone', problem: null }) : void sendCode(view.sentTo)),
     submit,
     /** The buyer says which is right, the card or what was typed. */
@@ -219,7 +219,7 @@ export function createFlow(needs: FlowNeeds) {
         return state;
       });
     },
-    /** Mails the buyer a link to go on later. Throws as the client does. @returns the moment it ends, ISO */
+    /** Mails the buyer a link to continue later; returns the time it ends, ISO. Throws as the client does. */
     mailLink: async () => {
       const request = { body: { email: true as const } };
       return (await client.call('buyerSteps.continueOnPhone', request, { timeoutMs: writeTimeoutMs })).expires;
@@ -241,7 +241,7 @@ export function createFlow(needs: FlowNeeds) {
 const without = (data: PartialBuyerData, names: readonly string[]): PartialBuyerData =>
   Object.fromEntries(Object.entries(data).filter(([name]) => !names.includes(name)));
 
-/** What counts as a new state. A side of a card that came in leaves the version as it is; a link that was given out begins a verification, which is no news. */
+/** Makes a text that changes with each new state. A received side does not change the version; a link that was given out starts a verification, which is no news. */
 const newsOf = ({ version, step, uuid, id }: BuyerState, before: BuyerState): string =>
   [step, id.received, before.uuid && [uuid, version]].join();
 

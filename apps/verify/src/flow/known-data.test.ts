@@ -70,7 +70,7 @@ test('asks only the birth date of a buyer whose page knows the rest', () => {
   expect(fieldsToAsk(details, all, {})).toEqual(dob);
 });
 
-test('asks everything of a buyer of whom nothing is known', () => {
+test('asks for every field when nothing about the buyer is known', () => {
   expect(fieldsToAsk(details, {}, {})).toHaveLength(10);
 });
 

@@ -4,7 +4,7 @@ import type { OpenMessage } from '@carded/contract/buyer/popup-messages';
 import { isEmail } from '@carded/domain/contact';
 import { hasStateList, isTerritory } from '#address/has-state-list.ts';
 
-/** What is sent for a state where a country has none: "Other". */
+/** Value for "Other", sent as the state of a country that has none. */
 export const otherState = 'ZZ';
 
 /** Names of a buyer's fields, with the longest text the server takes; `null` for numbers. */
@@ -32,7 +32,7 @@ const ranges: Partial<Record<FieldName, readonly [number, number]>> = {
   dob_year: [1900, 9999],
 };
 
-/** What the shop's page already knows, as far as it can be sent: unknown names and impossible numbers are left out. */
+/** Picks the page's data that can be sent, without unknown names and impossible numbers. */
 export function knownFromPage(prefill: Readonly<Record<string, string>>): PartialBuyerData {
   const known: Partial<Record<FieldName, string | number>> = {};
   for (const [name, given] of Object.entries(prefill)) {
@@ -50,7 +50,7 @@ export function knownFromPage(prefill: Readonly<Record<string, string>>): Partia
   return known as PartialBuyerData;
 }
 
-/** The same as texts, as the shop's page gets them back. */
+/** Formats the data as texts for the shop's page. */
 export function asTexts(data: PartialBuyerData): Record<string, string> {
   return Object.fromEntries(
     Object.entries(data).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
@@ -71,13 +71,13 @@ export function writtenName(name: string): string {
     .replace(/(^|[\s'’-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
 }
 
-/** As long as opening anew may take: a slow server is no reason to lose what was started. */
+/** Time for opening again: a slow server is no reason to lose the progress. */
 const answerTimeoutMs = 20_000;
 
 /**
- * What was started with the client's token before the page was loaded again.
- * @returns null when the server says that the token has ended
- * @throws {CallError} when no usable answer came: what was started may still be there
+ * Reads the progress of the client's token from before the reload.
+ * @returns null when the server reports the token as ended
+ * @throws {CallError} without a usable answer: the progress may still be there
  */
 export async function readBegun(client: Pick<BuyerClient, 'call'>): Promise<BuyerState | null> {
   try {
@@ -103,8 +103,8 @@ const order: readonly FieldName[] = [
 ];
 
 /**
- * Which fields the screen asks: what the server misses and the page did not give, and what the shop wants shown. A birth date is
- * asked as a whole, and asked again when the page gave it, unless the shop says that it was asked already.
+ * Lists the fields to ask for: those the server lacks and the page did not give, and those the shop wants shown. A birth date is asked as a whole, and again
+ * when the page gave it, unless the shop says that it was asked already.
  */
 export function fieldsToAsk(
   details: BuyerState['details'],
@@ -132,10 +132,10 @@ export function withState(data: PartialBuyerData): PartialBuyerData {
   return data.state === undefined && isOtherState('state', data) ? { ...data, state: otherState } : data;
 }
 
-/** What a buyer may correct after a mismatch: who they are, not where the order goes. */
+/** Fields a buyer may correct after a mismatch: the person, not the place of the order. */
 export const correctable: readonly FieldName[] = ['first_name', 'last_name', ...birthDate];
 
-/** All fields of the first form, when the buyer wants to change what the page gave. */
+/** Lists all fields of the first form, for a buyer who changes the page's data. */
 export function fieldsToChange(known: PartialBuyerData): FieldName[] {
   return order.filter((name) => (name !== 'email' && name !== 'phone') || known[name] !== undefined);
 }

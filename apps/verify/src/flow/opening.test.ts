@@ -10,7 +10,7 @@ test('reads the three kinds of links', () => {
 });
 
 test.each(['/', '/t/', '/t/short', `/x/${token}`, `/t/${token}/more`, `/t/${token}%2e`])(
-  'takes %s for no link',
+  'does not read %s as a link',
   (path) => {
     expect(linkOf(path)).toBeNull();
   },
@@ -57,7 +57,7 @@ test('gives the token back after a reload of the same link', () => {
 });
 
 test.each(['accepted', 'denied', 'not_created', 'not_required'] as const)(
-  'keeps nothing of a shop’s own link for the next person after "%s", also when the screens are opened again',
+  'keeps nothing from a shop’s own link for the next person after "%s", also when the screens are reopened',
   (step) => {
     const store = storage();
     const token = linkToken(() => store, link('w'));
@@ -70,7 +70,7 @@ test.each(['accepted', 'denied', 'not_created', 'not_required'] as const)(
   },
 );
 
-test('keeps the way back of a link for one buyer, and of one who waits, until it is told to forget', () => {
+test('keeps a link’s return address for one buyer, also a waiting one, until told to forget it', () => {
   for (const [kind, step] of [
     ['t', 'denied'],
     ['s', 'accepted'],

@@ -4,7 +4,7 @@ import type { OpenMessage } from '@carded/contract/buyer/popup-messages';
 import { serverSwitches } from '@carded/contract/buyer/popup-options';
 import { isAnswer } from '#flow/screen-for.ts';
 
-/** How the screens were opened: inside a shop's page, or by a link. */
+/** Way of opening the screens: inside a shop's page, or by a link. */
 export type Opening =
   | { readonly kind: 'popup'; readonly message: OpenMessage; readonly pageOrigin: string }
   | { readonly kind: 'link'; readonly link: { readonly kind: 't' | 'w' | 's'; readonly token: string } };
@@ -26,7 +26,7 @@ export function receiptOf(path: string): string | null {
   return /^\/r\/([\w-]{20,120})\/?$/.exec(path)?.[1] ?? null;
 }
 
-/** What the screens send to the server when they open. */
+/** Makes the body of the request that opens the screens. */
 export function openBody(opening: Opening, language: string, begun: Begun | null = null): OpenBody {
   if (opening.kind === 'link') return { link: opening.link, language };
   const { key, session, reference, wording, flags } = opening.message;
@@ -52,14 +52,14 @@ function optionsOf(flags: OpenMessage['flags']): NonNullable<OpenBody['options']
   return Object.fromEntries(given);
 }
 
-/** Where a link page keeps its opaque token for a reload; nothing personal is ever stored. */
+/** Storage key of a link page's opaque token for a reload; no personal data is ever stored. */
 export const place = 'carded_token';
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * The buyer's token behind a link. A shop's own link (`/w/`) may stand open on a tablet for everyone: there nothing is kept once the buyer has an answer.
- * @param store asked each time, because a browser may refuse even that
+ * Stores the buyer's token behind a link. A shop's own link (`/w/`) may be open on a tablet for everyone: its token is dropped once the buyer has an answer.
+ * @param store called each time, because a browser may refuse even that
  */
 export function linkToken(store: () => Store, { kind, token: link }: Extract<Opening, { kind: 'link' }>['link']) {
   let isKept = true;

@@ -1,4 +1,4 @@
-/** What polling needs of the page; a test passes its own. */
+/** Parts of the page that polling uses; a test passes its own. */
 export type PollNeeds = {
   readonly isHidden: () => boolean;
   readonly onVisible: (listener: () => void) => () => void;
@@ -8,9 +8,9 @@ export type PollNeeds = {
 const firstMs = 1500;
 
 /**
- * Asks again and again until stopped: soon at first, then less often; at once after news and when the page comes back into view; not at all while hidden.
- * @param longestMs never less often than this
- * @param ask answers whether there was news; a failure counts as none
+ * Calls again until stopped: soon at first, then less often; at once after news and when the page becomes visible; not while hidden.
+ * @param longestMs longest pause
+ * @param ask tells whether there was news; a failure counts as none
  */
 export function poll(ask: () => Promise<boolean>, needs: PollNeeds, longestMs: number): () => void {
   let delayMs = firstMs;

@@ -9,9 +9,9 @@ export type ProblemKind =
   | 'input'
   | 'link'
   | 'shop'
-  /** There is no room for a picture; it is sent again by itself. */
+  /** No room for a picture: it is sent again automatically. */
   | 'busy'
-  /** As many checks as may wait for a person do. */
+  /** Too many checks wait for a person. */
   | 'later'
   | 'server';
 

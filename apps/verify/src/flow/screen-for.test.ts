@@ -32,7 +32,7 @@ test.each(['accepted', 'not_required', 'pending', 'signature'] as const)('makes 
   }
 });
 
-test('lets the buyer leave a refusal, a wait and a page that did not open, else only where the shop allows it', () => {
+test('lets the buyer close a refusal, a wait and a page that did not open, and other screens only if the shop allows it', () => {
   expect(isClosable('denied', false)).toBe(true);
   expect(isClosable('pending', false)).toBe(true);
   expect(isClosable(null, false)).toBe(true);
@@ -49,7 +49,7 @@ test('waits for the other device while the buyer has something to do there', () 
   expect(isOver('accepted')).toBe(true);
 });
 
-test('what was started and has no answer yet is not left by a slip', () => {
+test('a started check without an answer is not closed by accident', () => {
   expect(isBegun({ step: 'photo_id', uuid: 'u' })).toBe(true);
   expect(isBegun({ step: 'code', uuid: 'u' })).toBe(true);
   expect(isBegun({ step: 'details', uuid: null })).toBe(false);

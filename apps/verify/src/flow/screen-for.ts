@@ -4,7 +4,7 @@ import type { BuyerState } from '@carded/contract';
 export type Detour = 'details' | 'photo_id' | 'phone';
 export type ScreenName = Exclude<BuyerState['step'], 'denied' | 'not_created'> | 'refused' | 'other_device';
 
-/** Which screen shows the server's step. The screens never decide a step; a detour only leads to the form of one that the server offered. */
+/** Picks the screen of the server's step. The screens never decide a step; a detour only opens the form of one that the server offered. */
 export function screenFor(
   buyer: Pick<BuyerState, 'step' | 'words'>,
   detour: Detour | null,
@@ -32,23 +32,23 @@ function offers({ step, words }: Pick<BuyerState, 'step' | 'words'>, detour: Det
   return (step === 'denied' || step === 'not_created') && words.next.includes(doors[detour]);
 }
 
-/** Whether the buyer may leave: nothing is lost, or nothing more can be done here. */
+/** Tells whether the buyer may leave: nothing is lost, or no step is left here. */
 export function isClosable(step: BuyerState['step'] | null, isCloseShown: boolean): boolean {
   if (step === 'accepted' || step === 'not_required') return false;
   return isCloseShown || step === null || step === 'denied' || step === 'not_created' || step === 'pending';
 }
 
-/** Whether leaving now would cost the buyer something: the check was started and has no answer yet. */
+/** Tells whether leaving now would lose progress: the check was started and has no answer yet. */
 export function isBegun({ step, uuid }: Pick<BuyerState, 'step' | 'uuid'>): boolean {
   return uuid !== null && step !== 'pending' && !isAnswer(step);
 }
 
-/** Whether the buyer was told how it ended, though a refusal may have a way on. */
+/** Tells whether the buyer has seen an answer, although a refusal may allow another step. */
 export function isAnswer(step: BuyerState['step']): boolean {
   return step === 'denied' || isOver(step);
 }
 
-/** Whether the state is final while the buyer looks. */
+/** Tells whether the state is final while the buyer looks. */
 export function isOver(step: BuyerState['step']): boolean {
   return step === 'accepted' || step === 'not_required' || step === 'not_created';
 }

@@ -67,8 +67,8 @@ export function serverFaults(fields: readonly { readonly path: string }[]): Form
 }
 
 /**
- * What the card says, to begin a correction with; the buyer reads it over before it is sent. Of a name the first word is taken as the first name,
- * a birth date is `YYYY-MM-DD`.
+ * Fills a correction with the card's data; the buyer checks it before it is sent. The first word of a name becomes the first name, a birth date is
+ * `YYYY-MM-DD`.
  */
 export function fromCard(differences: BuyerState['differences']): FormValues {
   const [first = '', ...rest] = cardName(differences)?.split(/\s+/) ?? [];
@@ -80,7 +80,7 @@ export function fromCard(differences: BuyerState['differences']): FormValues {
   };
 }
 
-/** What is wrong with a field, and what is expected. */
+/** Words a field's fault and what is expected. */
 export function useFaultText(): (fault: FieldFault, field: string) => string {
   const say = useFirstWords();
   return (fault, field) => {
@@ -105,7 +105,10 @@ export function useFaultText(): (fault: FieldFault, field: string) => string {
   };
 }
 
-/** Gives the first field with a fault the focus, now or as soon as it is drawn. @returns what calls it off */
+/**
+ * Focuses the first field with a fault, now or as soon as it is drawn.
+ * @returns a function that cancels it
+ */
 export function focusFault(form: HTMLElement): () => void {
   const focus = () => {
     const field = form.querySelector<HTMLElement>('[aria-invalid]');
@@ -119,7 +122,7 @@ export function focusFault(form: HTMLElement): () => void {
   return () => observer.disconnect();
 }
 
-/** A birth date as it is typed. */
+/** Birth date as typed. */
 export type TypedDate = {
   readonly month: string;
   readonly day: string;
@@ -128,7 +131,7 @@ export type TypedDate = {
 type BirthDate = { dob_month: number; dob_day: number; dob_year: number };
 type DateFault = 'missing' | 'short_year' | 'no_month' | 'no_day' | 'future' | 'too_old';
 
-/** Nobody who buys was born longer ago. */
+/** Highest age that is accepted as typed. */
 const oldestYears = 120;
 
 /**
@@ -148,7 +151,7 @@ export function readBirthDate({ month, day, year: typedYear }: TypedDate, now: D
   return { dob_month: m, dob_day: d, dob_year: y };
 }
 
-/** Where the buyer has to look: the number that is wrong, the first that is missing. */
+/** Picks the part to correct: the wrong number, or the first missing one. */
 export function partAtFault(fault: string, { month, day }: Pick<TypedDate, 'month' | 'day'>): 'month' | 'day' | 'year' {
   if (fault === 'no_month' || (fault === 'missing' && month === '')) return 'month';
   return fault === 'no_day' || (fault === 'missing' && day === '') ? 'day' : 'year';
@@ -164,7 +167,7 @@ export function wholeYear(text: string, now: Date): string {
   return year === undefined || others.length > 0 ? text : String(year);
 }
 
-/** Whether a month or day is typed to its end, so that the next field may take over: two digits, or one that can begin no other. */
+/** Tells whether a month or day is complete, so that the focus can move on: two digits, or one that can begin no other. */
 export function isComplete(part: 'month' | 'day', text: string): boolean {
   return text.length === 2 || (text.length === 1 && Number(text) > (part === 'month' ? 1 : 3));
 }

@@ -6,7 +6,7 @@ import { ProblemNote } from '#parts/text/note.tsx';
 import { useLanguage, useWords } from '#words/use-words.ts';
 import styles from './mail-link.module.css';
 
-/** A way to stop here and go on another day: the link comes by mail. Nothing where no address is known. */
+/** Offers to stop and continue another day with a link by mail. Draws nothing without an address. */
 export function MailLink() {
   const say = useWords();
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { useLateFlag } from '#parts/skeleton.tsx';
 import styles from './button.module.css';
 
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
-  /** One `go` per screen: what the screen is for. */
+  /** Look of the button; each screen has one `go`, its main action. */
   readonly look?: 'go' | 'alt' | 'plain';
   readonly isBusy?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
@@ -35,7 +35,7 @@ type LinkButtonProps = {
   readonly children: ReactNode;
 };
 
-/** Leads somewhere else, and looks like the button that the screen is for. The page it leads to learns nothing of this one's address. */
+/** Draws a link that looks like the main button. The page it opens gets no referrer. */
 export function LinkButton({ href, children }: LinkButtonProps) {
   return (
     <a className={styles.go} href={href} rel="noreferrer">
@@ -44,7 +44,7 @@ export function LinkButton({ href, children }: LinkButtonProps) {
   );
 }
 
-/** What can be done, one below the other. */
+/** Stacks the actions of a screen. */
 export function Buttons({ children }: { readonly children: ReactNode }) {
   return <div className={styles.buttons}>{children}</div>;
 }
@@ -58,7 +58,7 @@ type FileButtonProps = {
   readonly children: string;
   readonly isBusy: boolean;
   readonly onFile: (file: File) => void;
-  /** On a phone: straight to the camera app. */
+  /** Opens the camera app directly on a phone. */
   readonly capture?: 'environment' | 'user';
 };
 

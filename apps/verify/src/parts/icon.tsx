@@ -8,7 +8,7 @@ const paths = {
   down: 'M4.5 6.5L8 10l3.5-3.5',
 };
 
-/** A drawn sign beside a word; never alone, so it is hidden from screen readers. */
+/** Draws an icon beside a word. It is never alone, so it is hidden from screen readers. */
 export function Icon({ name, size = 20 }: { name: keyof typeof paths; size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 16 16" aria-hidden="true">

@@ -19,7 +19,7 @@ type Props = {
   readonly isCamera?: boolean;
 };
 
-/** Each screen draws a sheet of its own. Only the first one that is seen comes in; those after it take its place, or the shop would flash through between any two. */
+/** Whether a sheet was shown. Each screen draws its own, but only the first one moves in: else the shop would flash between two. */
 let hasComeIn = false;
 
 /** The one surface of the buyer: the shop's name above, what we are below. A dialog over a shop's page, a page behind a link. */
@@ -102,7 +102,7 @@ export function Sheet({ children, onBack, isCamera = false }: Props) {
   );
 }
 
-/** Who asks, what is kept, in which language. */
+/** Shows who asks, what is kept, and the language. */
 function Footer({ onKept }: { readonly onKept: () => void }) {
   const say = useFirstWords();
   return (
@@ -119,7 +119,7 @@ function Footer({ onKept }: { readonly onKept: () => void }) {
   );
 }
 
-/** Whose question this is: the shop's logo or name, and a word when nothing counts. */
+/** Shows the shop's logo or name, and marks a test. */
 function ShopName() {
   const say = useFirstWords();
   const { view, logo } = useApp();

@@ -21,7 +21,7 @@ export function Skeleton() {
   );
 }
 
-/** A part that is fetched with its texts when it is needed. One that failed is fetched anew by the next that is drawn, so that "Try again" does. */
+/** Loads a part with its texts when needed. A failed one is loaded again by the next drawing, so that "Try again" works. */
 export function later<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const make = () =>
     lazy(async () => {

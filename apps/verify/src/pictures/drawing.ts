@@ -2,11 +2,11 @@ import type { FoundCard } from '@carded/documents/browser';
 
 type Source = HTMLVideoElement | ImageBitmap | HTMLCanvasElement;
 
-/** What is sent is at most this long, in pixels, and this good. */
+/** Longest side in pixels and quality of a sent picture. */
 export const longestSent = 2000;
 const quality = 0.9;
 
-/** A picture on a canvas of its own, its longer side at most `longest` pixels. */
+/** Draws a picture on a new canvas whose longer side is at most `longest` pixels. */
 export function draw(source: Source, longest: number): HTMLCanvasElement {
   const isVideo = source instanceof HTMLVideoElement;
   const { width, height } = fitSize(
@@ -43,7 +43,7 @@ export function turnedRight(canvas: HTMLCanvasElement): HTMLCanvasElement {
   return turned;
 }
 
-/** A part of a picture as a picture of its own. */
+/** Cuts a part out of a picture. */
 export function partOf(canvas: HTMLCanvasElement, { left, top, width, height }: Box): HTMLCanvasElement {
   const part = document.createElement('canvas');
   part.width = width;
@@ -67,14 +67,14 @@ type Box = {
   readonly height: number;
 };
 
-/** Room left around the card, as a share of its own size. */
+/** Margin around the card, as a share of its size. */
 const margin = 0.06;
 /** Edges seen over less than this share of the outline are not sure enough to cut by. */
 const sureSupport = 0.85;
-/** A card that fills more of the picture than this is left as it is. */
+/** Share of the picture above which a card is not cropped. */
 const fullShare = 0.7;
 
-/** Where to cut a picture down to the card in it; null when it fills the picture, or when its edges are not sure. */
+/** Computes where to crop a picture to its card; null when it fills the picture, or its edges are uncertain. */
 export function trimBox(card: FoundCard | null, width: number, height: number): Box | null {
   if (card === null || card.support < sureSupport) return null;
   const xs = card.corners.map(({ x }) => x);

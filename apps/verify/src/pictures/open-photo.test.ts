@@ -33,7 +33,7 @@ test('knows one side again in other light and with some noise', () => {
   ).toBe(true);
 });
 
-test('tells one side from the other, and says nothing of an empty picture', () => {
+test('tells one side from the other, and decides nothing about an empty picture', () => {
   expect(isSamePicture(front, back)).toBe(false);
   expect(
     isSamePicture(
@@ -64,6 +64,6 @@ test.each([
   expect(photoHints(seen)).toEqual(hints);
 });
 
-test('says nothing of a card whose code was read', () => {
+test('gives no hint for a card whose code was read', () => {
   expect(photoHints({ quality: { sharpness: 0, brightness: 0, glare: 1 }, longest: 90, isCodeRead: true })).toEqual([]);
 });

@@ -9,7 +9,7 @@ export async function openPhoto(file: Blob): Promise<ImageBitmap | null> {
   }
 }
 
-/** Why a file is no photo that can be used here. */
+/** Reason why a file is no usable photo. */
 export type FileFault = Exclude<FileFormat, 'other'> | 'too_large' | 'unknown';
 
 /** A phone's largest photos have a third of this; more would only stall the browser. */
@@ -23,7 +23,7 @@ export async function openFile(file: Blob): Promise<ImageBitmap | FileFault> {
   return (await openPhoto(file)) ?? (format === 'heic' ? 'heic' : 'unknown');
 }
 
-/** What a file is by its first bytes, as far as it matters to somebody who chose it. */
+/** Kind of a file by its first bytes, as far as it helps the person who chose it. */
 type FileFormat = 'heic' | 'pdf' | 'video' | 'other';
 
 const heicBrands: ReadonlySet<string> = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
@@ -47,7 +47,7 @@ export function sniffFormat(bytes: Uint8Array): FileFormat {
 /** Two photos of one side correlate at least this much; those of two sides of a card far less. */
 const leastCorrelation = 0.95;
 
-/** Whether two glances at a card (how bright each part of it is) are of the same side, in whatever light. */
+/** Tells whether two brightness patterns are of the same side, in any light. */
 export function isSamePicture(one: Uint8Array, other: Uint8Array): boolean {
   const [a, b] = [deviations(one), deviations(other)];
   const product = dot(a, b);
@@ -63,24 +63,24 @@ function deviations(glance: Uint8Array): readonly number[] {
 const dot = (a: readonly number[], b: readonly number[]): number =>
   a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0);
 
-/** As the server takes it; no card says as much. */
+/** Longest text the server accepts; no card has more. */
 const longest = 4000;
 
-/** What a card's code says, for the server to read again. */
+/** Makes the text of a card's code for the server, which reads it again. */
 export function deviceTextOf({ text }: { readonly text: string }): string {
   return text.slice(0, longest);
 }
 
-/** What may keep a photo from being read. */
+/** Likely reason why a photo cannot be read. */
 export type PhotoHint = 'is_back' | 'same_side' | 'small' | 'dark' | 'glare' | 'blurred' | 'no_code';
 
 type PhotoFacts = {
   readonly quality: FrameQuality;
   /** The longer side of what is sent, in pixels. */
   readonly longest: number;
-  /** Whether its code was read; null where there is none to read. */
+  /** Whether its code was read; null when there is none to read. */
   readonly isCodeRead: boolean | null;
-  /** It is another side than the one asked for. */
+  /** Set when it shows another side than requested. */
   readonly wrongSide?: 'is_back' | 'same_side' | null;
 };
 
@@ -101,5 +101,5 @@ export function photoHints({ quality, longest, isCodeRead, wrongSide = null }: P
   return hints.slice(0, 2);
 }
 
-/** Where a picture stops being good enough to read a card from, in the measures of `FrameQuality`. */
+/** Limits of a picture that is good enough to read, in the units of `FrameQuality`. */
 export const limits = { leastSharpness: 0.25, leastBrightness: 0.2, mostGlare: 0.05 } as const;

@@ -20,7 +20,7 @@ const server = (state: typeof photo | Error) => () => ({
   }) as unknown as BuyerClient['call'],
 });
 
-/** A page of before the reload, as it is after it. */
+/** Reloads a page. */
 const again = async (before: OpenMessage, now = before) => ({
   ...now,
   begun: await placeOf(before, { uuid, token: 'secret' }),
@@ -31,7 +31,7 @@ test('goes on after a reload with the same cart and the same person', async () =
   expect(await recallPlace(now, server(photo))).toEqual({ uuid, token: 'secret' });
 });
 
-test('keeps nothing of the buyer or the cart', async () => {
+test('stores nothing about the buyer or the cart', async () => {
   const kept = await placeOf(message({ reference: 'cart-1' }), { uuid, token: 'secret' });
   expect(kept).toMatch(/^[0-9a-f-]{36} secret [0-9a-f]{32}$/);
 });

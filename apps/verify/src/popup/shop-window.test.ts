@@ -63,7 +63,7 @@ test('keeps to the first opening', () => {
   expect(heard).toEqual([`open ${shop}`]);
 });
 
-test('hears later messages only with the same source, origin and nonce', () => {
+test('accepts later messages only with the same source, origin and nonce', () => {
   const { heard, receive } = embedded();
   const close = { carded: 1, nonce, type: 'close_asked' };
   receive(close);
@@ -165,7 +165,7 @@ test('answers every value with null or a message, and throws at none', () => {
   );
 });
 
-test.each([{ info_type: 'delivery' }, 'shipping', null, 7, {}])('opens with a wording that is none: %j', (wording) => {
+test.each([{ info_type: 'delivery' }, 'shipping', null, 7, {}])('opens with an invalid wording: %j', (wording) => {
   const message = checkMessage({ ...open, wording });
   expect(message).not.toBeNull();
   expect(message).not.toHaveProperty('wording');

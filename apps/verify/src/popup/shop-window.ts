@@ -10,10 +10,10 @@ import { nextButtonModes, screenSwitches, screenTexts, themeOptions } from '@car
 import { addressWordings } from '@carded/domain/codes';
 
 type WithoutEnvelope<M> = M extends unknown ? Omit<M, 'carded' | 'nonce'> : never;
-/** What the screens tell the shop's page; the nonce is put on here. */
+/** Messages to the shop's page; the nonce is added here. */
 export type Told = WithoutEnvelope<Exclude<FromScreens, { type: 'hello' }>>;
 
-/** The part of `window` that is used, so that a test can stand in for it. */
+/** Part of `window` that is used, so that a test can replace it. */
 export type OwnWindow = {
   readonly parent: { postMessage(message: unknown, targetOrigin: string): void };
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
@@ -55,7 +55,7 @@ export function connectToShop(own: OwnWindow, listeners: Listeners): ShopWindow 
   };
 
   own.addEventListener('message', listen);
-  // Whose page this is becomes known only from the answer, so this one message goes to anyone; it says nothing.
+  // Sent to any origin, because the page's origin is known only from its answer; the message holds no data.
   own.parent.postMessage({ carded: 1, nonce: '', type: 'hello' } satisfies FromScreens, '*');
 
   return {
@@ -120,7 +120,7 @@ function checkFlags(value: unknown): OpenMessage['flags'] | null {
   return isOneOf(nextButtonModes, mode) ? { ...flags, next_btn_mode: mode } : null;
 }
 
-/** How the shop calls the address is no reason not to open: another word than those that are known is none. */
+/** Ignores an unknown wording: it is no reason not to open. */
 function wordingOf(value: unknown): Pick<OpenMessage, 'wording'> {
   const kind = isRecord(value) ? own(value, 'info_type') : undefined;
   return isOneOf(addressWordings, kind) ? { wording: { info_type: kind } } : {};
@@ -149,7 +149,7 @@ function own(record: Record<string, unknown>, name: string): unknown {
   return Object.hasOwn(record, name) ? record[name] : undefined;
 }
 
-/** The fields of the table that are there; null when one has another type. */
+/** Picks the fields of the table; null when one has another type. */
 function pick(value: unknown, table: Table): Record<string, never> | null {
   if (!isRecord(value)) return null;
   const picked: Record<string, unknown> = {};
@@ -179,8 +179,8 @@ type Context = {
 };
 
 /**
- * What the shop's page is told when the server's state changed from one to the other. An acceptance is sent only with its proof: without one the
- * page hears of a failure, and nothing is released.
+ * Lists the messages to the shop's page when the server's state changed. An acceptance is sent only with its proof: without one the page gets a failure, and no
+ * order is released.
  */
 export function messagesToShop(before: BuyerState | null, now: BuyerState, { data, resumeToken }: Context): Told[] {
   const told: Told[] = [];

@@ -11,7 +11,7 @@ import {
   textOn,
 } from '#theme/css-values.ts';
 
-/** Sets a shop's colors and font on the page. What the grammar does not know is left as it was, and what could not be seen is replaced by ours. */
+/** Sets a shop's colors and font on the page. Values outside the grammar are ignored, and invisible colors are replaced by ours. */
 export function applyTheme(theme: PopupTheme, root: HTMLElement): void {
   set(root, '--backdrop', checkBackground(theme.background));
   set(root, '--font-buyer', checkFont(theme.font));
@@ -20,7 +20,7 @@ export function applyTheme(theme: PopupTheme, root: HTMLElement): void {
   if (accent) {
     set(root, '--accent', checkColor(theme.accent_color));
     set(root, '--accent-hover', checkColor(theme.accent_color));
-    // Not var(--ink): in the dark theme ink is light, and it stands on the shop's color, not on ours.
+    // Not var(--ink), which is light in the dark theme: this text is on the shop's color.
     set(root, '--on-accent', textOn(accent));
   }
   if (!accent && !focus) return;

@@ -71,7 +71,7 @@ test('takes lists of font names and nothing else', () => {
   for (const value of ['a; color: red', 'url(x)', 'Inter,', '"a"b"', '']) expect(checkFont(value)).toBeNull();
 });
 
-test('takes plain lengths', () => {
+test('accepts plain lengths', () => {
   expect(checkLength('24px')).toBe('24px');
   expect(checkLength('initial')).toBe('initial');
   for (const value of ['24', 'calc(1px)', '-3px', '99999px']) expect(checkLength(value)).toBeNull();

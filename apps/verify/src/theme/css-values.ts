@@ -54,7 +54,7 @@ export function readComputedColor(computed: string): Rgb | null {
   return [Number(found[1]), Number(found[2]), Number(found[3])];
 }
 
-/** What to write on a shop's color: white, our ink, or black, the first that can be read (4.5 : 1, WCAG 1.4.3). One of them always can. */
+/** Picks the text color on a shop's color: white, our ink, or black, the first that is readable (4.5 : 1, WCAG 1.4.3). One of them always is. */
 export function textOn(accent: Rgb): string {
   const isRead = (text: string) => contrast(rgbOf(text), accent) >= 4.5;
   return [white.light, ink.light].find(isRead) ?? black.light;
@@ -62,7 +62,7 @@ export function textOn(accent: Rgb): string {
 
 type Theme = keyof typeof surface;
 
-/** Whether an edge of this color is seen on the sheet (3 : 1, WCAG 1.4.11). */
+/** Tells whether an edge of this color is visible on the sheet (3 : 1, WCAG 1.4.11). */
 export function isSeenOn(theme: Theme, color: Rgb): boolean {
   return contrast(color, rgbOf(surface[theme])) >= 3;
 }

@@ -14,7 +14,7 @@ const all = Object.keys(languages) as Language[];
 const some = fc.boolean();
 const places: readonly BuyerPlace[] = ['shop', 'link', 'stand'];
 
-/** What else a screen could draw of: the shop's own words, its options, and what this opening knows. */
+/** Other data a screen may draw: the shop's own words, its options, and what this opening knows. */
 const around = fc.record({
   place: fc.constantFrom(...places),
   success_text: fc.constantFrom('', '  ', 'See you at the counter & <soon>.'),
@@ -48,7 +48,7 @@ const stateOf = (
     words: { told, next: [] },
     details: { known, missing: step === 'details' ? missing : [] },
     id: { ...plain.id, tries_left, received },
-    // Without it the page could not tell the shop, which is a fault and no answer.
+    // Given, because an acceptance without it is an error and no answer.
     proof: place === 'shop' ? 'head.body.sign' : null,
   };
 };
@@ -64,26 +64,29 @@ afterAll(async () => {
   vi.unstubAllGlobals();
 });
 
-/** An acceptance thanks the buyer by name first; the merchant is not told that. */
+/** Leaves out the thanks by name, which the merchant is not shown. */
 const drawnOf = async (told: BuyerMessage, step: BuyerState['step'], given: Around) => {
   const { heading, lead } = await drawScreen(stateOf(told, step, given), given.place, given.flags);
   return { title: heading.at(-1), sentence: lead };
 };
 
-test.each(all)('whatever is decided, the screen draws what the merchant is shown as told, in %s', async (language) => {
-  await loadLanguage(language);
-  await fc.assert(
-    fc.asyncProperty(anyRequirements, anyFacts, around, async (requirements, facts, given) => {
-      const { place, willShowInStore, expiredOn, sig_terms: terms, success_text: own } = given;
-      const decision = decide(requirements, facts);
-      const beside = { place, willShowInStore, expiredOn, hasTerms: terms !== '' };
-      const told = buyerMessageFor(decision, requirements.minimumAge, beside);
-      const drawn = await drawnOf(told, screenOf(decision, willShowInStore), given);
-      expect(drawn).toEqual(buyerMessageIn(language, told, own));
-    }),
-    { numRuns: 100 },
-  );
-});
+test.each(all)(
+  'the screen draws the same message that the merchant is shown, for every decision, in %s',
+  async (language) => {
+    await loadLanguage(language);
+    await fc.assert(
+      fc.asyncProperty(anyRequirements, anyFacts, around, async (requirements, facts, given) => {
+        const { place, willShowInStore, expiredOn, sig_terms: terms, success_text: own } = given;
+        const decision = decide(requirements, facts);
+        const beside = { place, willShowInStore, expiredOn, hasTerms: terms !== '' };
+        const told = buyerMessageFor(decision, requirements.minimumAge, beside);
+        const drawn = await drawnOf(told, screenOf(decision, willShowInStore), given);
+        expect(drawn).toEqual(buyerMessageIn(language, told, own));
+      }),
+      { numRuns: 100 },
+    );
+  },
+);
 
 /** The screen that shows each, including those that random facts seldom lead to. */
 const screens: Readonly<Record<BuyerMessageKey, BuyerState['step']>> = {

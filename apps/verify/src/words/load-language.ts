@@ -20,7 +20,7 @@ let areStepsWanted = false;
 export async function loadLanguage(language: Language): Promise<Language> {
   try {
     const [words, steps] = await Promise.all([first[language](), areStepsWanted ? later[language]() : null]);
-    // They may have been asked for meanwhile.
+    // Asks again for the later words, which may have been requested meanwhile.
     keepWords(language, words.first, steps ?? (areStepsWanted ? await later[language]() : null));
     document.documentElement.lang = language;
     return language;
@@ -35,13 +35,13 @@ export async function loadSteps(): Promise<void> {
   const { language } = readCatalog();
   const words = await later[language]();
   const now = readCatalog();
-  // A language that was chosen meanwhile brings its own.
+  // Skips words of an earlier language: the new one loads its own.
   if (now.language === language) keepWords(language, now.first, words);
 }
 
 let loading: Promise<void> | undefined;
 
-/** One promise for everything that waits for these texts while it is drawn; one that failed is not kept. */
+/** Shares one promise among all that wait for these texts while drawing; a failed one is not cached. */
 export function stepsLoaded(): Promise<void> {
   loading ??= loadSteps().finally(() => {
     loading = undefined;
@@ -51,7 +51,7 @@ export function stepsLoaded(): Promise<void> {
 
 export type FirstWords = typeof english;
 export type StepWords = FirstWords & typeof steps;
-/** What comes with the first screen that is not the first question. */
+/** Words loaded with the first screen after the first question. */
 type LaterWords = {
   readonly steps: Translation<typeof steps>;
   readonly buyerMessages: Translation<typeof buyerMessages>;
@@ -72,13 +72,16 @@ export function readCatalog(): Catalog {
   return catalog;
 }
 
-/** @returns what ends it */
+/** @returns a function that stops it */
 export function onCatalog(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Shows these texts from now on. @param later what belongs to the screens after the first question, as far as it is at hand */
+/**
+ * Shows these texts from now on.
+ * @param later words of the screens after the first question, as far as they are loaded
+ */
 function keepWords(language: Language, first: Translation<FirstWords>, later: LaterWords | null): void {
   const steps = later && { ...first, ...later.steps };
   catalog = { language, first, steps, buyerMessages: later?.buyerMessages ?? null };

@@ -22,7 +22,7 @@ export function useLanguage(): Language {
   return useCatalog().language;
 }
 
-/** Says the texts that come with the page itself: for the first question, and for what stands around every screen. */
+/** Says the texts that come with the page: for the first question, and around every screen. */
 export function useFirstWords(): Say<FirstWords> {
   const { first } = useCatalog();
   return useMemo(() => sayFrom<FirstWords>(first), [first]);
@@ -47,7 +47,7 @@ export function useBuyerMessage(detour: BuyerMessage['key'] = 'blocked'): BuyerM
   return useWordsOf(told ?? { key: detour });
 }
 
-/** The same where the first question may stand instead; null before anything was decided, or when `isWanted` is not. */
+/** Says the message where the first question may be shown instead; null before a decision, or without `isWanted`. */
 export function useBuyerMessageOnce(isWanted: boolean): BuyerMessageWords | null {
   const { view } = useApp();
   const told = isWanted ? view.buyer?.words.told : null;
@@ -67,7 +67,7 @@ function useWordsOf(told: BuyerMessage | null): BuyerMessageWords | null {
   return buyerMessageFrom(words, language, told, view.buyer?.shop.success_text);
 }
 
-/** How long photos of an ID are kept, in the buyer's language; null until it is known. */
+/** Says how long photos of an ID are kept, in the buyer's language; null until known. */
 export function useKeptWords(): string | null {
   const say = useWords();
   const { view } = useApp();

@@ -77,6 +77,6 @@ it.each([
   expect(readUnitPrice(text)).toBe(micros);
 });
 
-it('is typed again as it was', () => {
+it('is shown as it was typed', () => {
   expect(readAmount(asTyped(1_205))).toBe(1_205);
 });

@@ -1,7 +1,7 @@
 import { localDateIn } from '@carded/domain/age';
 import { cardBrand } from '@carded/domain/billing';
 
-/** How somebody writes numbers and times: a language tag, and an IANA time zone. `origin`: of this site, where the server draws. */
+/** Format of numbers and times: a language tag, and an IANA time zone. `origin` is this site's, when the server draws. */
 export type Place = { locale: string; timeZone?: string; origin?: string };
 
 let own: Place = { locale: typeof navigator === 'undefined' ? 'en-US' : navigator.language };
@@ -26,7 +26,7 @@ export function forPlace<Made>(make: (place: Place) => Made): () => Made {
   };
 }
 
-/** Draws, without a pause, as somebody at `other` reads: for the server, which draws for people of many places in turn. */
+/** Draws synchronously with another place's formats: the server draws for people of many places, one after the other. */
 export function drawnAt<Result>(other: Place, draw: () => Result): Result {
   const before = { own, place };
   own = place = other;
@@ -37,12 +37,12 @@ export function drawnAt<Result>(other: Place, draw: () => Result): Result {
   }
 }
 
-/** Where this site is, such as `https://carded.example`: to be drawn in a page, on the server too. */
+/** Gives this site's origin, such as `https://carded.example`, on the server too. */
 export function siteOrigin(): string {
   return place.origin ?? window.location.origin;
 }
 
-/** Some systems part times with thin spaces, others do not: what the server drew and the browser writes are one text. */
+/** Replaces thin spaces, which only some systems use, so that the server and the browser write the same text. */
 export function plainSpaces(text: string) {
   return text.replace(/[\u2009\u202f]/g, ' ');
 }
@@ -101,7 +101,7 @@ export function formatMonth(id: string) {
   return formats().month.format(new Date(`${id}-01T00:00:00Z`));
 }
 
-/** A calendar day such as a birth date: no time zone moves it. */
+/** Formats a calendar day such as a birth date, unaffected by time zones. */
 export function formatDay(day: string) {
   return formats().dateOnly.format(new Date(`${day}T00:00:00Z`));
 }
@@ -114,7 +114,7 @@ export function dayOf(now: Date) {
 export function monthOf(now: Date) {
   return dayOf(now).slice(0, 7);
 }
-/** Whose times are written, such as "Mountain Time": what stands beside dates. */
+/** Names the zone of the shown times, such as "Mountain Time". */
 export function zoneName() {
   const parts = formats().zone.formatToParts();
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC';
@@ -129,16 +129,16 @@ export function formatGap(ms: number) {
       : `+ ${Math.round(ms / 3_600_000)} h`;
 }
 
-/** Dollars as somebody types them, as whole cents; null for what is no amount above nothing. */
+/** Reads typed dollars as whole cents; null unless they are an amount above zero. */
 export function readAmount(text: string): number | null {
   const plain = text.trim().replace(/^\$\s*/, '');
-  // A comma stands between thousands: `1,25` is somebody's one and a quarter, or a slip, and no amount.
+  // Allows a comma between thousands only: `1,25` may be a decimal comma or a typo.
   if (!/^(\d{1,7}|\d{1,3}(,\d{3}){1,2})(\.\d{1,2})?$/.test(plain)) return null;
   const cents = Math.round(Number(plain.replaceAll(',', '')) * 100);
   return cents > 0 ? cents : null;
 }
 
-/** A unit price in dollars, as millionths of one; null for what is none. */
+/** Reads a unit price in dollars, as millionths of a dollar; null when invalid. */
 export function readUnitPrice(text: string): number | null {
   const plain = text
     .trim()
@@ -148,7 +148,7 @@ export function readUnitPrice(text: string): number | null {
   return Math.round(Number(plain) * 1_000_000);
 }
 
-/** Cents as they are typed again: `12.5` for 1,250. */
+/** Formats cents for a field: `12.5` for 1,250. */
 export function asTyped(cents: number): string {
   return (cents / 100).toFixed(2);
 }
@@ -177,7 +177,7 @@ export function nameOfCard({ brand, last4 }: Pick<Card, 'brand' | 'last4'>): str
   return `${cardBrand(brand)} ${last4}`;
 }
 
-/** `11/28`, as it stands on the card. */
+/** Formats the expiry date as printed on the card: `11/28`. */
 export function expiryOfCard({ exp_month: month, exp_year: year }: Pick<Card, 'exp_month' | 'exp_year'>): string {
   return `${String(month).padStart(2, '0')}/${String(year).slice(-2)}`;
 }

@@ -2,7 +2,7 @@ import { isOpenTicket, type TicketStatus, ticketStatusOf } from '@carded/domain/
 
 export type Choice = { value: string; label: string };
 
-/** What an inquiry lets a merchant choose from, by field. */
+/** Choices of an inquiry, by field. */
 export const inquiryChoices = {
   monthly_orders: [
     { value: 'under_100', label: 'Fewer than 100' },
@@ -18,7 +18,7 @@ export const inquiryChoices = {
   ],
 } satisfies Record<string, readonly Choice[]>;
 
-/** A chosen value as a person reads it; anything else as it is. */
+/** Formats a chosen value for people; returns other values unchanged. */
 export function choiceWord(field: string, value: string): string {
   const choices: Record<string, readonly Choice[]> = inquiryChoices;
   return choices[field]?.find((choice) => choice.value === value)?.label ?? value;
@@ -29,12 +29,12 @@ export function ticketWord(status: TicketStatus): string {
   return ticketStatusOf(status).label;
 }
 
-/** The same as staff reads it, who are the other side. */
+/** Words a ticket's status for staff. */
 export function staffTicketWord(status: TicketStatus): string {
   return ticketStatusOf(status).staffLabel;
 }
 
-/** Its shape: half a ring while somebody has to act. */
+/** Picks the status's shape: half a ring while an answer is needed. */
 export function ticketGroup(status: TicketStatus) {
   return isOpenTicket(status)
     ? ('pending' as const)

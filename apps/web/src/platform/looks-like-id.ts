@@ -6,8 +6,8 @@ const longestSide = 1_600;
 const outline = { share: 0.22, support: 0.8 };
 
 /**
- * Whether an ID is on a picture: the code on a license's back, a passport's zone, or, on a photo, a card's outline. Looked at in this browser, before anything is
- * sent. What cannot be decoded is no picture.
+ * Tells whether a picture shows an ID: the code on a license's back, a passport's zone, or a card's outline on a photo. Runs in this browser, before anything
+ * is sent; an undecodable file is no picture.
  */
 export async function looksLikeId(file: Blob): Promise<boolean> {
   const image = await pixelsOf(file).catch(() => null);

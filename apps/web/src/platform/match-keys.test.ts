@@ -3,7 +3,7 @@ import { matchKeys, pageKey } from './match-keys.ts';
 
 const known = ['j', '/', 'g v', 'g u', '?', 'Escape'];
 
-test('one key is a shortcut by itself', () => {
+test('a single key is a shortcut', () => {
   expect(matchKeys('', 'j', known)).toEqual({ keys: 'j', isWhole: true });
   expect(matchKeys('', '?', known)).toEqual({ keys: '?', isWhole: true });
 });

@@ -7,7 +7,7 @@ export type WaitingScan = {
   readonly sealed: string;
   readonly scanned_at: string;
 };
-/** What a screen needs to open without network. It holds no secret and no personal data. */
+/** Data with which a screen opens without network. It holds no secret and no personal data. */
 export type KeptAccount = Omit<ScannerAccount, 'secret' | 'websites' | 'label'>;
 
 const name = 'carded-scanner';

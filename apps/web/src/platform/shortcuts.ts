@@ -1,9 +1,9 @@
 import { createContext, useContext, useEffect, useLayoutEffect, useRef } from 'react';
 
 export type Shortcut = {
-  /** As `KeyboardEvent.key` says it; two keys one after the other with a space between: `g v`. */
+  /** Name of the key, as in `KeyboardEvent.key`; a sequence has a space between: `g v`. */
   keys: string;
-  /** What it does, as the cheat sheet says it. */
+  /** Effect, in the words of the cheat sheet. */
   what: string;
   /** The cheat sheet's heading over it. */
   group: string;
@@ -16,7 +16,7 @@ export type Shortcut = {
 export type ShortcutStore = {
   isOn: boolean;
   setIsOn: (isOn: boolean) => void;
-  /** What the screens on show have, one list per place. */
+  /** Shortcuts of the shown screens, one list per place. */
   held: Map<object, readonly Shortcut[]>;
 };
 
@@ -31,13 +31,13 @@ export function useShortcutStore(): ShortcutStore {
 }
 
 /**
- * The keys of a screen, while it is shown: one place listens, keeps them still while somebody types or a dialog is open, lists them under `?`, and holds the switch.
+ * Registers a screen's keys while it is shown. They are ignored while a person types or a dialog is open, and are listed under `?`.
  * @returns whether single keys are switched on
  */
 export function useShortcuts(shortcuts: readonly Shortcut[]): boolean {
   const { held, isOn } = useShortcutStore();
   const place = useRef({}).current;
-  // With the screen, not a moment after it: a key may be pressed as soon as its hint is seen.
+  // Runs before painting, because a key may be pressed as soon as its hint is visible.
   useLayoutEffect(() => {
     held.set(place, shortcuts);
   });

@@ -9,7 +9,7 @@ test('a row that a person decides about is questionable, and only an unread one 
   expect(shownStatus({ status: 11, reason: null, test: true }).word).toBe('Test: questionable');
 });
 
-test('where many are one word, or the reason is not known, it names both', () => {
+test('names status and reason when several share one word or the reason is unknown', () => {
   expect(word()).toBe('Bad scan or questionable');
   expect(allStatuses[11]).toEqual({ number: 11, label: 'Bad scan or questionable' });
 });

@@ -55,7 +55,7 @@ export function outcomeHeading({ status, denyReasons }: Pick<VerificationDetail,
   return denyReasons.length > 0 ? denyReasons.map(reasonLabel).join(', ') : statusOf(status).heading;
 }
 
-/** What the buyer was shown, as one quotation; empty when nothing was. */
+/** Quotes the message the buyer was shown; empty when there was none. */
 export function messageToBuyer({ title, sentence, next }: VerificationDetail['outcome']): string {
   return [title === '' || /[.?]$/.test(title) ? title : `${title}.`, sentence, next ?? ''].filter(Boolean).join(' ');
 }
@@ -69,7 +69,7 @@ export function canBeAskedAgain({
   return ['pending', 'denied'].includes(groupOf(status)) && created_by !== 'scanner' && buyer_removed_at === null;
 }
 
-/** What the merchant does next; empty when there is nothing. */
+/** Names the merchant's next step; empty when there is none. */
 export function nextStep(
   detail: Pick<VerificationDetail, 'status' | 'created_by' | 'buyer_removed_at' | 'banned'>,
 ): string {

@@ -1,7 +1,7 @@
 import { brandShades } from '@carded/tokens/color-styles';
 import { type CSSVariablesResolver, createTheme } from '@mantine/core';
 
-/** Mantine wears the tokens: one look, whichever component draws it. */
+/** Gives Mantine the tokens, so that all components have one look. */
 export const theme = createTheme({
   colors: { brand: brandShades },
   primaryColor: 'brand',

@@ -47,5 +47,5 @@ export function parseInline(line: string): Inline[] {
   return parts;
 }
 
-/** Pages of ours by their path, and others over https only. */
+/** Allows paths of this site, and other sites over https only. */
 const isSafe = (href: string): boolean => /^https:\/\/[^\s/]/.test(href) || /^\/(?![/\\])/.test(href);

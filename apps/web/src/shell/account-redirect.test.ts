@@ -14,14 +14,14 @@ test('an owner without accepted terms goes to the terms, a sub-user does not', (
 test('a login with only id_scanner goes to the scanner', () => {
   expect(accountRedirect(sub(['id_scanner']), '/account/usage')).toBe('/account/id_scanner');
 });
-test('a login with only id_scanner waits at billing or usage while nobody can scan', () => {
+test('a login with only id_scanner is sent to billing or usage while the scanner is off', () => {
   const clerk = sub(['id_scanner']);
   expect(accountRedirect({ ...clerk, active: false }, '/account/websites')).toBe('/account/billing');
   expect(accountRedirect({ ...clerk, active: false }, '/account/billing')).toBeNull();
   expect(accountRedirect({ ...clerk, scanner_enabled: false }, '/account/websites')).toBe('/account/usage');
   expect(accountRedirect({ ...clerk, scanner_enabled: false }, '/account/usage')).toBeNull();
 });
-test('an account that is not active is led to billing, and may write to support', () => {
+test('an inactive account is sent to billing, and may write to support', () => {
   const closed = loginView({ active: false });
   expect(accountRedirect(closed, '/account/websites')).toBe('/account/billing');
   expect(accountRedirect(closed, '/account/support/new')).toBeNull();
@@ -33,7 +33,7 @@ test('a scanner link belongs to who may see websites, the scanner’s settings t
   expect(accountRedirect(sub(['websites', 'id_scanner']), '/account/id_scanner/settings')).toBe('/account/usage');
   expect(accountRedirect(loginView({ scanner_enabled: false }), '/account/id_scanner/settings')).toBeNull();
 });
-test('a missing permission leads to usage', () => {
+test('a login without the permission is sent to usage', () => {
   expect(accountRedirect(sub(['websites']), '/account/verifications/x')).toBe('/account/usage');
   expect(accountRedirect(sub(['websites']), '/account/users')).toBe('/account/usage');
   expect(accountRedirect(loginView(), '/account/customers')).toBe('/account/usage');

@@ -2,7 +2,7 @@ import type { LoginView } from '@carded/contract';
 import { showsLevel, type ViewLevel } from '@carded/domain/codes';
 import { isAllowed, isScannerOnly, startOf } from '#platform/session/session.ts';
 
-/** Which permission a part of the account needs; absent: none. */
+/** Permissions that a part of the account needs; none when absent. */
 const needs: Record<string, readonly string[]> = {
   verifications: ['verifications'],
   orders: ['verifications'],
@@ -24,13 +24,13 @@ const needs: Record<string, readonly string[]> = {
   customers: ['customers'],
 };
 
-/** Parts that are the whole account's: a login limited to websites has none of them. */
+/** Parts of the whole account, closed to a login limited to websites. */
 const ofWholeAccount = new Set(['billing', 'edit', 'shipping', 'taxes', 'payments', 'support', 'customers', 'audit']);
 
-/** What is open while the account is not active: what it cost so far, and the way to have it opened again. */
+/** Parts that stay open while the account is inactive: its cost so far, and the way to reopen it. */
 const whileInactive = new Set(['', 'usage', 'billing', 'support', 'audit']);
 
-/** Whether a login may see a part of the account: what follows /account, of which the first segment decides. */
+/** Tells whether a login may see a part of the account: a path below /account, by its first segment. */
 export function maySee(login: LoginView, part: string): boolean {
   if (!isPartInView(login, part)) return false;
   const [first = ''] = part.split('/');
@@ -40,12 +40,12 @@ export function maySee(login: LoginView, part: string): boolean {
   return any === undefined || any.some((permission) => isAllowed(login, permission));
 }
 
-/** Where a login must go instead of `path`: staff to staff, a scanner's login to the scanner, an owner to the terms first. */
+/** Picks a redirect away from `path`: staff to staff pages, a scanner login to the scanner, an owner to the terms first. */
 export function accountRedirect(login: LoginView, path: string): string | null {
   if (login.kind === 'staff') return startOf(login);
   if (login.kind === 'owner' && !login.tos_accepted) return '/account/tos';
   const [, , part = '', below = ''] = path.split('/');
-  // Everyone may look after their own sign-in; who views an account does it at home.
+  // Lets everyone manage their own sign-in, but not inside a view.
   if (part === 'security') return login.view === null ? null : '/account/usage';
   // The scanner sends a login that cannot scan here: to billing while the account is inactive, else to usage.
   if (isScannerOnly(login) && !login.active) return part === 'billing' ? null : '/account/billing';
@@ -59,7 +59,7 @@ export function accountRedirect(login: LoginView, path: string): string | null {
   return maySee(login, part) ? null : '/account/usage';
 }
 
-/** From which level on a view has a part of the account; what is not here belongs to the account's own people. */
+/** Lowest level of a view that shows a part; parts not listed are hidden from views. */
 const partsInView: Readonly<Record<string, ViewLevel>> = {
   '': 'numbers',
   usage: 'numbers',
@@ -88,7 +88,7 @@ export function loginInView(login: LoginView): LoginView {
   };
 }
 
-/** Whether a view shows this part; everything where nobody views. */
+/** Tells whether a view shows this part; always true outside a view. */
 export function isPartInView({ view }: Pick<LoginView, 'view'>, part: string): boolean {
   if (view === null) return true;
   const needed = partsInView[part];

@@ -8,7 +8,7 @@ const always: Shortcut[] = [
   { group: 'Everywhere', keys: 'Ctrl K', what: 'Find a page, a website or a buyer', always: true },
 ];
 
-/** Keys that do the same thing stand on one line. */
+/** Joins keys with the same effect in one line. */
 const linesOf = (shortcuts: readonly Shortcut[]) => {
   const lines = new Map<string, string[]>();
   for (const { keys, what } of shortcuts) lines.set(what, [...new Set([...(lines.get(what) ?? []), keys])]);

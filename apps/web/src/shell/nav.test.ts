@@ -24,7 +24,7 @@ test('shows a login that only scans nothing but the scanner', () => {
   });
 });
 
-test('shows a login limited to websites nothing of the whole account', () => {
+test('hides the whole account’s pages from a login limited to websites', () => {
   const made = login(['account', 'billing', 'support', 'websites'], { access_type: 2, websites: [] });
   const parts = pagesSeen(made).groups.flatMap(({ items }) => items.map(({ part }) => part));
   expect(parts).toEqual(expect.arrayContaining(['websites', 'users']));

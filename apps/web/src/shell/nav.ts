@@ -5,9 +5,9 @@ import { isPartInView, maySee } from './account-redirect.ts';
 export type NavItem = {
   part: string;
   label: string;
-  /** The letter after `g` that leads there. */
+  /** Letter after `g` that opens it. */
   key?: string;
-  /** What else somebody may look for it by. */
+  /** More words to find it by. */
   also?: string;
 };
 export type NavGroup = { heading: string | null; items: NavItem[] };
@@ -73,7 +73,7 @@ export function navFor(login: LoginView): NavGroup[] {
     .filter(({ items }) => items.length > 0);
 }
 
-/** What a login sees of the account, by the very rules that draw its navigation and guard its pages. */
+/** Lists the pages a login sees, by the rules that draw its navigation and guard its pages. */
 export function pagesSeen(login: LoginView): { lands: string; groups: NavGroup[]; also: string[] } {
   return {
     lands: isScannerOnly(login) ? 'ID scanner' : 'Usage',

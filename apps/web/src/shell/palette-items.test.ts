@@ -18,7 +18,7 @@ test('an owner finds pages, websites by name or domain, and actions', () => {
   expect(first('passkey')).toBe('/account/security');
 });
 
-test('what no page is called is a buyer, and the name stays out of the address', () => {
+test('text that is no page’s name is searched as a buyer, and stays out of the address', () => {
   const [only, ...more] = matchingItems(itemsOf(loginView()), 'Tyler Brandvold', true);
   expect(more).toEqual([]);
   expect(only).toMatchObject({ to: '/account/verifications', state: { find: 'Tyler Brandvold' } });
@@ -38,7 +38,7 @@ test('a login that is limited to some websites adds none', () => {
   expect(items.map(({ id }) => id)).not.toContain('do-add');
 });
 
-test('who views an account is offered nothing that changes it', () => {
+test('a viewer of an account is offered no action that changes it', () => {
   const account = {
     uuid: '',
     business_name: '',
@@ -52,7 +52,7 @@ test('who views an account is offered nothing that changes it', () => {
   expect([...groups].sort()).toEqual(['Pages', 'Websites']);
 });
 
-test('what staff’s search found leads to its account, and a ticket to itself', () => {
+test('a result of staff’s search links to its account, and a ticket to itself', () => {
   const one = { id: '2', account: '1', business: 'Cedar Ridge', label: 'cedar.example' };
   const items = foundItems([
     { ...one, kind: 'website' },

@@ -8,7 +8,7 @@ export type PaletteItem = {
   group: 'Accounts' | 'Buyers' | 'Recent' | 'Pages' | 'Websites' | 'Do';
   label: string;
   detail?: string;
-  /** More words it is found by. */
+  /** More words to find it by. */
   also?: string;
   to: string;
   /** Kept in the history, never in the address: names of buyers. */
@@ -122,7 +122,7 @@ export function paletteItems({ login, base, groups, websites, recent }: Known): 
   ];
 }
 
-/** What staff's search found, as the palette lists it: the search has matched it already. */
+/** Makes palette items of staff's search results, which the search has already matched. */
 export function foundItems(found: readonly Found[]): PaletteItem[] {
   return found.map((one) => ({
     id: `found-${one.kind}-${one.id}`,
@@ -133,7 +133,7 @@ export function foundItems(found: readonly Found[]): PaletteItem[] {
   }));
 }
 
-/** Before anything is typed, a long list of websites would hide the pages. */
+/** Largest number of websites listed before a search, so that they do not hide the pages. */
 const WEBSITES_UNASKED = 15;
 
 const has = (text: string | undefined, word: string) => text?.toLowerCase().includes(word) === true;

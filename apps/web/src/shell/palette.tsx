@@ -18,7 +18,7 @@ const SHOWN = 60;
 const FIND_FROM = 3;
 const FIND_AFTER_MS = 200;
 
-/** One box that leads anywhere: pages, websites, actions, and a buyer in the log. Loaded when it is opened for the first time. */
+/** Opens pages, websites, actions and buyers from one box. Loaded when it is first opened. */
 export default function Palette({
   base,
   groups,
@@ -33,11 +33,11 @@ export default function Palette({
   const login = useLogin();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  // The page that is gone to takes the focus; only a palette that led nowhere gives it back.
+  // Whether a page was opened: that page takes the focus, else the focus returns.
   const [hasLed, setHasLed] = useState(false);
   const isStaff = login.kind === 'staff';
   const account = useQuery({ ...accountQuery, enabled: !isStaff });
-  // Opened once it is there, so that it draws in, takes the focus, and gives it back.
+  // Opens after mounting, so that it animates, takes the focus, and returns it.
   useEffect(() => {
     if (!isOpen) return palette.close();
     setHasLed(false);
@@ -51,7 +51,7 @@ export default function Palette({
     websites: account.data?.websites ?? [],
     recent: recentPages(login.login_id),
   });
-  // Who of staff views an account cannot search by what buyers gave.
+  // Whether buyers can be searched; not while staff views an account.
   const maySearch = !isStaff && login.view?.by !== 'staff' && maySee(login, 'verifications');
   const text = typed.trim();
   const [asked] = useDebouncedValue(text, FIND_AFTER_MS);

@@ -37,7 +37,7 @@ export function Shell({ business, base, groups, waiting = 0, children }: ShellPr
   useScrollMemory();
   useRecentPages();
   const queryClient = useQueryClient();
-  // What the broken screen alone had asked for; the frame keeps its own.
+  // Removes only the broken screen's answers; the frame keeps its own.
   const forgetScreen = () => queryClient.removeQueries({ type: 'inactive' });
   const showKeys = () => setOpen('keys');
   useFrameKeys(base, groups, showKeys);
@@ -124,7 +124,7 @@ export function Shell({ business, base, groups, waiting = 0, children }: ShellPr
   );
 }
 
-/** Stands on every page while the browser has no connection. */
+/** Shows a notice on every page while the browser is offline. */
 function OfflineNotice() {
   return useNetwork().online ? null : (
     <div className={css.notice}>
@@ -201,7 +201,7 @@ function PaletteDoor({
   ) : null;
 }
 
-/** So long a page that is still loading may grow to where it was left. */
+/** Time in which a loading page may grow to its earlier scroll position. */
 const GROW_MS = 2_000;
 
 /** A new page begins at its top; Back and Forward bring a page back to where it was left. */

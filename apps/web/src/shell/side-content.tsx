@@ -54,7 +54,7 @@ export function SideContent({
 /** The navigation's links. Navigation has no icons. */
 function NavList({ base, groups, waiting = 0 }: { base: string; groups: readonly NavGroup[]; waiting?: number }) {
   const { pathname } = useLocation();
-  /** A page below another one is that one's only where it has no link of its own. */
+  /** Marks a parent link for a page below it, unless that page has its own link. */
   const hasOwnLink = (part: string) =>
     groups.some(({ items }) =>
       items.some((item) => item.part.startsWith(`${part}/`) && pathname.startsWith(`${base}/${item.part}`)),
@@ -91,7 +91,7 @@ const themes = [
   { scheme: 'auto', label: 'As the system' },
 ] as const;
 
-/** Who is signed in, and what is theirs: account, sign-in, theme, keys, the way out. */
+/** Menu of the signed-in person: account, sign-in, theme, keys, sign-out. */
 function AccountMenu({ onKeys }: { onKeys: () => void }) {
   const login = useLogin();
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
@@ -157,7 +157,7 @@ export function useSignOut() {
     onSuccess: async () => {
       queryClient.clear();
       await draftStore.clear();
-      // What is kept to open a scanner without network is this login's. A browser without storage keeps nothing.
+      // Removes this login's data for opening a scanner offline. A browser without storage has none.
       await scanStore.forgetLogins().catch(() => undefined);
       window.location.assign('/signin');
     },

@@ -27,7 +27,7 @@ export function StaffShell({ children }: { children: ReactNode }) {
 
 const security = '/staff/security';
 
-/** Only staff sees staff's screens, and with a second step only: without one they set it up first. */
+/** Redirects anyone but staff with a second factor; staff without one set it up first. */
 export function staffRedirect(login: LoginView, path: string): string | null {
   if (login.kind !== 'staff') return startOf(login);
   if (!login.mfa) return path === security ? null : security;
@@ -88,7 +88,7 @@ function staffNavFor({ grants }: Pick<LoginView, 'grants'>): NavGroup[] {
     .filter(({ items }) => items.length > 0);
 }
 
-/** Whether the grants of a login open this part; one that is not in the navigation is anybody's of staff. */
+/** Tells whether a login's grants open this part; parts outside the navigation are open to all staff. */
 function mayOpen({ grants }: Pick<LoginView, 'grants'>, part: string): boolean {
   const item = groups.flatMap(({ items }) => items).find((one) => one.part === part);
   return item === undefined || grants.includes(item.grant);
@@ -114,7 +114,7 @@ export function AccountShell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Stands on every account page while changes are not taken. */
+/** Shows a notice on every account page during maintenance. */
 function MaintenanceNotice() {
   const maintenance = useQuery({
     queryKey: ['maintenance'],

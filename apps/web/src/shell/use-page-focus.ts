@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { pageKey } from '#platform/match-keys.ts';
 
-/** A page that loads longer has shown a skeleton meanwhile; the heading is waited for this long. */
+/** Time to wait for the heading of a page that shows a skeleton first. */
 const WAIT_MS = 5_000;
 
 const focusQuietly = (element: HTMLElement) => {
@@ -11,8 +11,8 @@ const focusQuietly = (element: HTMLElement) => {
 };
 
 /**
- * On a change of page the focus goes to its heading, as after a page load, and the title is said. Opening a row beside a list is not a page change.
- * @returns what a live region says
+ * Moves the focus to the heading after a page change, like a page load, and announces the title. Opening a row beside a list is no page change.
+ * @returns the text of a live region
  */
 export function usePageFocus(screen: RefObject<HTMLElement | null>): string {
   const key = pageKey(useLocation().pathname);

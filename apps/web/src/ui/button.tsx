@@ -14,7 +14,7 @@ export function buttonClass(kind: ButtonKind = 'plain', size: ButtonSize = 'md')
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   kind?: ButtonKind;
   size?: ButtonSize;
-  /** The work is under way: the button keeps its width and word, and shows a spinner beside it. */
+  /** Whether work is under way: the button keeps its width and word, and shows a spinner. */
   busy?: boolean;
   children: ReactNode;
   ref?: Ref<HTMLButtonElement>;

@@ -30,7 +30,7 @@ export function Card({
   );
 }
 
-/** One message of a conversation. `side`: whose it is; it decides the ground, and the words say it too. */
+/** Shows one message of a conversation. `side` sets its color, and the words name the sender too. */
 export function MessageCard({
   author,
   about,

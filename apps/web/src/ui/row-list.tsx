@@ -22,7 +22,7 @@ export function RowList({
   );
 }
 
-/** What a row is about: `b`, and `small` below it. It has a phone's row for itself. */
+/** Subject of a row: `b`, and `small` below it. It has its own line on a phone. */
 export function RowSubject({ children }: { children: ReactNode }) {
   return <span className={css.subject}>{children}</span>;
 }
@@ -43,7 +43,7 @@ const agreement: Record<Compared['agrees'], { group: StatusGroup; word: string }
 };
 const shown = (value: string | null) => (value && /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDay(value) : value || '–');
 
-/** The rows of a table of what was typed beside what the card says. */
+/** Draws rows that compare typed values with the card. */
 export function ComparedRows({ compared }: { compared: readonly Compared[] }) {
   return (
     <tbody>

@@ -37,7 +37,7 @@ export function toast(message: string, undo?: () => void) {
   });
 }
 
-/** Says what was not done, in the server's words. It stays until somebody closes it. */
+/** Shows a failure in the server's words, until the person closes it. */
 export function toastProblem(what: string, error: unknown) {
   const { message, help, requestId } = problemOf(error);
   notifications.show({

@@ -9,7 +9,7 @@ type Props = {
   alt: string;
   /** Drawn over the picture, in its place and size. */
   over?: ReactNode;
-  /** Beside the buttons. */
+  /** Content beside the buttons. */
   children?: ReactNode;
 };
 

@@ -4,7 +4,7 @@ import { createAs, knownPeople, makeShop } from '#attack/buyers.ts';
 
 const guesses = 242;
 
-/** Somebody's birth date, guessed with the public key, each time from another network; the right one comes last. */
+/** Guesses a person's birth date with the public key, each time from another network; the right date is last. */
 export const birthDateSearch: Attack = {
   name: 'birth-date-search',
   promise: 'No answer tells a right date from a wrong one, and people nobody searches for are accepted.',

@@ -13,7 +13,7 @@ const windowMs = 4_000;
 
 type Times = { page: number[]; signIn: number[]; wrong: number; peakMb: number; cpuMs: number };
 
-/** Looks at the home page and signs in with a wrong password, in turn, each time from another network. ms */
+/** Loads the home page and signs in with a wrong password, in turn, each time from another network. Times in ms. */
 const measure = async (arena: Arena, window: number): Promise<Times> => {
   const times: Times = { page: [], signIn: [], wrong: 0, peakMb: 0, cpuMs: 0 };
   const until = performance.now() + windowMs;
@@ -40,9 +40,9 @@ const typical = (all: readonly Times[], of: (times: Times) => readonly number[])
   middle(all.map((one) => percentile(of(one), 0.95)));
 
 /**
- * Photos of 12 megapixels from many networks and for many shops, without a pause. Between them are windows without, and windows in which a process that has nothing
- * to do with the server only computes, so that all are measured on the same machine: on two cores the last of twenty pages is slower beside any other work, whatever
- * that is. Both limits are told; one of a page counts from the slower of the two.
+ * Sends photos of 12 megapixels without pause, from many networks and for many shops. Between are windows without them, and windows in which an unrelated
+ * process only computes, so that all are measured on the same machine: on two cores the last of twenty pages is slower beside any other work. Both limits are
+ * printed; a page's limit counts from the slower of the two.
  */
 export const floodOfPictures: Attack = {
   name: 'flood-of-pictures',

@@ -8,7 +8,7 @@ const photos = 100;
 const atOnce = 16;
 const honestBuyers = 4;
 
-/** How long each of some buyers of a shop waits until both sides of the own card are taken, one buyer after the other. */
+/** Measures how long each of a shop's buyers waits until both sides of their own card are read, one buyer after the other. */
 const honestWaits = async (arena: Arena, shop: Shop, network: number): Promise<number[]> => {
   const waits: number[] = [];
   for (let index = 0; index < honestBuyers; index += 1) {
@@ -21,7 +21,7 @@ const honestWaits = async (arena: Arena, shop: Shop, network: number): Promise<n
   return waits;
 };
 
-/** 100 photos of noise by one token, 16 at a time, beside buyers of another shop. */
+/** Sends 100 photos of noise with one token, 16 at a time, beside buyers of another shop. */
 export const noiseByOneToken: Attack = {
   name: 'noise-by-one-token',
   promise: 'An honest buyer of another shop is answered within twice the time of a quiet run.',

@@ -19,7 +19,7 @@ const honestPeople = 6;
 const lookAgainMs = 250;
 const answeredWithinMs = 40_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-/** As long as an honest screen takes for it. */
+/** Waits as long as an honest screen needs for a capture. */
 const capture = () => pause(liveSeconds.least * 1_000 + 300);
 
 /** A live selfie of the holder of a good card, taken earlier or elsewhere, sent again by who has only the pictures. */
@@ -78,7 +78,7 @@ export const oldCapture: Attack = {
         const old = await begin(late);
         await setBack(arena, attacked, late.uuid);
         await tried(late, { nonce: old.nonce, frames: await framesOf(victim.seed, old.move, 2) });
-        // One new frame, more than once.
+        // Repeats one new frame.
         const twice = await thief();
         const { nonce, move } = await begin(twice);
         const [still = '', ...moved] = await framesOf(victim.seed, move, 3);
@@ -138,7 +138,7 @@ async function atSelfie(
   return { buyer, ip, uuid, consent: selfie?.consent ?? '' };
 }
 
-/** What the screen shows, once nothing is being looked at. */
+/** Reads the screen's state once no picture is being read. */
 async function stateOf(arena: Arena, ip: string, buyer: Buyer): Promise<State> {
   const until = performance.now() + answeredWithinMs;
   for (;;) {
@@ -176,7 +176,7 @@ async function takeHonestly(arena: Arena, who: AtSelfie, { seed }: Holder, take:
   return { move, live, step: await sendSelfie(arena, who, live) };
 }
 
-/** Whether a machine with nothing else to do sees it. Some drawn faces turn too little for one: these buyers are answered, and a person looks. */
+/** Tells whether an idle machine sees the move. Some drawn faces turn too little: these buyers are reviewed by a person. */
 async function showsMove(encoded: readonly string[], move: LiveMove): Promise<boolean> {
   const frames = await Promise.all(encoded.map((frame) => fromFile(Buffer.from(frame, 'base64'))));
   const [still] = frames;

@@ -7,7 +7,7 @@ const verifications = 500;
 const asks = 4_000;
 const workflow = { preset: 4, segments: {}, texts: {} };
 
-/** One login replays its rules over 500 verifications, exports its log and has its pages drawn, eight at a time, while another merchant reads a log. */
+/** Replays rules over 500 verifications, exports a log and draws pages with one login, eight at a time, while another merchant reads a log. */
 export const oneLogin: Attack = {
   name: 'one-login',
   promise: 'Other merchants work on: a login has its turns.',

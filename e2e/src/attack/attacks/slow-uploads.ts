@@ -7,7 +7,7 @@ import { percentile } from '#attack/percentile.ts';
 const buyers = 20;
 const sentBytes = 423;
 
-/** How long honest people waited beside an attack on uploads, against when it was quiet. */
+/** Compares the waits of honest people during an attack on uploads with quiet waits. */
 export function uploadLines(quiet: readonly number[], beside: readonly number[]): Line[] {
   const served = beside.filter((ms) => !Number.isNaN(ms));
   const limitMs = 2 * percentile(quiet, 0.5) + 5_000;

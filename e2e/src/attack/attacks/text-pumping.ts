@@ -43,6 +43,6 @@ const pumping = (name: string, networks: number, asks: number, sentAtMost: numbe
   },
 });
 
-/** From one network, and from 500: the limits of a network, and of an account's unknown buyers. */
+/** Attacks from one network, and from 500: against the limits of a network, and of an account's unknown buyers. */
 export const textPumpingFromOne = pumping('text-pumping-from-one-network', 1, 60, 8);
 export const textPumpingFromMany = pumping('text-pumping-from-500-networks', 500, 500, 200);

@@ -4,7 +4,7 @@ import { type Gateway, readBook } from './open-gateway.ts';
 type Rows = <Row extends object>(sql: string, values?: readonly unknown[]) => Promise<Row[]>;
 type Charge = { ref: string; number: string; cents: number; total_cents: number; state: string };
 
-/** Ledger = invoices = lines = usage, and every invoice was paid once or not at all, by our rows and by the provider's book. */
+/** Checks that ledger, invoices, lines and usage agree, and that every invoice was paid once or not at all, by our rows and by the provider's book. */
 export async function checkBills(rows: Rows, gateway: Gateway, now: number): Promise<Fault[]> {
   const names = async (kind: Fault['kind'], what: string, sql: string, values: readonly unknown[] = []) => {
     const found = await rows<{ name: string }>(sql, values);

@@ -6,7 +6,7 @@ import { type Fault, faultOf } from '#crash/fault.ts';
 
 const roundsAtMost = 20;
 
-/** How many accounts something is to be done for; null while the database is gone. */
+/** Counts accounts with due work; null while the database is down. */
 export function countDue({ pool }: Pick<Database, 'pool'>, now: number): Promise<number | null> {
   return pool
     .query<{ due: number }>(
@@ -17,7 +17,7 @@ export function countDue({ pool }: Pick<Database, 'pool'>, now: number): Promise
     .catch(() => null);
 }
 
-/** When something is to be done next; null when nothing is. */
+/** Finds the time of the next due work; null when there is none. */
 export async function nextDue({ pool }: Pick<Database, 'pool'>): Promise<number | null> {
   const { rows } = await pool.query<{ at: Date | null }>(
     'select least(min(close_at), min(collect_at)) as at from carded.billing_due',

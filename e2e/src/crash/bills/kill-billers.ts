@@ -9,7 +9,7 @@ type Given = {
   owner: Pick<Database, 'pool'>;
   billers: readonly Supervised[];
   killDatabase: () => void;
-  /** Of processes and databases, in this stretch. */
+  /** Number of killed processes and databases in this stretch. */
   kills: number;
   done: BillKills;
   isOver: () => boolean;

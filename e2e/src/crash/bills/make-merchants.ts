@@ -14,7 +14,7 @@ const billTo = {
   zip: '',
   country: 'US',
 };
-/** One card in so many has no money on it, and its account is suspended in the end. */
+/** One account in this many has a card without money, and is suspended in the end. */
 const poorOneIn = 10;
 
 /** Merchants with a card each, and with usage in every month until now: `context` is the moment they join, `now` the moment the run begins. */
@@ -32,7 +32,7 @@ export async function makeMerchants(context: Context, owner: Pick<Database, 'poo
   }
 }
 
-/** Asked again while the provider is not heard: one attempt is one card. */
+/** Repeats until the provider answers: one attempt is one card. */
 const saveCard = async (context: Context, number: number, now: number): Promise<NewCard> => {
   const token = sandboxTokenFor(number % poorOneIn === 0 ? 'decline_soft' : 'approve', now);
   const asked = { attempt: `CARD-${number}`, token, customer: `C${number}`, billTo };

@@ -3,7 +3,7 @@ import type { FaultKind } from '#crash/fault.ts';
 import { rewrite } from '../planted/spoil-database.ts';
 
 type Owner = Pick<Database, 'pool'>;
-/** A bug put in on purpose, in this run's database, and what must tell of it. */
+/** Bug planted in this run's database, and the checks that must find it. */
 export type BillPlant = { name: string; foundBy: readonly FaultKind[]; spoil: (owner: Owner) => Promise<void> };
 
 /** Takes silence for "no": what was not answered is charged again. */
@@ -16,7 +16,7 @@ const chargeAgain = ({ pool }: Owner) =>
     end $$;
     create trigger take_silence_for_no before update on carded.charges for each row execute function carded.take_silence_for_no();`);
 
-/** Now and then a number is counted for an invoice that is not written. */
+/** Sometimes counts a number for an invoice that is not written. */
 const skipNumber = (owner: Owner) =>
   rewrite(owner, 'carded.close_month', (source) =>
     source.replace(

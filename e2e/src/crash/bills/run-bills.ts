@@ -23,7 +23,7 @@ export type BillScenario = {
   merchants: number;
   kills: number;
   hits: number;
-  /** Of each stretch of kills, at most. */
+  /** Longest time of each stretch of kills, in seconds. */
   seconds: number;
   seed: number;
   plant: BillPlant | null;
@@ -45,13 +45,13 @@ const [minuteMs, dayMs] = [60_000, 86_400_000];
 const monthsBefore = 3;
 const biller = join(import.meta.dirname, 'biller.ts');
 
-/** What was held is left to a person by then. */
+/** Time after which held payments are left to a person. */
 const heldUntilMs = 8 * dayMs;
 /** A month more is over, or two. */
 const monthLaterMs = 45 * dayMs;
 const endsMs = 60 * dayMs;
 
-/** Months of some hundred accounts are closed and collected while what does it dies. What was started is ended, whatever happens. */
+/** Closes and collects months of some hundred accounts while the workers are killed. Everything it starts is ended in any case. */
 export function runBills(scenario: BillScenario): Promise<BillResult> {
   return withPostgres((folder, postgres) => runOn(scenario, folder, postgres));
 }
@@ -79,7 +79,7 @@ const runOn = async (scenario: BillScenario, folder: string, postgres: Postgres)
     });
   let api = supervised('api');
   const owner = connect({ url: postgres.url, applicationName: 'crash', max: 2 });
-  /** Here nobody dies. */
+  /** Context of this process, which is never killed. */
   const calm = await crashContext(env, postgres.appUrl, { max: 8, now: () => now });
   const kills: BillKills = { billers: 0, backends: 0, database: 0 };
   const faults: Fault[] = [];
@@ -100,16 +100,16 @@ const runOn = async (scenario: BillScenario, folder: string, postgres: Postgres)
     await postgres.settled();
   };
   const work = async () => void faults.push(...(await workOff(calm)));
-  // The clock moves only while nobody works: no charge is on its way meanwhile.
+  // Moves the clock only while no worker runs, so that no charge is in progress.
   const hotly = async (afterMs: number) => {
     now = beginsAt + afterMs;
     await killUntilDone();
     await work();
     say(`day ${Math.round(afterMs / dayMs)} after ${seconds()} s: ${JSON.stringify(kills)} killed`);
   };
-  /** With many merchants something is due at every minute: those of a while are worked off together. */
+  /** Joins minutes for many merchants, which have due work in every one. */
   const stepMs = minuteMs * Math.ceil(scenario.merchants / 150);
-  /** From one moment that something is due to the next. */
+  /** Moves from one due time to the next. */
   const calmly = async (untilMs: number) => {
     for (const end = beginsAt + untilMs; now < end; await work())
       now = Math.min(end, Math.max(now + stepMs, (await nextDue(owner)) ?? end));

@@ -4,7 +4,7 @@ import type { Check } from './check.ts';
 
 type Row = { id: string; account_id: string; status: StatusNumber; version: number };
 
-/** Each acknowledged create is stored as it was answered, and nothing else is: every order was answered in the end, so an unreported row is a duplicate. */
+/** Checks that each acknowledged create is stored as answered, and no other: every order was answered in the end, so an unreported row is a duplicate. */
 export const creates: Check = async ({ journal, rows }) => {
   const found = await rows<Row>('select id, account_id, status, version from carded.verifications');
   const byId = new Map(found.map((row) => [row.id, row]));

@@ -3,7 +3,7 @@ import type { Requirements } from '@carded/domain/workflow';
 import { faultOf } from '#crash/fault.ts';
 import type { Check } from './check.ts';
 
-/** What is written together, each pair with the rows that stand alone. */
+/** Rows that are written together, each pair with a query for rows without their partner. */
 const pairs: Record<string, string> = {
   'verifications without an owner': `select v.id from carded.verifications v where not exists (select from carded.owners o where o.id = v.id and o.account_id = v.account_id)`,
   'owners without a verification': `select o.id from carded.owners o where not exists (select from carded.verifications v where v.id = o.id and v.account_id = o.account_id)`,
@@ -26,7 +26,7 @@ const accepted = `select v.id, v.requirements, p.verification_id is not null as 
   where v.status = 3 and not v.is_test`;
 type Accepted = { id: string; requirements: Requirements; hasPass: boolean; facts: Fact[] | null };
 
-/** Nothing is written by half, and no acknowledged image lacks its file. */
+/** Checks that every write is complete, and that each acknowledged image has its file. */
 export const halves: Check = async ({ rows, journal, context }) => {
   const faults = [];
   for (const [what, sql] of Object.entries(pairs)) {
@@ -38,7 +38,7 @@ export const halves: Check = async ({ rows, journal, context }) => {
       ),
     );
   }
-  // What only pictures speak for leaves no pass; everything else does.
+  // Finds passes that should not exist: an acceptance on pictures alone leaves none, every other one does.
   const wrong = (await rows<Accepted>(accepted)).filter(
     ({ requirements, facts, hasPass }) => hasPass === isAcceptedByPictures(requirements, facts ?? []),
   );

@@ -5,16 +5,16 @@ import type { Journal } from '#crash/journal.ts';
 import type { People } from '#crash/people.ts';
 import type { Shops } from '#crash/shops.ts';
 
-/** What every client works with. */
+/** Values shared by all clients. */
 export type Load = {
   send: Send;
   journal: Journal;
   shops: Shops;
   people: People;
   chance: Chance;
-  /** How many times longer than on a quiet machine the clients pause: what piles up while processes start must be worked off in the end. */
+  /** Factor for the clients' pauses compared with a quiet machine, because work that piles up during restarts must be done in the end. */
   slowness: number;
-  /** Nothing new is started when this is true; what was started is brought to its end. */
+  /** Tells whether no new work starts; started work is finished. */
   isOver: () => boolean;
   /** `performance.now()` after which nothing is tried again; set when the load ends. */
   giveUpAt: () => number;
@@ -25,8 +25,8 @@ export type Load = {
 const passing = new Set(['idempotency_in_progress', 'too_many_requests']);
 
 /**
- * Asks until there is an answer that says what became of it: none, 5xx and "in progress" do not.
- * @returns null when the run ended before.
+ * Repeats until an answer tells the result: no answer, 5xx and "in progress" do not.
+ * @returns null when the run ended before
  */
 export async function untilAnswered(
   { journal, chance, giveUpAt }: Pick<Load, 'journal' | 'chance' | 'giveUpAt'>,

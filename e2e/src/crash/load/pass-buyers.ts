@@ -35,7 +35,7 @@ const passBuyer = async (load: Load, shop: Shop): Promise<void> => {
     if (before.step === 'photo_id') photos += 1;
   }
   if (state.uuid === null || state.status === null) return;
-  // This account sells through the popup only: the buyer's order is a create like any other.
+  // Records the order as a create, because this account sells through the popup only.
   load.journal.creates.push({ accountId: shop.accountId, uuid: state.uuid, status: state.status });
   load.journal.steps.push({ uuid: state.uuid, status: state.status, version: state.version });
   if (photos > 0) load.journal.documents.push({ uuid: state.uuid, count: photos });
@@ -62,7 +62,7 @@ const takeStep = async (
   const look = () => load.send({ method: 'GET', path: '/v1/buyer/state', headers: bearer });
   const answer = await untilAnswered(load, async (tryNumber): Promise<Answer | null> => {
     if (path !== '/v1/buyer/details' || tryNumber === 1) return load.send({ path, body, headers });
-    // Giving the details again would be a correction: only who has not begun gives them again.
+    // Gives details again only before the check started: later it would be a correction.
     const seen = await look();
     const isBegun = seen?.status === 200 && (seen.body.state as State).step !== before.step;
     return seen === null || isBegun ? seen : load.send({ path, body, headers });

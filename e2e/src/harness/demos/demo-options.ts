@@ -3,21 +3,21 @@ import { screenTitle } from '#harness/checkout.ts';
 import { type DemoPage, showDrawnCard } from './demo-page.ts';
 
 export type DemoOption = {
-  /** Who its line says to be, and the options it says to take as well. */
+  /** Person named by the demo's line, with further options it names. */
   who: string;
   also?: string;
-  /** On unless the address says otherwise. */
+  /** Whether it is on by default. */
   isOn?: true;
   play: (demo: DemoPage) => Promise<unknown>;
-  /** What is there with it, and is not without. */
+  /** Finds what only exists with the option. */
   seen: (demo: DemoPage) => Locator;
-  /** Of a field that is seen. */
+  /** Value of a found field. */
   value?: string;
-  /** What is there without it. */
+  /** Finds what only exists without the option. */
   instead: (demo: DemoPage) => Locator;
-  /** With it nothing opens, and without it something does. */
+  /** Whether nothing opens with it, and the popup does without it. */
   isQuiet?: true;
-  /** What comes of it. */
+  /** Expects the result. */
   end?: (demo: DemoPage) => Promise<unknown>;
 };
 

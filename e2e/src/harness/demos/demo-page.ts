@@ -15,7 +15,7 @@ export function demoPage(page: Page) {
       await page.goto(`${theRun().demo.url}${path}`);
       await expect(page.locator('[data-on-phone]')).toBeVisible();
     },
-    /** Fills the shop with somebody. */
+    /** Fills the shop with a person's details. */
     be: async (name: string) => {
       const first = name === 'Yourself' ? '' : (name.split(' ')[0] ?? '');
       await page.getByRole('radio', { name: new RegExp(name) }).click({ force: true });

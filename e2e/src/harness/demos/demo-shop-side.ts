@@ -2,16 +2,16 @@ import { expect } from '#harness/test.ts';
 import type { DemoPage } from './demo-page.ts';
 
 type Seen = {
-  /** Who it is, and what the row says of them. */
+  /** Name of the person, as in the row. */
   name: string;
   label: string;
   /** The line that settled it: its result, and its words. */
   why: readonly [result: 'pass' | 'fail' | 'needs', words: string];
-  /** What the last webhook told. */
+  /** Type and status of the last webhook. */
   told: readonly [type: string, status: string];
 };
 
-/** What the shop sees of the newest check: its row, the line that settled it, its webhook; and a proof with the order taken, or neither of them. */
+/** Expects the shop's side of the newest check: its row, the line that settled it, its webhook; and a proof with an accepted order, or neither. */
 export async function expectShopSide(demo: DemoPage, { name, label, why, told }: Seen): Promise<void> {
   const { page, row } = demo;
   await expect(row).toContainText(name);
@@ -37,7 +37,7 @@ export async function expectShopSide(demo: DemoPage, { name, label, why, told }:
   }
 }
 
-/** Of the newest check, from its webhook. */
+/** Reads the newest check's uuid from its webhook. */
 export async function uuidOf({ page }: DemoPage): Promise<string> {
   const body = (await page.locator('[data-hook-body]').first().textContent()) ?? '';
   return (JSON.parse(body) as { data: { uuid: string } }).data.uuid;

@@ -23,7 +23,7 @@ const going = (person: Partial<typeof rosa>) => ({
   deliveryGroups: [{ deliveryAddress: addressOf({ ...rosa, ...person }) }],
 });
 
-test('what is kept is what its source gives, in at most 10 kB', async () => {
+test('the kept file equals what its source builds, in at most 10 kB', async () => {
   const kept = readFileSync(gateFile);
   expect(Buffer.from(await compileGate()).equals(kept)).toBe(true);
   expect(kept.length).toBeLessThanOrEqual(10_000);
@@ -103,7 +103,7 @@ test.each<[string, unknown]>([
   ['an age of nobody', { jsonValue: { ...settingsOf(), age: 0 } }],
   ['an age between two', { jsonValue: { ...settingsOf(), age: 21.5 } }],
   ['no word on which products', { jsonValue: { ...settingsOf(), all: null, age: null } }],
-])('without good settings nothing passes: %s', async (_, metafield) => {
+])('no order passes without valid settings: %s', async (_, metafield) => {
   expect(await refusals(checkout({ validation: { metafield } }))).toEqual(refused);
 });
 
@@ -128,7 +128,7 @@ test('while the address is typed only what the cart lacks is refused', async () 
   expect(await refusals(checkout(atCheckout, going({ lastName: 'Stone' })))).toEqual(refused);
 });
 
-test('the key before counts while it is turned over, and no longer', async () => {
+test('the previous key is valid while keys are rotated, and no longer', async () => {
   const carried = { attribute: { value: tokenOf(rosa, {}, previousSecret) } };
   const turning = { validation: { metafield: { jsonValue: settingsOf([], 21, previousSecret) } } };
   expect(await refusals(checkout(turning, carried))).toEqual([]);
@@ -136,7 +136,7 @@ test('the key before counts while it is turned over, and no longer', async () =>
   expect(await refusals(checkout({}, carried))).toEqual(refused);
 });
 
-test('with tags only products that have one are asked for; what is no product is', async () => {
+test('with tags, a check is needed for tagged products and for lines that are not products', async () => {
   const tagged = { validation: { metafield: { jsonValue: settingsOf(['vape']) } } };
   const without = (lines: unknown) => refusals(checkout(tagged, { attribute: null, lines }));
   expect(await without([line(false), line(false)])).toEqual([]);

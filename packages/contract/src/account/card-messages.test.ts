@@ -38,7 +38,7 @@ const origins = (real: string) =>
   );
 const anything = fc.oneof(fc.anything(), fc.constant(open), fc.constant(helloMessage));
 
-test('of 10,000 spoofed messages none is taken', () => {
+test('none of 10,000 spoofed messages is accepted', () => {
   const spoofed = fc.oneof(
     // Another origin, though it got hold of the right window.
     fc.tuple(origins(page.origin), fc.constantFrom('right' as const, 'other' as const), anything),

@@ -22,7 +22,7 @@ test('names the key and the button, and the service’s own addresses', () => {
   ]);
 });
 
-test('whatever is typed as the button stays a text inside its script', () => {
+test('any text typed as the button stays a string inside its script', () => {
   const typed = fc.oneof(fc.string(), fc.constantFrom(`[name='pay']`, '</script><b>', '\\', '\u2028', `a\n'`));
   fc.assert(
     fc.property(typed, typed, (element, reference) => {

@@ -12,7 +12,7 @@ const read = (change: Partial<Record<keyof typeof good, string | null>> = {}, is
   readConnectRequest({ ...good, ...change }, isLocal);
 
 describe('a plugin that asks to be connected', () => {
-  it('names its shop, by host in lower case and path as it is', () => {
+  it('names its shop, by host in lower case and unchanged path', () => {
     expect(read()).toMatchObject({ externalId: 'shop.example/store' });
     expect(read({ site: 'https://shop.example' })).toMatchObject({ externalId: 'shop.example' });
   });

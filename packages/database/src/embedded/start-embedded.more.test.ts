@@ -156,7 +156,7 @@ test('is refused as durable with settings that lose data', async () => {
   );
 });
 
-test('lets nobody in without the password, and nobody read it', async () => {
+test('lets nobody connect without the password, and hides the password', async () => {
   useMade();
   const { url } = await start();
   await expect(query(url.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toMatchObject({ code: '28P01' });

@@ -1,11 +1,11 @@
 import { type CardImage, gaussian, inkAt, ocrB } from '@carded/testing/cards';
 import { GLYPHS, type LetterLine } from '../../src/mrz/letter-line.ts';
 
-/** A sheet of random letters and where they stand. */
+/** Sheet of random letters with their places. */
 export type Sheet = {
   readonly image: CardImage;
   readonly lines: readonly { readonly text: string; readonly place: LetterLine }[];
-  /** How much of what is printed there a reflection or a shadow hides, 0 to 1. */
+  /** Share of the print that a reflection or shadow hides there, 0 to 1. */
   readonly hiddenAt: (x: number, y: number) => number;
 };
 
@@ -13,7 +13,7 @@ type HidingSpot = {
   readonly x: number;
   readonly y: number;
   readonly radius: number;
-  /** Over 1 the middle is wholly hidden. */
+  /** Strength of the glare; above 1 the middle is completely hidden. */
   readonly strength: number;
   readonly light: number;
 };

@@ -22,10 +22,10 @@ export type Samples = {
 
 const NONE = GLYPHS.length;
 const GLANCES = 2;
-/** Of a letter that is hidden by more than this nothing can be known. */
+/** Hidden share above which a letter cannot be known. */
 const HIDDEN = 0.9;
 
-/** Draws a sheet, spoils it and cuts its letters out, each a little beside where it is, as the reader does. */
+/** Draws a sheet, degrades it and cuts its letters out, each slightly off its place, as in the reader. */
 export async function sheetSamples(random: () => number, seed: number): Promise<Samples> {
   const { image, lines, hiddenAt } = drawSheet(random);
   const between = (from: number, to: number) => from + random() * (to - from);

@@ -16,7 +16,7 @@ export type Examples = {
 const BATCH = 48;
 const [SLOW, SLOWER] = [0.9, 0.999];
 
-/** One hidden layer (rectified), softmax, cross entropy, Adam. `pass` gets the share of right answers so far. */
+/** Trains one hidden layer (rectified) with softmax, cross entropy and Adam. `pass` gets the share of right answers so far. */
 export class Trainer {
   readonly #inputs: number;
   readonly #units: number;

@@ -14,12 +14,12 @@ import {
 import { BLOCK, flattenLight, sharpen, type TextureBlocks, textureBlocks } from '#pixels/texture-blocks.ts';
 import { patches, smooth, unblurRows, withoutThinLines } from '#pixels/unblur-rows.ts';
 
-/** One treatment of the pixels to try the decoder on. */
+/** Treatment of the pixels for one try of the decoder. */
 export type Attempt = {
   readonly stage: string;
   readonly image: GrayImage;
   readonly look?: Look;
-  /** From the attempt's pixels to the given image's; none when they are the same. */
+  /** Maps the attempt's pixels to the given image's; absent when they are the same. */
   readonly origin?: Projection;
 };
 
@@ -95,7 +95,7 @@ const ROWS = 6 * DEGREE;
 /** The outer share of the symbol on which the lean of a side is measured. */
 const OUTER = 0.35;
 
-/** How perspective makes the four sides of a roughly upright symbol lean: bars left and right, rows above and below. */
+/** Measures how perspective tilts the four sides of a roughly upright symbol: bars left and right, rows above and below. */
 export function measureLean(image: GrayImage): Lean {
   const bars = ends(image, BARS);
   const rows = ends(transpose(image), ROWS);
@@ -110,9 +110,8 @@ function ends(image: GrayImage, range: number): { readonly first: number; readon
 }
 
 /**
- * How far the bars of a symbol lean, in radians clockwise: the angle at which the sum of brightness down each column
- * changes most sharply, because the guard bars and the first bar of each column of codewords then stand upright.
- * Looks `range` radians to both sides, coarsely, then finely.
+ * Measures the tilt of a symbol's bars, in radians clockwise: the angle at which the sum of brightness down each column changes most sharply, because the guard
+ * bars and the first bar of each column of codewords are then upright. Searches `range` radians to both sides, coarsely, then finely.
  */
 export function measureTilt(image: GrayImage, range: number): number {
   const coarse = sharpestAngle(image, 0, range, 0.5 * DEGREE, Math.ceil(image.height / 48));
@@ -155,7 +154,7 @@ type Patch = {
   readonly angle: number;
 };
 
-/** How the sides of a symbol lean from a plain turned rectangle, in radians clockwise; zero without perspective. */
+/** Tilt of a symbol's sides against a plain turned rectangle, in radians clockwise; zero without perspective. */
 type Lean = {
   readonly left: number;
   readonly right: number;

@@ -9,7 +9,7 @@ beforeAll(loadWasmFromPackage);
 
 const { text } = randomCard(1);
 const card = drawCard({ text, modulePx: 3 });
-/** What is found when there is time to try everything. */
+/** Reads with enough time for every attempt. */
 const read = (image: RgbaImage): Promise<BarcodeReading | null> => readBarcode(image, { budgetMs: Infinity });
 const scene = async (...steps: readonly Degradation[]) => read(await degrade(card, steps));
 
@@ -48,7 +48,7 @@ describe('readBarcode', () => {
     expect((await scene(...steps))?.text).toBe(text);
   });
 
-  it('says where in the given image the symbol is, whatever was done to read it', async () => {
+  it('locates the symbol in the given image, whatever was tried to read it', async () => {
     const straight = await read(card);
     const halfTurned = await scene({ kind: 'rotate', degrees: 25 });
     expect(halfTurned?.stage).not.toBe('plain');

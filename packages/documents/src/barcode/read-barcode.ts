@@ -5,30 +5,29 @@ import { isSaneImage, type Point, project, type RgbaImage, toGray } from '#pixel
 
 const DEFAULT_BUDGET_MS = 2_000;
 
-/** What was read from an image. */
+/** Result of reading an image. */
 export type BarcodeReading = {
-  /** The symbol's bytes as Latin-1 text, control characters as they are. */
+  /** Bytes of the symbol as Latin-1 text, including control characters. */
   readonly text: string;
   readonly format: 'PDF417';
   /** The symbol's corners in the given image: top left, top right, bottom right, bottom left as the symbol is read. */
   readonly corners: readonly [Point, Point, Point, Point];
-  /** Which treatment of the pixels made it readable. */
+  /** Name of the treatment that made it readable. */
   readonly stage: string;
   /** Time from call to result in milliseconds. */
   readonly ms: number;
 };
 
 export type ReadBarcodeOptions = {
-  /** No new attempt is started after this many milliseconds; 2,000 when left out. The first attempt is always made. */
+  /** Milliseconds after which no new attempt starts; 2,000 by default. The first attempt is always made. */
   readonly budgetMs?: number;
   /** The clock of the budget, in milliseconds: a process that others crowd out may count its own processor time. The time of day when left out. */
   readonly now?: () => number;
 };
 
 /**
- * Reads the PDF417 symbol on an identity card from pixels: any rotation, small, blurred or unevenly lit.
- * Null when there is none, when it cannot be read, or when the image's size is not sane (empty, over 64 megapixels, or
- * data of another length). Rejects only when the WebAssembly was not loaded.
+ * Reads the PDF417 symbol on an identity card from pixels: any rotation, small, blurred or unevenly lit. Null without one, when it cannot be read, or when the
+ * image's size is invalid (empty, over 64 megapixels, or data of another length). Rejects only when the WebAssembly was not loaded.
  */
 export async function readBarcode(image: RgbaImage, options: ReadBarcodeOptions = {}): Promise<BarcodeReading | null> {
   const startedAt = performance.now();

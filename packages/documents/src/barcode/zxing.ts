@@ -33,26 +33,26 @@ async function bytesOf(source: WasmSource): Promise<WasmBytes> {
   return response.arrayBuffer();
 }
 
-/** Waits until the reader is there. Rejects when nobody called `loadWasm`. */
+/** Waits until the reader is loaded. Rejects when `loadWasm` was never called. */
 export async function whenLoaded(): Promise<void> {
   if (loading === undefined) throw new Error('Call loadWasm (or loadWasmFromPackage in Node) before reading barcodes.');
   await loading;
 }
 
-/** How one look at the pixels is made. */
+/** Options of one look at the pixels. */
 export type Look = {
-  /** Also look at the image turned by a quarter. Upside down is always read. */
+  /** Whether to look at the image turned by a quarter too. Upside down is always read. */
   readonly canTurn: boolean;
-  /** Also look at a third of the size, for large images. */
+  /** Whether to look at a third of the size too, for large images. */
   readonly canShrink: boolean;
 };
 
-/** For an image of which nothing is known. */
+/** Options for an unknown image. */
 export const WHOLE: Look = { canTurn: true, canShrink: true };
-/** For an image that holds nothing but the symbol with its rows lying level. */
+/** Options for an image that holds only the symbol with level rows. */
 export const UPRIGHT: Look = { canTurn: false, canShrink: false };
 
-/** One look for a PDF417 symbol. Null when none was decoded. */
+/** Looks for a PDF417 symbol once. Null when none was decoded. */
 export async function scan(image: GrayImage, look: Look): Promise<ReadResult | null> {
   const results = await readBarcodes(asGraymap(image), {
     formats: ['PDF417'],

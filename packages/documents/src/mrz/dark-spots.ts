@@ -12,7 +12,7 @@ export type Spot = {
 const LARGEST_GLYPH_PX = 110;
 const SMALLEST_GLYPH_PX = 4;
 const SURROUNDINGS_PX = 14;
-/** More noise than this is smoothed away before looking. */
+/** Noise above which the image is smoothed first. */
 const NOISY = 5;
 
 /** Spots that are darker than what surrounds them and may be glyphs, or a few glyphs that run together. */

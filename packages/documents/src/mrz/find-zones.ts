@@ -102,7 +102,7 @@ function stackFrom(top: TextRow, rows: readonly TextRow[], count: number): reado
   return stack;
 }
 
-/** Twice the height at which a row lies. */
+/** Gives twice the height of a row's middle. */
 const middleOf = ({ from, to }: TextRow): number => from.y + to.y;
 
 function isBelow(upper: TextRow, lower: TextRow): boolean {
@@ -116,8 +116,8 @@ function isBelow(upper: TextRow, lower: TextRow): boolean {
 }
 
 /**
- * Every line of a zone is full. Where the rows' ends disagree, a reflection took one away or a scratch made one longer: each
- * row in turn is believed.
+ * Gives all rows one length, because every line of a zone is full. Where their ends differ, a reflection hid letters or a scratch added some, so each row in
+ * turn is taken as the model.
  */
 function withOneLength(rows: readonly TextRow[]): readonly (readonly TextRow[])[] {
   const pitch = pitchOf(rows);
@@ -137,13 +137,13 @@ function withOneLength(rows: readonly TextRow[]): readonly (readonly TextRow[])[
   return isAgreed ? [rows] : fitted;
 }
 
-/** How much the rows differ in length, against the longest. */
+/** Measures how much the rows differ in length, relative to the longest. */
 function raggednessOf(rows: readonly TextRow[]): number {
   const spans = rows.map(spanOf);
   return 1 - Math.min(...spans) / Math.max(...spans);
 }
 
-/** How much further right an end of a row is than a model row's, square to the direction of the rows. */
+/** Measures how much further right a row's end is than a model row's, along the direction of the rows. */
 function offsetOf(model: TextRow, row: TextRow, end: 'from' | 'to'): number {
   const slope = (model.to.y - model.from.y) / (model.to.x - model.from.x || 1);
   const shift = -slope * (yAt(row, row[end].x) - model[end].y);

@@ -1,12 +1,12 @@
 import type { GrayImage, Point } from '#pixels/cut-out.ts';
 
-/** Where the letters of one line stand: evenly from the first to the last, or a little bent. */
+/** Line of evenly spaced letters from the first to the last, slightly bent if necessary. */
 export type LetterLine = {
   readonly count: number;
   /** Middles of the first and the last letter. */
   readonly first: Point;
   readonly last: Point;
-  /** How far letters in the middle stand beyond their even place, in pitches: along the line and down. */
+  /** Offset of the middle letters from their even place, in pitches: along the line and down. */
   readonly bend: number;
   readonly sag: number;
   /** Height of letters against their pitch; 1 as the font draws them. */
@@ -41,7 +41,7 @@ export function moved(line: LetterLine, ends: { readonly first?: Point; readonly
   return { ...line, first: shifted(line.first, ends.first), last: shifted(line.last, ends.last) };
 }
 
-/** The same letters read the other way round. */
+/** Reverses the direction of reading. */
 export function reversed(line: LetterLine): LetterLine {
   return { ...line, first: line.last, last: line.first, bend: -line.bend, sag: -line.sag };
 }
@@ -52,7 +52,7 @@ export function scaled(line: LetterLine, factor: number): LetterLine {
   return { ...line, first: by(line.first), last: by(line.last) };
 }
 
-/** The character in a place of the zone, in the order of the classifier's answers; after them comes "none of these". */
+/** Characters of the zone, in the order of the classifier's answers; the answer after them means "none of these". */
 export const GLYPHS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789<';
 
 /** A glyph's place as the classifier sees it: samples across one pitch, and down. */
@@ -62,7 +62,7 @@ export const CELL_SIZE = CELL_COLUMNS * CELL_ROWS;
 /** Height of the place in units of `down`: the samples are square when a pitch is as long as `down`. */
 const CELL_HEIGHT = CELL_ROWS / CELL_COLUMNS;
 
-/** Where one glyph is: its middle, the way to the next glyph, and as far down the glyph. */
+/** Place of one glyph: its middle, the step to the next glyph, and the same length down the glyph. */
 type GlyphPlace = {
   readonly middle: Point;
   readonly along: Point;
@@ -89,7 +89,7 @@ export function sampleCell({ data, width, height }: GrayImage, place: GlyphPlace
   }
 }
 
-/** How dark the ink of a sampled place is against its ground, in steps of brightness. */
+/** Measures the contrast of a sampled place's ink with its ground, in steps of brightness. */
 export function contrastOf(cell: Float32Array): { readonly ground: number; readonly contrast: number } {
   const sorted = cell.toSorted();
   const ground = sorted[Math.floor(CELL_SIZE * 0.85)] ?? 0;

@@ -40,7 +40,7 @@ it('four times the letters are not sixteen times the work, and rows have a limit
   expect(many.looks()).toBeLessThan(6 * few.looks());
 });
 
-it('a row of more letters than any line is none', () => {
+it('a row with more letters than any line is ignored', () => {
   expect(findTextRows(rowsOfLetters(2, 44))).toHaveLength(2);
   expect(findTextRows(rowsOfLetters(2, 900))).toEqual([]);
 });

@@ -27,7 +27,7 @@ const GLANCES = [
   [0, 0.045],
 ] as const;
 
-/** How sure the classifier is of every `every`th place: the mean logarithm of its best answer's chance. */
+/** Measures how sure the classifier is of every `every`th place: the mean logarithm of its best answer's probability. */
 export function surenessOf(image: GrayImage, line: LetterLine, every: number): number {
   const [cell, scores] = [new Float32Array(CELL_SIZE), new Float32Array(ANSWERS)];
   const usual = usualContrast(image, line);
@@ -58,7 +58,7 @@ export function readLine(image: GrayImage, line: LetterLine): LineScores {
   });
 }
 
-/** How sure it is that there is a letter in a place, which may be beyond the line's ends. */
+/** Measures how sure the classifier is of a letter in a place, also beyond the line's ends. */
 export function presenceAt(image: GrayImage, line: LetterLine, index: number): number {
   const [cell, scores] = [new Float32Array(CELL_SIZE), new Float32Array(ANSWERS)];
   sampleCell(image, placeOf(line, index), cell);

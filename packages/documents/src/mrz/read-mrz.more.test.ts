@@ -145,7 +145,7 @@ describe('readMrz', () => {
       expect(await readMrz(image, { today, budgetMs: limitMs, now })).toBeNull();
       return looks;
     };
-    // When it begins, and after the first place.
+    // Looks at the clock at the beginning and after the first place.
     expect(await looksIn(0)).toBe(2);
     expect(await looksIn(1)).toBeGreaterThan(2);
   });

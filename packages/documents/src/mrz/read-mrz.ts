@@ -8,17 +8,17 @@ const DEFAULT_BUDGET_MS = 1_000;
 /** Zones are looked for where the longer side is at most this many pixels, and again at twice that size. */
 const LOOK_PX = 1_600;
 
-/** Other print, made to look like a zone, needs more of its letters changed than this share. */
+/** Share of changed letters above which it is other print that was made to look like a zone. */
 const MOST_CHANGED = 0.1;
 
-/** What was read from the machine readable zone of a passport or an identity card. */
+/** Result of reading the machine readable zone of a passport or an identity card. */
 export type MrzReading = ParsedMrz & {
   /**
    * Characters that may be wrong, in reading order. Everything that a check digit or the rules of a place changed is here as
    * `corrected`. A field whose check digit cannot be made to fit in one way only is null, with a warning.
    */
   readonly uncertain: readonly UncertainGlyph[];
-  /** Corners of the zone in the given image: top left, top right, bottom right, bottom left as it is read. */
+  /** Corners of the zone in the given image, in reading direction: top left, top right, bottom right, bottom left. */
   readonly corners: readonly [Point, Point, Point, Point];
   /** Time from call to result in milliseconds. */
   readonly ms: number;
@@ -27,17 +27,16 @@ export type MrzReading = ParsedMrz & {
 export type ReadMrzOptions = {
   /** The day it is, ISO `YYYY-MM-DD`, to tell centuries; the clock's day in UTC when left out. */
   readonly today?: string;
-  /** Nothing more is looked for after this many milliseconds; 1,000 when left out. */
+  /** Milliseconds after which the search stops; 1,000 by default. */
   readonly budgetMs?: number;
   /** The clock of the budget, as of `readBarcode`. */
   readonly now?: () => number;
 };
 
 /**
- * Reads the machine readable zone (ICAO Doc 9303: TD1, TD2, TD3) from pixels: any of the four orientations, tilted by some
- * degrees, letters from 10 to 60 pixels high. Needs no WebAssembly. Null when there is none, when fewer than two check
- * digits fit or a tenth of the characters would have to be changed, for visas, and when the image's size is not sane
- * (empty, over 64 megapixels, or data of another length).
+ * Reads the machine readable zone (ICAO Doc 9303: TD1, TD2, TD3) from pixels: any of the four orientations, tilted by some degrees, letters from 10 to 60
+ * pixels high. Needs no WebAssembly. Null without one, when fewer than two check digits fit or a tenth of the characters would have to be changed, for visas,
+ * and when the image's size is invalid (empty, over 64 megapixels, or data of another length).
  */
 export async function readMrz(image: RgbaImage, options: ReadMrzOptions = {}): Promise<MrzReading | null> {
   const startedAt = performance.now();
@@ -76,7 +75,7 @@ function readingOf(
 
 const fitting = ({ checks }: MrzReading): number => Object.values(checks).filter((check) => check === 'ok').length;
 
-/** The image, half of it, half of that, and so on. */
+/** Makes copies of the image, each half as large as the one before. */
 function levelsOf(gray: GrayImage): readonly GrayImage[] {
   const levels = [gray];
   for (let last = gray; Math.min(last.width, last.height) >= 200; levels.push(last)) last = halve(last);

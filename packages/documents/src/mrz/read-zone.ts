@@ -14,10 +14,10 @@ const PITCH_PX = 14;
 /** Mean logarithm of a letter's chance: of the best line at first look, and of all lines once they are aligned. */
 const MAYBE_A_ZONE = -0.9;
 const READABLE = -0.8;
-/** How far beside each other lines may begin, in pitches from line to line: a picture taken at a slant shows them so. */
+/** Largest difference between the beginnings of lines, in line pitches: a slanted picture shifts them. */
 const MOST_RAGGED = 0.4;
 
-/** Reads a zone from the level of the image that suits its size, the likelier way round first; nothing when it is none. */
+/** Reads a zone from the level of the image that suits its size, in the likelier direction first; yields nothing when it is no zone. */
 export function* readZone(levels: readonly GrayImage[], { lines }: PlacedZone): Generator<ZoneScores> {
   const pitch = Math.min(...lines.map(pitchOf));
   const level = Math.min(levels.length - 1, Math.max(0, Math.floor(Math.log2(pitch / PITCH_PX))));
@@ -29,7 +29,7 @@ export function* readZone(levels: readonly GrayImage[], { lines }: PlacedZone): 
     return { rough, best: Math.max(...sureness), mean: sum(sureness) / sureness.length };
   });
   if (Math.max(...ways.map(({ best }) => best)) < MAYBE_A_ZONE) return;
-  // One line that fits tells the way round better than others that do not fit yet.
+  // Prefers the direction with one good line over one with several fair lines.
   for (const { rough } of ways.toSorted((a, b) => b.best + b.mean / 4 - (a.best + a.mean / 4))) {
     const aligned = rough.map((line) => shifted(image, alignLine(image, line)));
     const sureness = sum(aligned.map((line) => surenessOf(image, line, 3))) / aligned.length;
@@ -99,7 +99,7 @@ const CHANGES: readonly ((line: LetterLine, by: number) => LetterLine)[] = [
   (line, by) => ({ ...line, sag: line.sag + by }),
 ];
 
-/** Nothing is gained by moving a line whose letters are this clear (mean logarithm of their chances). */
+/** Clearness (mean logarithm of the letters' probabilities) above which a line is not moved. */
 const SURE_ENOUGH = -0.005;
 
 /** Moves a line step by step to where the classifier is surest. */
@@ -130,8 +130,8 @@ const BEYOND = 3;
 const ROWS = [-0.42, -0.3, -0.18, -0.06, 0.06, 0.18, 0.3, 0.42];
 
 /**
- * Fits the letters' places to the gaps between them: the first and last letter and the bend at which the least ink lies
- * between places and the most inside them.
+ * Fits the letters' places to the gaps between them: searches the first and last letter and the bend with the least ink between places and the most inside
+ * them.
  */
 function fitComb(image: GrayImage, rough: LetterLine): LetterLine {
   const ink = inkAlong(image, rough);
@@ -176,7 +176,7 @@ function* around(
   }
 }
 
-/** How dark each step along the line is, 0 to 255 against the brightest near it. */
+/** Measures the darkness of each step along the line, 0 to 255, against the brightest spot near it. */
 function inkAlong({ data, width, height }: GrayImage, line: LetterLine): Float32Array {
   const total = (line.count + 2 * BEYOND) * SAMPLES;
   const [dark, bright] = [new Float32Array(total), new Float32Array(total)];

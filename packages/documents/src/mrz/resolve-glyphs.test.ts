@@ -6,7 +6,7 @@ import { resolveGlyphs } from './resolve-glyphs.ts';
 
 const specimen = ['P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', 'L898902C36UTO7408122F1204159ZE184226B<<<<<10'];
 
-/** What a classifier says that sees the specimen clearly but for some places: their chances by glyph. */
+/** Makes a classifier's scores that are clear except in some places: their probabilities by glyph. */
 function read(doubts: Readonly<Record<string, Readonly<Record<string, number>>>>) {
   const scores = specimen.map((text, line) =>
     [...text].map((sign, column) => {
@@ -26,7 +26,7 @@ function read(doubts: Readonly<Record<string, Readonly<Record<string, number>>>>
 }
 
 describe('resolveGlyphs', () => {
-  it('leaves what is clear as it is, without a mark', () => {
+  it('leaves clear characters unchanged and unmarked', () => {
     expect(read({})).toMatchObject({ lines: specimen, uncertain: [] });
   });
 
@@ -52,7 +52,7 @@ describe('resolveGlyphs', () => {
   });
 
   it('leaves a field null that can be put right in two likely ways', () => {
-    // Either 3 here or 8 there makes the digit of the number fit, and the composite digit is not legible.
+    // Makes two changes possible: 3 here or 8 there fits the number's check digit, and the composite digit is not legible.
     const { parse, uncertain } = read({
       '1:1': { 3: 0.5, 8: 0.2 },
       '1:9': { 6: 0.5, 1: 0.2 },

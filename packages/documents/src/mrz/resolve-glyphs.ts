@@ -4,7 +4,7 @@ import type { LineScores } from '#mrz/read-line.ts';
 
 /** A character that may be wrong: what was put there, and whether it was changed by rule or only hard to see. */
 export type UncertainGlyph = {
-  /** From 0. */
+  /** Index from 0. */
   readonly line: number;
   readonly column: number;
   readonly read: string;
@@ -18,12 +18,12 @@ type ResolvedGlyphs = {
 
 /** A glyph less likely than this is doubtful. */
 const SURE = 0.9;
-/** Another way to make the check digits fit must be this much less likely (natural logarithm), or neither is taken. */
+/** Difference in likelihood (natural logarithm) between two ways to fit the check digits, below which neither is taken. */
 const MARGIN = 3;
 
 /**
- * Chooses what each place says: the likeliest of what may stand there, and where check digits do not fit, the only likely
- * change that makes them fit. Everything that is not what the pixels said most clearly is marked.
+ * Chooses a character for each place: the likeliest that is allowed there, and where check digits do not fit, the only likely change that makes them fit. Every
+ * character other than the clearest reading is marked.
  */
 export function resolveGlyphs(layout: MrzLayout, scores: readonly LineScores[]): ResolvedGlyphs {
   const choices = layout.alphabets.map((alphabet, line) =>
@@ -44,7 +44,7 @@ function corrected(
   const own = parts.filter(({ name }) => name !== 'composite').map((part) => solutionsOf(part, read, choices));
   const [best, second] = agreeing(layout, own, read, choices);
   if (best !== undefined && (second === undefined || second.cost - best.cost >= MARGIN)) return withChanges(read, best);
-  // The parts that fit on their own, or have only one way to, stand without the composite digit.
+  // Keeps parts that fit alone, or in only one way, without the composite digit.
   return own.reduce((lines, [first, next]) => {
     const isOnly = first !== undefined && (next === undefined || next.cost - first.cost >= MARGIN);
     return isOnly ? withChanges(lines, first) : lines;
@@ -81,7 +81,7 @@ function doubtsIn(
   );
 }
 
-/** What a check digit that does not fit speaks against; the composite digit alone against what no other covers. */
+/** Lists the spans that wrong check digits cast doubt on; the composite digit counts only for spans without their own. */
 function unprovenSpans(layout: MrzLayout, lines: readonly string[]): readonly Span[] {
   const failed = checkedParts(layout, lines).filter((part) => checkOf(part, lines) === 'failed');
   const own = failed.filter(({ name }) => name !== 'composite');
@@ -89,7 +89,7 @@ function unprovenSpans(layout: MrzLayout, lines: readonly string[]): readonly Sp
   return failed.length > 0 ? [...layout.optionalData, layout.digits.composite] : [];
 }
 
-/** One place that is to say something other than its likeliest glyph, and how much less likely that is. */
+/** Change of one place from its likeliest glyph, with its cost in likelihood. */
 type Change = {
   readonly line: number;
   readonly column: number;
@@ -97,7 +97,7 @@ type Change = {
   readonly cost: number;
 };
 
-/** Changes that make a check digit fit; none when it fits as it was read. */
+/** Changes that make a check digit fit; empty when it fits as read. */
 type Solution = {
   readonly changes: readonly Change[];
   readonly cost: number;
@@ -187,11 +187,11 @@ function textWith(lines: readonly string[], { line, from, to }: Span, changes: r
   return text.join('');
 }
 
-/** What one place may say. */
+/** Possible characters of one place. */
 type GlyphChoice = {
-  /** What the pixels say, whatever may stand there. */
+  /** Character that the pixels show, allowed there or not. */
   readonly seen: string;
-  /** What may stand there, likeliest first, with its chance among all glyphs and what is none. */
+  /** Allowed characters, likeliest first, each with its probability among all glyphs and non-glyphs. */
   readonly options: readonly { readonly sign: string; readonly chance: number; readonly cost: number }[];
 };
 

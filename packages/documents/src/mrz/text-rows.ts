@@ -1,7 +1,7 @@
 import type { Spot } from '#mrz/dark-spots.ts';
 import type { Point } from '#pixels/cut-out.ts';
 
-/** A row of things that stand beside each other like letters. */
+/** Row of spots that are side by side like letters. */
 export type TextRow = {
   /** Middles of its left and its right end. */
   readonly from: Point;
@@ -16,7 +16,7 @@ const FEWEST_SPOTS = 7;
 /** The shortest zone is 30 letters wide; half of one may be hidden. */
 const FEWEST_HEIGHTS = 13;
 const STEEPEST = 0.21;
-/** A scratch through letters parts a row into two that run beside each other for this many heights. */
+/** Overlap, in heights, of two rows that a scratch made from one. */
 const OVERLAP = 12;
 /** Honest cards and pages have far fewer; without a limit, a small picture of specks takes the reader for as long as it likes. The highest letters are kept. */
 export const MOST_LETTERS = 8_000;
@@ -24,7 +24,7 @@ export const MOST_LETTERS = 8_000;
 export const MOST_ROWS = 300;
 /** A zone's longest line has 44 letters; more than this in a row is a pattern. */
 const MOST_IN_ROW = 400;
-/** How many letters are linked between two looks at the clock. */
+/** Letters linked between two looks at the clock. */
 const LETTERS_A_LOOK = 64;
 
 /** Rows of letters that run across the image, up to twelve degrees off; none once `isSpent` says that the time is over. */
@@ -90,7 +90,7 @@ function rightOf(letters: readonly Spot[], index: number): Spot | undefined {
   return undefined;
 }
 
-/** Chains that lie on one line, with a gap of a few letters or beside each other, are one. */
+/** Joins chains on one line, with a gap of a few letters or an overlap. */
 function joined(chains: readonly Spot[][], isSpent: () => boolean): readonly (readonly Spot[])[] {
   const rows = chains
     .map((chain) => ({ spots: chain, row: rowOf(chain) }))

@@ -1,7 +1,7 @@
 /** A part of an image made upright, and the way back. */
 export type CutOut = {
   readonly image: GrayImage;
-  /** From pixels of the cut-out to pixels of the image it was cut from. */
+  /** Maps pixels of the cut-out to pixels of the original image. */
   readonly origin: Projection;
 };
 
@@ -96,7 +96,7 @@ export type RgbaImage = {
   readonly height: number;
 };
 
-/** One byte of brightness per pixel, row by row. */
+/** Brightness in one byte per pixel, row by row. */
 export type GrayImage = {
   readonly data: Uint8Array;
   readonly width: number;
@@ -109,12 +109,12 @@ export type Point = {
   readonly y: number;
 };
 
-/** More than any phone's camera takes by default; larger ones would only be a way to use up memory. */
+/** Largest number of pixels, more than phones take by default; larger images would only exhaust memory. */
 const MOST_PIXELS = 64_000_000;
 /** The decoder counts in 16 bits. */
 const LONGEST_SIDE = 32_767;
 
-/** Whether the image is what it says: whole positive sides of sane length and four bytes for each pixel. */
+/** Tells whether the image is consistent: whole positive sides of valid length and four bytes for each pixel. */
 export function isSaneImage({ data, width, height }: RgbaImage): boolean {
   const isSide = (side: number) => Number.isInteger(side) && side > 0 && side <= LONGEST_SIDE;
   return isSide(width) && isSide(height) && width * height <= MOST_PIXELS && data.length === width * height * 4;

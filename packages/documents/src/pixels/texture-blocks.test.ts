@@ -32,7 +32,7 @@ it('takes the mean of the square around each pixel, repeating the edge', () => {
   );
 });
 
-it('leaves an even surface even, whatever is done to it', () => {
+it('leaves an even surface even after any change', () => {
   const even = { data: new Uint8Array(400).fill(90), width: 20, height: 20 };
   expect(new Set(sharpen(even, 2, 3).data)).toEqual(new Set([90]));
   expect(new Set(flattenLight(even, 4).data)).toEqual(new Set([128]));

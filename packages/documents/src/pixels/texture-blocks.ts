@@ -4,8 +4,8 @@ import type { GrayImage } from '#pixels/cut-out.ts';
 export const BLOCK = 8;
 
 /**
- * How strongly and in which direction brightness changes, block by block: sums of gx², gy² and gx·gy (the structure
- * tensor). Noise is taken off and each block is relative to its own brightness, so that shade does not hide anything.
+ * Strength and direction of brightness changes, by block: sums of gx², gy² and gx·gy (the structure tensor). Noise is subtracted and each block is relative to
+ * its own brightness, so that shade hides nothing.
  */
 export type TextureBlocks = {
   readonly columns: number;
@@ -70,7 +70,7 @@ export function sharpen(image: GrayImage, radius: number, amount: number): GrayI
   return { data: new Uint8Array(out.buffer), width, height };
 }
 
-/** Contrast below this many steps is taken for noise and not stretched further. */
+/** Contrast below which steps count as noise and are not amplified. */
 const FAINT = 12;
 
 /** Evens out light: each pixel relative to the mean and the contrast around it. */

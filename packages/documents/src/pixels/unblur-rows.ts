@@ -60,7 +60,7 @@ function gaussianKernel(sigma: number): readonly number[] {
   return half.map((weight) => weight / total);
 }
 
-/** One number per cell, row by row. */
+/** Numbers of cells, row by row. */
 type Grid = {
   readonly columns: number;
   readonly rows: number;
@@ -85,7 +85,7 @@ export function smooth(grid: Grid): Grid {
   return overNeighbours(grid, (a, b, c) => (a + 2 * b + c) / 4);
 }
 
-/** Lets thin lines vanish and leaves areas of at least three by three cells as they are (morphological opening). */
+/** Removes thin lines and keeps areas of at least three by three cells (morphological opening). */
 export function withoutThinLines(grid: Grid): Grid {
   return overNeighbours(overNeighbours(grid, Math.min), Math.max);
 }

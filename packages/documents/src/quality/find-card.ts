@@ -1,15 +1,15 @@
 import { isSaneImage, type Point, type Quad, type RgbaImage } from '#pixels/cut-out.ts';
 import { type EdgeMap, edgeMap, type Line, straightLines } from './straight-lines.ts';
 
-/** Where a card is in an image. */
+/** Place of a card in an image. */
 export type FoundCard = {
-  /** In pixels of the image, clockwise from the one nearest to its top left. */
+  /** Corners in pixels of the image, clockwise from the one nearest to its top left. */
   readonly corners: Quad;
   /** Share of the image that it covers, 0 to 1. */
   readonly share: number;
   /** Share of its outline that is really seen as an edge, 0 to 1. */
   readonly support: number;
-  /** Its long side is vertical. */
+  /** Whether its long side is vertical. */
   readonly isVertical: boolean;
 };
 
@@ -75,7 +75,7 @@ function* quadsOf(lines: readonly Line[], { width, height }: EdgeMap): Generator
   }
 }
 
-/** How far its proportions are from a card's, as a share. */
+/** Measures how much its proportions differ from a card's, as a share. */
 const slantOf = (corners: Quad): number => {
   const ratio = ratioOf(corners);
   return Math.abs((ratio < 1 ? 1 / ratio : ratio) / RATIO - 1);
@@ -87,7 +87,7 @@ function turnBetween({ angle: a }: Line, { angle: b }: Line): number {
   return Math.min(turn, Math.PI - turn);
 }
 
-/** The second line's distance, told from the first one's side of the circle of angles. */
+/** Gives the second line's distance on the first one's side of the circle of angles. */
 const turned = ({ angle, distance }: Line, first: Line): number =>
   Math.abs(angle - first.angle) > Math.PI / 2 ? -distance : distance;
 
@@ -121,8 +121,8 @@ const scaled = (corners: Quad, by: number): Quad => {
 };
 
 /**
- * How much of the outline is an edge, each side brighter on the same side all along (0 when a side has too little), and how
- * much it stands out: the strength of its edges, more when the card is brighter, or darker, than its ground on all sides.
+ * Measures how much of the outline is an edge, with each side brighter on the same side (0 when a side has too little), and how much it stands out: the
+ * strength of its edges, more when the card is brighter, or darker, than its ground on all sides.
  */
 function outlineOf(map: EdgeMap, corners: Quad): { readonly support: number; readonly contrast: number } {
   let [support, strength, brighter] = [0, 0, 0];
@@ -136,7 +136,7 @@ function outlineOf(map: EdgeMap, corners: Quad): { readonly support: number; rea
   return { support: support / 4, contrast: (0.4 + (0.6 * strength) / 4) * (0.6 + 0.1 * Math.abs(brighter)) };
 }
 
-/** One side, from corner to corner without the round ends. */
+/** Samples one side, from corner to corner without the rounded ends. */
 function sideOf({ width, height, gx, gy }: EdgeMap, from: Point, to: Point) {
   const length = lengthOf(from, to);
   const [alongX, alongY] = [(to.x - from.x) / length, (to.y - from.y) / length];
@@ -155,7 +155,7 @@ function sideOf({ width, height, gx, gy }: EdgeMap, from: Point, to: Point) {
       most = Math.max(most, step);
       least = Math.min(least, step);
     }
-    // Both at once is a drawn line or a gap, not where a card ends.
+    // Skips a point that is both, because a drawn line or a gap is no card's edge.
     if (most > -2 * least) brighter++;
     else if (-least > 2 * most) darker++;
     sum += Math.max(most, -least);
@@ -167,7 +167,7 @@ function sideOf({ width, height, gx, gy }: EdgeMap, from: Point, to: Point) {
   };
 }
 
-/** Whether the inner part holds print. */
+/** Tells whether the inner part holds print. */
 function hasPrint({ width, height, strength }: EdgeMap, [p, q, r, s]: Quad): boolean {
   let [inked, count] = [0, 0];
   for (let v = 0.12; v <= 0.88; v += 0.02) {

@@ -13,7 +13,7 @@ describe('frameQuality', () => {
     expect((await qualityOf({ kind: 'blur', sigma: 5 }, { kind: 'noise', sigma: 6 })).sharpness).toBeLessThan(0.45);
   });
 
-  it('tells a dark room', async () => {
+  it('recognizes a dark room', async () => {
     const dark = await qualityOf({ kind: 'shade', darkest: 0 });
     expect(dark.brightness).toBeLessThan(0.7 * frameQuality(card).brightness);
   });

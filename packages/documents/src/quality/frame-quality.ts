@@ -1,8 +1,8 @@
 import { isSaneImage, type RgbaImage } from '#pixels/cut-out.ts';
 
-/** How good a camera frame is, each from 0 to 1. */
+/** Quality of a camera frame, each value from 0 to 1. */
 export type FrameQuality = {
-  /** How abrupt the sharpest edges are: a still, focused card has about 0.6; what is too little is the screen's to say. */
+  /** Abruptness of the sharpest edges: about 0.6 for a still, focused card. The screen decides how much is enough. */
   readonly sharpness: number;
   /** Mean brightness: below about 0.2 it is too dark. */
   readonly brightness: number;
@@ -10,19 +10,19 @@ export type FrameQuality = {
   readonly glare: number;
 };
 
-/** About so many pixels are looked at, whatever the size. */
+/** Approximate number of sampled pixels, for any size. */
 const SAMPLES = 30_000;
-/** Of all three colors: a sensor at its limit, not merely white paper. */
+/** Level of all three colors at which the sensor is saturated, above white paper. */
 const BURNT_OUT = 253;
 /** Pixels on both sides of a sample; a crisp edge is fully inside the inner ones. */
 const NEAR = 1;
 const FAR = 4;
-/** Fainter edges say nothing about sharpness: noise has such, too. */
+/** Edge strength below which noise and edges look alike. */
 const FAINT_EDGE = 64;
 
 /**
- * Cheap enough for every camera frame: looks at a sample of the pixels. All zero for an image of no sane size.
- * Sharpness is what share of an edge's height lies between the two pixels next to it, as a mean over the steepest tenth.
+ * Measures a camera frame from a sample of its pixels, cheaply enough for every frame. All zero for an image of invalid size. Sharpness is the share of an
+ * edge's height between the two pixels next to it, as a mean over the steepest tenth.
  */
 export function frameQuality(image: RgbaImage): FrameQuality {
   if (!isSaneImage(image)) return { sharpness: 0, brightness: 0, glare: 0 };

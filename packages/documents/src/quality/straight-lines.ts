@@ -2,7 +2,7 @@ import type { RgbaImage } from '#pixels/cut-out.ts';
 
 /** A straight edge: all points with x·cos(angle) + y·sin(angle) = distance, in pixels of the map. */
 export type Line = {
-  /** Of the normal, radians from 0 up to π. */
+  /** Angle of the normal, in radians from 0 up to π. */
   readonly angle: number;
   readonly distance: number;
 };
@@ -10,7 +10,7 @@ export type Line = {
 const BINS = 180;
 const BIN = Math.PI / BINS;
 const CELL_PX = 2;
-/** An edge says its own direction to about so many bins. */
+/** Uncertainty of an edge's direction, in bins. */
 const SPREAD = 3;
 /** Print is stronger than the edge of a card on a desk: anything stronger than this counts the same. */
 const STRONGEST = 24;
@@ -64,7 +64,7 @@ function peaks(votes: Float32Array, cells: number, most: number): number[] {
   return found;
 }
 
-/** How brightness changes in a much smaller copy of an image. */
+/** Changes of brightness in a much smaller copy of an image. */
 export type EdgeMap = {
   readonly width: number;
   readonly height: number;

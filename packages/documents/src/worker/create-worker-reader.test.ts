@@ -38,7 +38,7 @@ describe('createBarcodeReader', () => {
     expect(open().started).toHaveLength(0);
   });
 
-  it('gives each caller its own answer, in whatever order they come', async () => {
+  it('gives each caller its own answer, in any order', async () => {
     const { reader, started } = open();
     const [first, second] = [reader.read(image), reader.read(image, { budgetMs: 5 })];
     const [worker] = started;

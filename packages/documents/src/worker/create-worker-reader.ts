@@ -17,8 +17,8 @@ type Waiting<Reading> = {
 };
 
 /**
- * Starts the worker at the first `read`, so a page that never scans never loads it. The image's pixels are copied, the
- * caller may go on using them. `name` is what errors call the reader.
+ * Starts the worker at the first `read`, so a page that never scans never loads it. The image's pixels are copied, so the caller may keep using them. `name`
+ * names the reader in errors.
  */
 export function createWorkerReader<Reading, Options extends object>(
   name: string,
@@ -84,7 +84,7 @@ export type MrzReader = WorkerReader<MrzReading, ReadMrzOptions>;
 const startMrzWorker = (): Worker =>
   new Worker(new URL('./mrz-worker.ts', import.meta.url), { type: 'module', name: 'mrz' });
 
-/** A worker of its own, so that neither reader waits for the other nor loads what only the other needs. */
+/** Makes a reader with its own worker, so that neither reader waits for the other or loads the other's code. */
 export function createMrzReader(startWorker: () => Worker = startMrzWorker): MrzReader {
   return createWorkerReader('zone', startWorker);
 }

@@ -39,7 +39,7 @@ test('reads what a form says, and names what is not right', () => {
   ]);
 });
 
-test('whatever is given, a gate is read, and what was read is read again as it is', () => {
+test('any input gives a valid gate, and reading it again changes nothing', () => {
   const names = fc.constantFrom(...Object.keys(gateDefaults));
   fc.assert(
     fc.property(
@@ -55,7 +55,7 @@ test('whatever is given, a gate is read, and what was read is read again as it i
   );
 });
 
-test('every template is a gate, whatever the day', () => {
+test('every template is a valid gate on every day', () => {
   for (const today of ['2020-01-01', '2026-11-27'])
     for (const { options } of gateTemplates(today)) {
       const given = Object.fromEntries(Object.entries(options).map(([name, value]) => [name, String(value)]));
@@ -81,7 +81,7 @@ test('a line break in a text is a space, and paths may have letters of any scrip
   expect([options.bodyText, options.paths, wrong]).toEqual(['Adults only. Sorry.', '/épicerie, /店', []]);
 });
 
-test('words can always be read; a button that is lost in its background is told', () => {
+test('text is always readable, and a button lost in its background is reported', () => {
   const ratios = (background: string, accent: string) =>
     gateContrasts({ background, accent }).map(({ ratio, isEnough }) => [ratio.toFixed(1), isEnough]);
   expect(ratios('#f7f6f3', '#a84c14')).toEqual([
@@ -98,7 +98,7 @@ test('words can always be read; a button that is lost in its background is told'
   expect(gateContrasts({ background: '', accent: '#ffee00' })[1]?.what).toBe('Black words on the button');
 });
 
-test('for a lost button there are colors that can be seen, first the closest; for a good one there are none', () => {
+test('a lost button gets visible colors, closest first, and a good one gets none', () => {
   expect(gateAccents({ background: '#f7f6f3', accent: '#a84c14' })).toEqual([]);
   const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
   fc.assert(

@@ -80,7 +80,7 @@ describe('parseBirthDate', () => {
 });
 
 describe('parseIsoBirthDate', () => {
-  it('reads one form only', () => {
+  it('reads a single format only', () => {
     expect(parseIsoBirthDate('1990-04-17', today)).toBe('1990-04-17');
     for (const text of ['1990-4-17', '19900417', '1990-04-17T00:00', ' 1990-04-17', 'infinity', 1990]) {
       expect(parseIsoBirthDate(text, today)).toBeNull();
@@ -195,7 +195,7 @@ describe('ageOn', () => {
 });
 
 describe('turnsOn', () => {
-  it('is the day of birth for nobody but a newborn', () => {
+  it('is the day of birth only for a newborn', () => {
     expect(turnsOn('2026-11-20', 0)).toBe('2026-11-20');
     expect(turnsOn('1990-04-17', 1)).toBe('1991-04-17');
   });

@@ -28,7 +28,7 @@ test.each([
   expect(unitMicrosIn(prices, 'scan', month)).toBe(unitMicros),
 );
 
-test('without a price of its own an account pays the plan’s', () =>
+test('an account without a custom price pays the plan’s', () =>
   expect(pricedKinds.map(({ kind }) => [kind, unitMicrosIn([], kind, '2026-11')])).toEqual([
     ['monthly', 25_000_000n],
     ['verification', 500_000n],
@@ -54,7 +54,7 @@ test('scans are tried for free in the one trial, everything else in the other', 
     'scan_validation',
   ]));
 
-test('what is billed has a name', () => {
+test('every billed kind has a name', () => {
   expect(pricedKinds.map(({ label }) => label)).toEqual([
     'Monthly fee',
     'Verifications',
@@ -76,7 +76,7 @@ test('silence is asked after soon, then hourly and for as long as it lasts', () 
     1, 5, 15, 30, 60, 60,
   ]));
 
-test('what is over the cap is tried hourly', () =>
+test('records over the cap are tried hourly', () =>
   expect([1, 9].map((tries) => recordAgainAt('over_cap', tries, 7) - 7)).toEqual([60 * minuteMs, 60 * minuteMs]));
 
 test.each([

@@ -45,7 +45,7 @@ describe('what a broker earns by an invoice', () => {
     expect(commissionLine({ ...paid, returnedCents: 199n, noteLinesCents: 199n }, 1_000, 19n)).toBe(-19n);
   });
 
-  it('comes to the share of what was paid net, whatever was paid and returned in which order', () => {
+  it('equals the share of the net payment, in any order of payments and refunds', () => {
     const step = fc.record({ isPayment: fc.boolean(), part: fc.integer({ min: 0, max: 100 }) });
     fc.assert(
       fc.property(

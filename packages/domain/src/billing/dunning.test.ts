@@ -45,26 +45,26 @@ describe('nothing is tried', () => {
   ] as const)('%s', (_, change) => expect(nextTryAt({ ...unpaid, ...change })).toBeNull());
 });
 
-test('after an outage it is tried at once, and then not for most of a day', () => {
+test('a charge is tried at once after an outage, and then not for most of a day', () => {
   const now = at('2026-12-09T08:00:00');
   expect(dunningOf({ ...unpaid, tries: 1, lastTryAt: issuedAt }, now).isTryDue).toBe(true);
   expect(dunningOf({ ...unpaid, tries: 2, lastTryAt: now }, now + 15 * 3_600_000).isTryDue).toBe(false);
 });
 
-test('of mails that were missed the newest goes out, and none twice', () => {
+test('only the newest of missed mails is sent, and none twice', () => {
   const failed = { ...unpaid, tries: 3, lastTryAt: at('2026-12-04T15:00:00') };
   expect(dunningOf(failed, at('2026-12-05T00:00:00')).mailDay).toBe(3);
   expect(dunningOf({ ...failed, mailedDays: [3] }, at('2026-12-05T00:00:00')).mailDay).toBeNull();
   expect(dunningOf({ ...failed, mailedDays: [3] }, at('2026-12-08T16:00:00')).mailDay).toBe(7);
 });
 
-test('nobody is told of a failure before there was one', () =>
+test('no mail about a failure is sent before there was one', () =>
   expect(dunningOf(unpaid, issuedAt + 30 * dayMs).mailDay).toBeNull());
 
-test('without a card it is told at once', () =>
+test('the owner is notified at once when there is no card', () =>
   expect(dunningOf({ ...unpaid, hasCard: false }, issuedAt).mailDay).toBe(0));
 
-test('paid by hand, reminders come after it was due, and nothing is suspended', () => {
+test('an account that pays by hand gets reminders after the due date, and is not suspended', () => {
   const manual = { ...unpaid, collector: 'manual' as const, dueAt: at('2026-12-31T02:03:00') };
   expect(dunningOf(manual, at('2027-01-03T14:59:00'))).toEqual({
     isTryDue: false,
@@ -134,7 +134,7 @@ test('a charge is looked after soon, then every three hours for a day, then dail
   ]);
 });
 
-test('after three days it is a person’s, however often it was looked at', () => {
+test('an unknown charge goes to staff after three days, however often it was checked', () => {
   expect(nextLookAt(0, 99, 72 * hourMs - 1)).toBe(72 * hourMs - 1 + 24 * hourMs);
   expect(nextLookAt(0, 0, 72 * hourMs)).toBeNull();
 });

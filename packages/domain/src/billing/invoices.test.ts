@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import { chargeRef, creditNote, creditsLeft, invoicePrefix, type NoteLine } from './invoices.ts';
 
-test('prefixes are six letters and digits that nobody mistakes', () =>
+test('prefixes are six unambiguous letters and digits', () =>
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 6, maxLength: 6 }), (bytes) =>
       /^[A-HJ-NP-Z2-9]{6}$/.test(invoicePrefix(() => bytes)),
@@ -48,7 +48,7 @@ it.each([
   expect(creditNote(lines, [], asked)).toBeNull();
 });
 
-it('comes to the invoice, however it is taken back', () => {
+it('adds up to the invoice, in any order of credit notes', () => {
   const invoice = fc.array(fc.record({ cents: fc.bigInt(0n, 100_000n), rate: fc.bigInt(0n, 2_500n) }), {
     maxLength: 8,
   });
@@ -87,7 +87,7 @@ it.each([
   expect(creditsLeft(credits, used)).toEqual(left);
 });
 
-it('what is left and what was used come to what was given', () => {
+it('remaining and used credit add up to the given credit', () => {
   const given = fc.record({ cents: fc.integer({ min: 1, max: 900 }), expiresAt: fc.option(fc.nat(9)) });
   fc.assert(
     fc.property(fc.array(given, { maxLength: 6 }), fc.nat(5_000), (credits, asked) => {

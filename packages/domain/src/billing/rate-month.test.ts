@@ -34,7 +34,7 @@ describe('a month', () => {
     expect(cents).toBe(62_970n);
   });
 
-  it('is nothing of nothing', () => {
+  it('is empty without usage', () => {
     expect(rateMonth([], [], null, '2026-11')).toEqual({ lines: [], cents: 0n });
     expect(rateMonth([], [], { from: null, until: null }, '2026-11')).toEqual({ lines: [], cents: 0n });
   });
@@ -71,7 +71,7 @@ test('a month is to the cent what counting in fractions says', () => {
   );
 });
 
-test('what the plan does not cover costs nothing, whatever the prices', () => {
+test('usage covered by anything but the plan is free at any price', () => {
   const free = covers.map(({ cover }) => cover).filter((cover) => cover !== 'plan');
   fc.assert(
     fc.property(anyMonth, fc.constantFrom(...free), ({ usage, prices, month }, coveredBy) => {
@@ -82,7 +82,7 @@ test('what the plan does not cover costs nothing, whatever the prices', () => {
   );
 });
 
-test('a month adds up whichever way its usage is split', () => {
+test('a month adds up however its usage is split', () => {
   fc.assert(
     fc.property(anyMonth, fc.nat(14), ({ usage, prices, account, month }, at) => {
       const shuffled = [...usage.slice(at), ...usage.slice(0, at)];
@@ -157,7 +157,7 @@ describe('the plan begins', () => {
   it('never, while it has not gone live', () =>
     expect(planDaysOf({ ...account, liveAt: null, trial: null }, at('2026-12-01T00:00:00')).from).toBeNull());
 
-  it('and ends with the day the account was closed', () =>
+  it('ends with the day the account was closed', () =>
     expect(
       planDaysOf({ ...account, closedAt: at('2026-11-20T23:59:59.999'), trial: null }, at('2026-12-01T00:00:00')),
     ).toEqual({ from: '2026-11-01', until: '2026-11-20' }));

@@ -65,7 +65,7 @@ test.each([
   ],
 ] as const)('of a trial %s', (_, trial, used, now, said) => expect(trialWarnings(trial, used, at(now))).toEqual(said));
 
-test('whenever somebody looks, each is said once at most if what was said is kept, and the last in the end', () => {
+test('each warning is sent at most once at any time of looking, and the last one is always sent', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 9 * 24 }), { minLength: 12, maxLength: 60 }), (hours) => {
       let now = at('2026-11-20T00:00:00');
@@ -82,7 +82,7 @@ test('whenever somebody looks, each is said once at most if what was said is kep
 
 const time = fc.integer({ min: at('2026-01-01T00:00:00'), max: at('2028-01-01T00:00:00') });
 
-test('nothing is ever to be said of a card or a trial that nobody would look at', () => {
+test('every card and trial that needs a warning is in the range that is looked at', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 2026, max: 2027 }), time, (month, year, now) => {
       const { after, until } = warnedCardEnds(now);

@@ -102,7 +102,7 @@ describe('lists', () => {
 });
 
 describe('permissions', () => {
-  it('stand behind their parents, and are named after them', () => {
+  it('are listed after their parents, and are named after them', () => {
     expect(isUnique(codes.permissions.map(({ code }) => code))).toBe(true);
     for (const [index, { code, parent }] of codes.permissions.entries()) {
       expect(code.includes('.') ? code.slice(0, code.lastIndexOf('.')) : null).toBe(parent);

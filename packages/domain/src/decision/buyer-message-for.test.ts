@@ -76,7 +76,7 @@ describe('words for the merchant', () => {
 describe('what the buyer is told', () => {
   const told = (facts: readonly Fact[], requirements = plain) => buyerMessageFor(decide(requirements, facts), 21);
 
-  it('names what was found', () => {
+  it('names the finding', () => {
     expect(told(expired)).toEqual({ key: 'expired' });
     expect(told([ofAge, { ...notBanned, banned: true }])).toEqual({ key: 'blocked' });
     expect(told([{ ...ofAge, meetsMinimum: false }, notBanned])).toEqual({ key: 'underage_typed', age: 21 });
@@ -84,7 +84,7 @@ describe('what the buyer is told', () => {
     expect(told([ofAge, notBanned, created, matched])).toEqual({ key: 'accepted' });
   });
 
-  it('says beside it what only this opening or this shop knows', () => {
+  it('adds what only this opening or this shop knows', () => {
     const beside = { willShowInStore: true, hasTerms: true, expiredOn: '2026-09-02' };
     const also = (facts: readonly Fact[], requirements = plain) =>
       buyerMessageFor(decide(requirements, facts), 21, beside);

@@ -90,7 +90,7 @@ describe('a card', () => {
   });
 
   test.each(['nameAgrees', 'birthDateAgrees', 'meetsMinimum'] as const)(
-    'on which a guess denies %s is looked at by a person',
+    'is reviewed by a person when a guess denies %s',
     (field) => {
       expect(standing({ ...front, readBy: 'ocr', [field]: false }, back)?.state).toBe('unsettled');
       expect(standing({ ...front, readBy: 'ocr', [field]: true }, back)?.state).toBe('passed');
@@ -161,7 +161,7 @@ describe('a selfie', () => {
     expect([isSelfieReviewed(known), isSelfieWaiting({ requirements: plain, known })]).toEqual([isReviewed, isWaiting]);
   });
 
-  test('that failed is not lifted by declining one', () => {
+  test('that failed is not undone by declining one', () => {
     const state = (...states: SelfieFact['state'][]) =>
       readFacts(states.map((one, at) => selfie(one, at))).selfie?.state;
     expect(state('not_matched', 'declined')).toBe('not_matched');

@@ -118,7 +118,7 @@ describe('require-ID modes', () => {
     expect(counts({ scope: 'key', what: 'phone' })).toEqual([]);
   });
 
-  it('let an ID shown before stand in for a match, and a mere acceptance never in the US', () => {
+  it('let an ID shown before replace a match, and an acceptance alone never in the US', () => {
     const before = (what: EarlierStep['what']): Fact => ({ kind: 'earlier', at: 2, found: [{ scope: 'key', what }] });
     expect(outcome([...asked, before('id')])).toBe('3 done');
     expect(outcome([...asked, before('accepted')])).toBe('1 photo_id');

@@ -110,7 +110,7 @@ describe('records', () => {
 
 describe('by hand', () => {
   const accepted: Fact = { kind: 'manual', at: 50, accepted: true };
-  it('is accepted, whatever was asked or denied, but not under age, banned, or in a blocked place', () => {
+  it('is accepted despite open or denied steps, but not under age, banned, or in a blocked place', () => {
     expect(outcome([...asked, accepted])).toBe('3 done');
     expect(outcome([...asked, front, { ...back, expired: true }, accepted])).toBe('3 done');
     expect(outcome([{ ...ofAge, meetsMinimum: false }, notBanned, created, accepted])).toBe('4 stopped underage');

@@ -127,7 +127,7 @@ describe('what stands behind a card', () => {
     expect(outcome([...asked, passport, ...instead({ check: 'front_text', outcome: 'not_found' })])).toBe('2 wait');
   });
 
-  it('is waited for while somebody looks at the printed side, and nobody waits for what cannot change', () => {
+  it('is awaited while the printed side is read, and not when it cannot change the result', () => {
     const awaited = { ...recorded, check: 'portrait', outcome: 'awaited' } as EvidenceFact;
     const soon = [
       ...read,
@@ -162,12 +162,12 @@ describe('what stands behind a card', () => {
     expect([isIdShown(plain, own), isIdShown({ ...plain, independentSource: false }, own)]).toEqual([false, true]);
   });
 
-  it('is asked for whatever a verification was begun with: a code alone is never enough', () => {
+  it('is needed however a verification was started: a code alone is never enough', () => {
     for (const asked of [{}, { cardEvidence: 0 }, { cardEvidence: 1 }, { cardEvidence: 2 }] as const)
       expect(outcomeOf([...read, ...coherent, unseen], { ...plainRequirements, ...asked })).toBe('2 wait');
   });
 
-  it('is told to the merchant in plain words', () => {
+  it('is shown to the merchant in plain words', () => {
     expect(lineOf([...asked, ...license])).toMatchObject({ result: 'pass', aside: 'Corroborated' });
     expect(lineOf([...read, ...coherent, { ...unseen, check: 'seen_before', outcome: 'passed' }])).toMatchObject({
       result: 'pass',

@@ -51,7 +51,7 @@ describe('a connection', () => {
     expect(seen.some((place) => 'state' in place && place.state === undefined)).toBe(false);
   });
 
-  it('of no known place stays as it was', () => {
+  it('of no known place is unchanged', () => {
     expect(replayed(from({ blocked: true })).key).toBe('5 ip_blocked');
   });
 });
@@ -83,7 +83,7 @@ describe('a birth date', () => {
     expect(replayed(cut, {}, older).missing).toEqual(['birth_date']);
   });
 
-  it('that nobody knows leaves the fact as it was', () => {
+  it('that is unknown leaves the fact unchanged', () => {
     expect(replayed(passed, {}, { birthDate: null })).toEqual({ key: '3 ', missing: [] });
     expect(replayed(passed, { minimumAge: 22 }, { birthDate: null }).key).not.toBe('3 ');
   });
@@ -116,7 +116,7 @@ describe('a card', () => {
     expect(replayed(shown({}), {}, { birthDate: null })).toEqual({ key: '4 underage', missing: ['card_age'] });
   });
 
-  it('that said nothing of an age says nothing now', () => {
+  it('without an age still has none', () => {
     expect(replayed(shown({ meetsMinimum: null, readBy: 'none' }))).toEqual({ key: '2 ', missing: [] });
   });
 });

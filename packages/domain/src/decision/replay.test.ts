@@ -39,7 +39,7 @@ const refusedAt = (asked: Partial<Requirements>, facts: Fact[]) => {
 };
 
 describe('replay', () => {
-  it('comes to the same under the same requirements', () => {
+  it('gives the same result under the same requirements', () => {
     expect(again(passed)).toEqual({ status: 3, asked: [], missing: [] });
     expect(again(shown)).toEqual({ status: 3, asked: [], missing: [] });
   });
@@ -102,7 +102,7 @@ describe('replay', () => {
     expect(again(facts, { isPlaceBlocked: true })).toMatchObject({ status: 4 });
   });
 
-  it('comes to what was decided, whatever the buyer did since, when the requirements are the same', () => {
+  it('gives the original decision under the same requirements, whatever the buyer did since', () => {
     const later: Fact[] = [
       ...license,
       { ...back, at: 13, expired: true },

@@ -72,7 +72,7 @@ test.each<[BuyerPlace | undefined, string, string]>([
   expect(buyerMessageFor(decide({ ...plain, isPlaceDisabled: true }, []), 21, { place })).toEqual({ key: notRequired });
 });
 
-test('who shows the ID in store reads so while it is open, and no longer', () => {
+test('a buyer who shows the ID in store sees that while the check is open, and no longer', () => {
   const told = (facts: Parameters<typeof decide>[1], requirements = plain) =>
     buyerMessageFor(decide(requirements, facts), 21, { willShowInStore: true }).key;
   expect(told(asked)).toBe('in_store');

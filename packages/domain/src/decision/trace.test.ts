@@ -69,7 +69,7 @@ test('the sides of a card are named in one order', () => {
     expect(lineOf('card_read', [...begun, notMatched, ...sides])?.looked.sides).toEqual(['back', 'front']);
 });
 
-test('a disputed side is told, and is neither for nor against the buyer', () => {
+test('a disputed side is named, and counts neither for nor against the buyer', () => {
   const disputed = [...begun, notMatched, front, { ...back, disputed: true }];
   expect(lineOf('card_belongs', disputed)).toMatchObject({ result: 'info', looked: { isDisputed: true } });
 });
@@ -90,11 +90,11 @@ test('a card is compared again with the cut-off of the rules asked now', () => {
   expect(again('2005-01-01').status).not.toBe(3);
 });
 
-test('who was matched needs no card', () => {
+test('a matched buyer needs no card', () => {
   expect(lineOf('card_read', [...begun, matched])?.result).toBe('skip');
 });
 
-test('the highest score is told, of whichever source, and whether a test buyer was matched', () => {
+test('the highest score of any source is shown, and whether a test buyer matched', () => {
   const low = { ...notMatched, score: 41 };
   const high = { ...notMatched, at: 5, sourceId: 'bureau', score: 60 };
   for (const answers of [

@@ -26,7 +26,7 @@ test('says each line in words', () => {
   ]);
 });
 
-test('is the fee and each count times its price, whatever the counts', () => {
+test('is the fee plus each count times its price', () => {
   const count = fc.integer({ min: 0, max: 1_000_000 });
   const anything = fc.record({ accepted: count, phone: count, selfie: count, scans: count, validated: count });
   fc.assert(

@@ -74,7 +74,7 @@ describe('compareFront', () => {
     });
   });
 
-  it('says nothing of a front that cannot be read', () => {
+  it('gives no result for an unreadable front', () => {
     expect(compareFront([], code).front).toBe('not_found');
     expect(compareFront(['NEBRA', 'DELGADO-RUIZ', '04/03/1097'], code)).toMatchObject({
       front: 'not_found',

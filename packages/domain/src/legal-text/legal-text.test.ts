@@ -36,7 +36,7 @@ test.each([
   ]);
 });
 
-test('what is no mark stays text', () => {
+test('unknown marks stay text', () => {
   expect(inlineParts('**a** <b>x</b> [y] *z*')).toEqual([{ text: 'a', isStrong: true }, { text: ' <b>x</b> [y] *z*' }]);
   expect(plainLine('**a** [b](/c)')).toBe('a b');
 });

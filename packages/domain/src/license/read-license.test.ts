@@ -22,7 +22,7 @@ describe.each(damages.map((damage) => [damage.name, damage] as const))('after th
     expect(failed).toEqual([]);
   });
 
-  test('reads no wrong date', () => {
+  test('never reads a wrong date', () => {
     const wrong = cardCases.filter((card) => findWrongDates(card, readLicense(damage.apply(card.raw))).length > 0);
     expect(wrong.map((card) => card.id)).toEqual([]);
   });

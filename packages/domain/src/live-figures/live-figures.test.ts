@@ -43,12 +43,12 @@ test('the last twelve months are there, the newest first, from the first in whic
   expect(months([of('2025-12', 99, 0)], Date.UTC(2026, 0, 15))).toEqual(['2025-12']);
 });
 
-test('what was taken away in a later month makes no figure less than nothing', () => {
+test('values removed in a later month make no figure negative', () => {
   expect(liveMonths([of('2026-10', 70, -3)], noon)[0]?.figures.accept_suggested).toEqual(shareOf(70, 70));
   expect(liveMonths([of('2026-10', -70, 49)], noon)[0]?.figures.accept_suggested).toBeNull();
 });
 
-test('whatever was counted, a figure of fewer than fifty is told by nothing that is shown', () => {
+test('a figure below fifty cannot be derived from anything shown', () => {
   const small = fc.integer({ min: -5, max: 60 });
   const rows = fc.array(
     fc.record({

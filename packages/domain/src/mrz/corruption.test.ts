@@ -52,7 +52,7 @@ describe('one wrong character', () => {
     );
   });
 
-  it('in a date is never another date', () => {
+  it('in a date never gives another date', () => {
     const dates: MrzField[] = ['birthDate', 'expiryDate'];
     fc.assert(
       fc.property(corrupted, ({ lines, changed }) => {

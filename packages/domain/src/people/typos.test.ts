@@ -55,7 +55,7 @@ test.each([
   expect(isSameBuyer(before, { firstName, lastName, birthDate })).toBe(is);
 });
 
-test('takes one name for the same however it was typed', () => {
+test('treats one name as the same however it was typed', () => {
   const one = { firstName: 'FNU', lastName: 'Sukarno', birthDate: '1990-04-17' };
   expect(isSameBuyer(one, { firstName: 'Sukarno', lastName: '', birthDate: '1990-04-17' })).toBe(true);
   expect(isSameBuyer(one, { firstName: 'Suharto', lastName: '', birthDate: '1990-04-17' })).toBe(false);

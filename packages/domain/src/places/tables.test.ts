@@ -30,7 +30,7 @@ test('every other name of a country is a name, of that country alone', () => {
   expect(words.filter((one, index) => words.indexOf(one) !== index)).toEqual([]);
 });
 
-test('every block of ZIP codes lies after the one before, in a state that there is', () => {
+test('every block of ZIP codes follows the one before, in an existing state', () => {
   const known = [...Object.keys(usStates), ...militaryStates];
   for (const [from, to, state] of zipPrefixes) {
     expect(known, `${from}`).toContain(state);
@@ -48,7 +48,7 @@ test('every block of ZIP codes lies after the one before, in a state that there 
   expect(Object.keys(usStates).filter((state) => !served.has(state))).toEqual([]);
 });
 
-test('every letter of a Canadian code lies in a province that there is, and every province has one', () => {
+test('every letter of a Canadian code belongs to an existing province, and every province has one', () => {
   const provinces = Object.entries(provincesByLetter).flatMap(([letter, names]) => {
     expect(letter).toMatch(/^[A-CEGHJ-NPR-TVXY]$/);
     return names;
@@ -129,7 +129,7 @@ test.each([
 });
 
 test.each(['China', 'Congo', 'Guinea', 'Ireland', 'Korea', 'Samoa', 'Saint Martin', 'Sudan'])(
-  'the part beside %s tells which it is',
+  'the country in parentheses after %s is the one that counts',
   (name) => {
     expect(normalizeCountry(`${name} (France)`)).toBe('FR');
   },

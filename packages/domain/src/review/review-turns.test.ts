@@ -18,7 +18,7 @@ test.each([
   expect(offered.filter((code) => judged.has(code)).toSorted()).toEqual(codes.toSorted());
 });
 
-test('of what a machine accepted, a person says that the card will not do, or that the face is another', () => {
+test('a reviewer of a machine’s acceptance can refuse the card or the face', () => {
   const codes = (answer: 'deny' | 'wrong') => reviewReasons(answer, true).map(({ code }) => code);
   expect(codes('wrong').toSorted()).toEqual([...codes('deny'), 'selfie_mismatch'].toSorted());
 });
@@ -34,7 +34,7 @@ it('puts the better one first of two that came together', () => {
   );
 });
 
-it('lets nobody wait behind one that came more than two hours later', () => {
+it('never puts a review behind one that came more than two hours later', () => {
   fc.assert(
     fc.property(fc.nat(), fc.integer({ min: minutes(120) + 1 }), level, level, (since, later, one, other) => {
       expect(reviewTurn(since, one)).toBeLessThan(reviewTurn(since + later, other));

@@ -70,7 +70,7 @@ describe('what a reviewer is shown beside the pictures', () => {
     expect(weigh([...card, knownElsewhere])).toMatchObject({ level: 1, rank: 1 });
   });
 
-  it('proposes to look, and nothing else, for whatever speaks against a card', () => {
+  it('only proposes to look when anything speaks against a card', () => {
     const flags = evidenceCheckNames.flatMap((check) =>
       Object.entries(evidenceChecks[check].outcomes).flatMap(([outcome, { means }]) =>
         means === 'flag' ? [{ ...seen, at: 13, side: 'front', check, outcome } as EvidenceFact] : [],
@@ -189,7 +189,7 @@ test.each([
   expect(isPersonNeeded(plain, facts)).toBe(isNeeded);
 });
 
-test('nobody is needed where no card was shown', () => {
+test('no reviewer is needed when no card was shown', () => {
   expect(isPersonNeeded(plain, asked)).toBe(false);
   expect(decide(plain, asked).step).toBe('photo_id');
 });

@@ -108,7 +108,7 @@ describe('the words of a scan', () => {
     expect(logReasonOf('inconsistent'), 'a misprint is no fake').toBeNull();
   });
 
-  it('say how a card contradicts itself', () => {
+  it('tell how a card contradicts itself', () => {
     const warnings = [{ rule: 'issued_before_birth' }, { rule: 'number_pattern' }] as const;
     const { trace, verdict, reasons } = decideScan({ ...bare, card: { ...emptyCard, firstName: 'Wren' }, warnings });
     expect(trace.map(scanWords)[0]).toEqual({

@@ -204,7 +204,7 @@ test.each<[string, Partial<ScanInput>, Partial<ScanCard>, string[]]>([
     ['The issue date is before the birth date.', 'The license number has an unusual form. Look at the card.'],
   ],
   ['the card expires and a warning says it does not', { mode: 2, warnings: [{ rule: 'non_expiring' }] }, {}, []],
-])('the clerk is told beside it where %s', (_, change, of, info) => {
+])('the clerk is also told when %s', (_, change, of, info) => {
   expect(scan(change, of).info).toEqual(info);
 });
 

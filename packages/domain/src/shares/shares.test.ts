@@ -13,6 +13,6 @@ test('a count has its interval by Wilson’s score', () => {
   expect(percents(169, 172)).toEqual([95, 99.4]);
 });
 
-test('of nothing, any share may be true', () => {
+test('an empty sample allows any share', () => {
   expect(shareOf(0, 0)).toEqual({ count: 0, of: 0, from: 0, to: 1 });
 });

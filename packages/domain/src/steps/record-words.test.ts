@@ -22,7 +22,7 @@ test.each([
   expect(say({ agreed }).detail).toBe(detail);
 });
 
-test('why a score does not count is told', () => {
+test('the reason why a score does not count is named', () => {
   const agreed: string[] = [];
   expect(say({ agreed, isIndependenceMissing: true }, 'needs', 'photo_id').detail).toBe(
     'Nothing agreed. The law requires a source that is not the seller’s own, so we asked for ID',

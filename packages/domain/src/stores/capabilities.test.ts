@@ -55,7 +55,7 @@ describe('capabilities of platforms', () => {
     for (const slug of ['shopify', 'shopify-plus'] as const) expect(capabilitiesOf(slug).paste).toBe('cart');
   });
 
-  it('tell when and where each was looked up, and what nobody has seen', () => {
+  it('name the date and source of each, and which nobody has tried', () => {
     for (const { checkedOn, sources } of capabilities) {
       expect(checkedOn).toMatch(/^2026-\d\d-\d\d$/);
       expect(sources.length).toBeGreaterThan(0);

@@ -22,7 +22,7 @@ const rosa: GatePerson = { firstName: 'Rosa', lastName: 'Merrow', country: 'US',
 const text = (bytes: Uint8Array) =>
   decodeURIComponent([...bytes].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''));
 
-test('signs over who it is for and where, and says nothing of it', () => {
+test('signs the person and place, and does not contain them', () => {
   expect(text(gateMessage(claims, rosa))).toBe(
     'v1.2026-12-01.21.01935a3e-0000-7000-8000-000000000001|r|merrow|us|id|83702|',
   );
@@ -36,7 +36,7 @@ test.each<[string, Partial<GatePerson>]>([
   ['capitals', { firstName: 'ROSA', lastName: 'MERROW' }],
   ['signs and spaces', { lastName: ' Mer-row ' }],
   ['four more digits of the ZIP code', { zip: '83702-1234' }],
-])('the same person in other writing is the same: %s', (_, change) => {
+])('the same person in another spelling matches: %s', (_, change) => {
   expect(gateMessage(claims, { ...rosa, ...change })).toEqual(gateMessage(claims, rosa));
 });
 
@@ -62,7 +62,7 @@ test('half of a pair is the sign for unknown, and no fault', () => {
   expect(text(normalizeForGate('a\ud800b'))).toBe('a\ufffdb');
 });
 
-test('what it says is read again, and nothing else is', () => {
+test('the contents of a token are read back, and no other text is read', () => {
   const token = makeGateToken(claims, rosa, hmac);
   expect(parseGateToken(token)).toEqual({ ...claims, mac: token.slice(-64) });
   for (const wrong of ['', 'v1', token.slice(1), `${token}0`, token.replace('v1', 'v2'), token.toUpperCase()])
@@ -78,7 +78,7 @@ test('claims that no token can say are a fault', () => {
 const settings: GateSettings = { secret: 'a'.repeat(64), minimumAge: 21, productTags: [], messages: { en: 'No' } };
 const valuesOf = (given: GateSettings) => gateMetafields(given).map(({ value }) => JSON.parse(value));
 
-test('all products without tags, and only those of the tags with some', () => {
+test('all products need a check without tags, and only tagged ones with tags', () => {
   expect(valuesOf(settings)).toEqual([
     { keys: ['a'.repeat(64)], age: 21, all: true, words: { en: 'No' } },
     { tags: [] },
@@ -99,7 +99,7 @@ test('both are of our own namespace, and JSON', () => {
   expect(kinds).toEqual(['$app:carded gate json', '$app:carded gate_tags json']);
 });
 
-test('a secret of another length is a fault of ours, and is not said', () => {
+test('a secret of another length is an error, and is not shown', () => {
   expect(() => gateMetafields({ ...settings, secret: 'short-secret' })).toThrow(/^a secret of the gate has 64/);
   expect(() => gateMetafields({ ...settings, previousSecret: '' })).toThrow('64');
 });

@@ -34,7 +34,7 @@ describe('the state of a store', () => {
     );
   });
 
-  it('is uninstalled whenever it was uninstalled, whatever else is so, and never otherwise', () => {
+  it('is uninstalled exactly when it was uninstalled, whatever else is true', () => {
     fc.assert(
       fc.property(facts, (given) => {
         expect(storeStateOf(given) === 'uninstalled').toBe(given.isUninstalled);

@@ -66,7 +66,7 @@ describe('medianAnswerMs', () => {
       { numRuns: 200 },
     );
   });
-  it('is nothing of nothing', () => expect(medianAnswerMs(new Map([[3, 0]]))).toBeNull());
+  it('is empty without usage', () => expect(medianAnswerMs(new Map([[3, 0]]))).toBeNull());
 });
 
 describe('wayOf', () => {

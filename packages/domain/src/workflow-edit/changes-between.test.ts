@@ -110,7 +110,7 @@ test.each<[string, PlacePath, Layer, Layer, string[]]>([
   expect(change(path, before, after)).toEqual(said);
 });
 
-test('names what a country without a preset goes by', () => {
+test('names the settings of a country without a preset', () => {
   expect(change({ segment: 'ca' }, {}, { minAge: 21 }, 0)).toEqual(['Canada | minimum age | not set | 21']);
 });
 
@@ -130,7 +130,7 @@ test('names presets, and shortens texts', () => {
   expect(text?.to.length).toBeLessThanOrEqual(80);
 });
 
-test('every change has a key of its own', () => {
+test('every change has its own key', () => {
   const after = withLayer(
     withLayer({ ...saved, preset: 1 }, utah, { minAge: 30, selfie: true }),
     { segment: 'us' },

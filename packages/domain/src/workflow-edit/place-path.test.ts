@@ -30,7 +30,7 @@ test('keeps the places inside a state when the state changes', () => {
   expect(changed.segments.us?.divisions).toEqual({ UT: { cities: { SANDY: { selfie: true } } } });
 });
 
-test('a place without settings disappears', () => {
+test('a place without settings is removed', () => {
   const city = { segment: 'us', division: 'UT', inside: { kind: 'cities', name: 'SANDY' } } as const;
   const changed = withLayer(withLayer(workflow, city, {}), { segment: 'us', division: 'UT' }, {});
   expect(changed.segments).toEqual({ us: { minAge: 21 } });

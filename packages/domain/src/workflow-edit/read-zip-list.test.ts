@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mostZips, readZipList } from './read-zip-list.ts';
 
-test('reads a pasted list whatever parts its codes', () => {
+test('reads a pasted list with any separator', () => {
   expect(readZipList('84101, 84102;84103\n"84104"\t84105|84106', [])).toMatchObject({
     added: ['84101', '84102', '84103', '84104', '84105', '84106'],
     refused: [],
   });
 });
 
-test('says of each code that is none what is wrong with it', () => {
+test('names the fault of each invalid code', () => {
   expect(readZipList('8410 84101-1234 841012 84l01 841011234', []).refused).toEqual([
     { text: '8410', why: '4 of five digits' },
     { text: '84101-1234', why: 'give the five digits only: 84101' },
@@ -32,7 +32,7 @@ test('takes ten thousand codes and refuses the next', () => {
   });
 });
 
-test('takes codes of another state with a word about it', () => {
+test('accepts codes of another state with a warning', () => {
   expect(readZipList('10001 84101', [], 'UT')).toMatchObject({
     added: ['10001', '84101'],
     doubtful: [{ text: '10001', why: 'lies in New York' }],
@@ -40,7 +40,7 @@ test('takes codes of another state with a word about it', () => {
   expect(readZipList('00000', [])).toMatchObject({ doubtful: [{ text: '00000', why: 'no place in the US has it' }] });
 });
 
-test('adds only five digits, each once, whatever is pasted', () => {
+test('adds only five-digit codes, each once, from any pasted text', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(fc.string(), fc.integer({ min: 0, max: 120_000 }).map(String))), (words) => {
       const { added } = readZipList(words.join(' '), ['84101']);

@@ -77,7 +77,7 @@ test('each segment has its own divisions', () => {
 const today = '2026-11-20';
 const vape = { preset: 3, texts: {}, segments: {} } as const;
 
-test('what a place asks for is a mode that is on, or a switch', () => {
+test('requirements of a place are a mode that is on, or a switch', () => {
   const rules = {
     ...vape,
     segments: { us: { requireId: true, requireIdMode: 2, selfie: true, phoneValidation: false } },

@@ -10,7 +10,7 @@ const vape: Workflow = {
 };
 
 describe('settingsAt', () => {
-  it('says what a place goes by, with the law where it asks more', () => {
+  it('gives the settings of a place, with the law where it is stricter', () => {
     expect(settingsAt(vape, { segment: 'us' }, today)).toMatchObject({ age: 21, citation: '21 USC 387f(d)(5)' });
     expect(settingsAt(vape, { segment: 'ca' }, today)).toMatchObject({ age: 18 });
     expect(settingsAt(vape, { segment: 'ca', division: 'PE' }, today)).toMatchObject({ age: 21 });

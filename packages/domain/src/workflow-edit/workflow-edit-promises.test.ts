@@ -64,7 +64,7 @@ const anyWorkflow: fc.Arbitrary<Workflow> = fc
     texts: text === undefined ? {} : { text },
   })) as fc.Arbitrary<Workflow>;
 
-test('without changes of mine it is theirs, without theirs it is mine, and nothing of mine is lost', () => {
+test('merging gives the other person’s rules without own changes, the own rules without theirs, and loses no own change', () => {
   fc.assert(
     fc.property(anyWorkflow, anyWorkflow, anyWorkflow, (was, mine, theirs) => {
       expect(mergeWorkflows(was, was, theirs)).toEqual({ workflow: theirs, overlaps: [] });

@@ -85,7 +85,7 @@ describe('a region of Canada', () => {
     expect(blockedBy(region('M5V'), at('M5V'))).toBe('zip');
   });
 
-  it('of before, which bears a name, still holds for the city of that name', () => {
+  it('from before, stored by name, still applies to the city of that name', () => {
     expect(blockedBy(region('PEEL'), at('L5A 1A1', 'Peel'))).toBe('rule');
     expect(blockedBy(region('PEEL'), at('L5A 1A1', 'Mississauga'))).toBe(null);
   });

@@ -179,7 +179,7 @@ describe('validateWorkflow', () => {
     expect(check({}, 3, { emailText })).toMatchObject({ texts: { emailText } });
   });
 
-  it('has an answer for anything, and what it takes stays as it is when checked again', () => {
+  it('answers any input, and accepts its own result unchanged', () => {
     fc.assert(
       fc.property(fc.anything(), fc.anything(), (segments, texts) => {
         const result = validateWorkflow({ preset: 3, segments, texts }, today);

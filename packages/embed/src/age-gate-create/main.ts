@@ -8,7 +8,7 @@ let asking: AbortController | undefined;
 const form = document.querySelector<HTMLFormElement>('form[action="/age-gate/create"]');
 const frame = document.querySelector('iframe');
 
-/** What the form says: the gate's own address, and that of its preview. */
+/** Reads the form into queries: the gate's address, and its preview's. */
 const queryOf = (filled: HTMLFormElement) => {
   const given = [...new FormData(filled)]
     .filter(([, value]) => value !== '')
@@ -16,7 +16,7 @@ const queryOf = (filled: HTMLFormElement) => {
   return new URLSearchParams(given);
 };
 
-/** At once; without one more step back for each letter. */
+/** Replaces the history entry, so that typing adds none for each letter. */
 const preview = (filled: HTMLFormElement) =>
   frame?.contentWindow?.location.replace(new URL(`/age-gate/preview?${queryOf(filled)}`, location.href).href);
 

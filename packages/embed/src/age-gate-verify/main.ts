@@ -5,7 +5,7 @@ type ScriptMaker = { createScriptURL: (url: string) => string };
 type Page = typeof globalThis & { CardedAPI?: PopupApi; trustedTypes?: Policies };
 
 const page: Page = self;
-/** A page takes a policy's name once, and lets `carded-age-gate` name an address if it names any policies at all. */
+/** Policy, made once, because a page accepts a name once. A page that lists policies has to allow `carded-age-gate`. */
 let policy: ScriptMaker | undefined;
 let asking: Promise<string | undefined> | undefined;
 
@@ -33,7 +33,7 @@ async function ask(key: string, language: string): Promise<string | undefined> {
       },
       oncancel: (code) => leave(() => (code ? reject(new Error(code)) : resolve(undefined))),
     });
-    // Not while the popup still speaks: it is to put itself away first.
+    // Waits until the popup has closed itself.
     const leave = (then: () => void) => {
       setTimeout(() => instance?.unbind?.());
       then();

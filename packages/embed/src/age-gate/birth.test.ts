@@ -20,13 +20,13 @@ const table: [year: string, month: string, day: string, born: number, is18: bool
   ['2006', '1', '1', 20060101, true, false],
   ['2008', '12', '27', 20081227, false, false],
   ['2009', '1', '1', 20090101, false, false],
-  // As it is written.
+  // Written in this order.
   ['1985', '3', '4', 19850304, true, true],
   ['1985', '03', '04', 19850304, true, true],
   [' 1985 ', ' 3 ', ' 4 ', 19850304, true, true],
   ['1985', '12', '31', 19851231, true, true],
   ['1985', '1', '1', 19850101, true, true],
-  // No day.
+  // Not a date.
   ['1985', '2', '29', 0, false, false],
   ['1985', '2', '30', 0, false, false],
   ['1985', '4', '31', 0, false, false],
@@ -56,7 +56,7 @@ const table: [year: string, month: string, day: string, born: number, is18: bool
   ['2008', '2', '29', 20080229, true, false],
   ['2005', '2', '29', 0, false, false],
   ['1996', '2', '29', 19960229, true, true],
-  // Too long ago, of two digits, to come.
+  // Too long ago, with two digits, or in the future.
   ['1899', '12', '31', 0, false, false],
   ['1899', '1', '1', 0, false, false],
   ['1900', '1', '1', 19000101, true, true],
@@ -95,7 +95,7 @@ test(`the table has sixty births or more, and each is read and judged`, () => {
   }
 });
 
-test('who was born on February 29 is older on March 1 in a common year, on the day in a leap year', () => {
+test('a person born on February 29 turns a year older on March 1 in a common year, and on the day in a leap year', () => {
   for (const [day, is] of [
     [20250228, false],
     [20250301, true],
@@ -142,7 +142,7 @@ test('agrees with the domain about every birth, age and day', () => {
   );
 });
 
-test('a number that is no date is none, whatever its parts are', () => {
+test('a number that is not a date is refused, whatever its parts', () => {
   const part = fc.oneof(fc.string(), fc.integer({ min: -40, max: 3_000 }).map(String));
   fc.assert(
     fc.property(part, part, part, (year, month, day) => {

@@ -31,13 +31,13 @@ const go = (address: string) => {
   if (address) location.href = address;
 };
 
-/** Tells the shop's own account what happened, where the shop gave a key: a result of today, and nothing about who gave it. */
+/** Reports a result to the shop's account, when the shop gave a key. It holds the result only, nothing about the visitor. */
 const count = (result: string) =>
   counted && navigator.sendBeacon?.(beside(`/v1/gate-counts?key=${counted}&result=${result}`));
 
 type Styled = 'backgroundColor' | 'textAlign' | 'height' | 'margin';
 
-/** Gives an element a style of the shop, and names one that is none: a color, too, on which no words could be read. A length that ends in a number is in pixels. */
+/** Gives an element a style of the shop, and reports an invalid one, such as a color without readable text. A length that ends in a number is in pixels. */
 const paint = (element: HTMLElement, property: Styled, option: string) => {
   const { style } = element;
   const value = textOf(option).replace(/^[^#]*\d$/, '$&px');
@@ -74,7 +74,7 @@ const start = () => {
     {
       lang: language,
       dir: 'ltr',
-      // Where it is unknown, Escape is held back, and a dialog that was closed all the same is opened again.
+      // Handles browsers that do not know it: Escape is blocked, and a closed dialog is opened again.
       closedBy: 'none',
       onkeydown: (press) => press.key !== 'Escape',
       onclose: () => update(),
@@ -100,7 +100,7 @@ const start = () => {
     if (!v) go(addressIn('underageUrl'));
   };
 
-  /** Over the page, first of all, and again when something closed it or took it away. */
+  /** Shows the gate over the page, and again when a script closed or removed it. */
   const show = () => {
     if (!host.isConnected) {
       document.documentElement.append(host);

@@ -6,7 +6,7 @@ type Given = Readonly<Record<string, unknown>>;
 type Page = typeof globalThis & { CardedAgeGateConfig?: Given; AgeCheckerAgeGateConfig?: Given };
 const own = document.currentScript as HTMLScriptElement | null;
 
-/** What the page says, in any of three ways; its tag wins. */
+/** Options of the page, given in any of three ways; its tag wins. */
 const given: Given = {
   ...(self as Page).AgeCheckerAgeGateConfig,
   ...(self as Page).CardedAgeGateConfig,
@@ -24,19 +24,19 @@ export const counted = key || textOf('key');
 export const type = key || textOf('type');
 
 const listed = JSON.stringify(given.regions ?? '');
-/** Options with their names, each with a value that is one of theirs. */
+/** Valid options with their values. */
 const right =
   /^(type=(button|yesno|dob(input)?)?|minAge=(1[89]|[2-6]\d|7[0-5])?|regions=(\W*[A-Z]{2}\W+(1[89]|[2-6]\d|7[0-5])\b)*\W*|rememberFor=(\d.*)?|lang=((en|es|fr).*)?|(shared|confirmDate)=([01tf].*)?|(logo|underage|exit)Url=((https?:|\/).*)?|(paths|except)=([\s,]*\/[^\s,]*)*|(verify|key)=(pk_.*)?|(background|accent|from|(logo[HM]|[abt]\w+T)\w+)=.*)$/s;
 const faults = Object.entries({ ...given, regions: listed })
   .map((option) => option.join('='))
   .filter((option) => !right.test(option));
-/** Names an option that is none, or has a value that is none of its own. */
+/** Reports an unknown option, or one with an invalid value. */
 export function tell(option: string): void {
   // biome-ignore lint/suspicious/noConsole: the shop's developer reads it there
   console.error(place, option);
 }
 faults.map(tell);
-/** What to ask, or where, cannot be told, so nobody is let in. */
+/** Whether an invalid option hides what or where to ask, so that nobody is let in. */
 export const isClosed: boolean = /(^|,)(type|(min.*)?age|regions|paths)=/i.test(faults as unknown as string);
 
 /** Ages by country, written `US:21, GB:18` or as an object. */
@@ -44,7 +44,7 @@ export const regions: Readonly<Record<string, number>> = Object.fromEntries(
   [...listed.matchAll(/([A-Z]{2})\W+(\d+)/g)].map(([, region, age]) => [region, +(age as string)]),
 );
 
-/** Who is in none of the list is asked for the highest age of it. All have two digits, so their order as texts will do. */
+/** Picks the age of a region; an unlisted one gets the list's highest. All ages have two digits, so text order works. */
 export function ageIn(region: string): number {
   return regions[region] ?? Object.values(regions).sort().pop() ?? (+textOf('minAge') || 21);
 }
@@ -58,7 +58,7 @@ export function addressIn(name: string): string {
   return /^(https?:|\/)/.test(textOf(name)) ? textOf(name) : '';
 }
 
-/** A file beside this script. An inlined one is told where that is, with `from`; without it there is none, and nothing breaks. */
+/** Finds a file beside this script. An inlined script gets the address as `from`; without it there is none, and nothing breaks. */
 export function beside(file: string): string {
   return new URL(file, textOf('from') || own?.src || (location as unknown as URL)) as unknown as string;
 }
@@ -68,7 +68,7 @@ const plain = (path: string) => {
   try {
     path = decodeURI(path);
   } catch {
-    // No path of ours, then: compared as it is.
+    // Compares a path unchanged when it cannot be parsed.
   }
   return path.toLowerCase();
 };
@@ -78,7 +78,7 @@ const isListed = (name: string) =>
     .split(/[\s,]+/)
     .some((start) => start && plain(location.pathname).startsWith(plain(start)));
 
-/** Whether this page is behind the gate. What the law wants readable never is, nor where the refused are sent. A product may be called as such a page begins. */
+/** Tells whether this page is behind the gate. Pages the law wants readable and the refusal page never are. A product's path may begin like such a page. */
 export function isGated(): boolean {
   return (
     (isClosed || !textOf('paths') || isListed('paths')) &&

@@ -20,7 +20,7 @@ export type View = {
 
 const leavingMs = 1_500;
 
-/** Hears of everything that happens on the shop's side, until it is stopped or the session is over. */
+/** Reports all events on the shop's side, until it is stopped or the session is over. */
 export function follow(session: Session, tell: (view: View) => void): () => void {
   const events = new EventSource(`/demo/events/${session.token}`);
   events.onmessage = ({ data }) => tell(JSON.parse(data) as View);
@@ -37,7 +37,7 @@ export function follow(session: Session, tell: (view: View) => void): () => void
     place.textContent = (isOver ? root?.dataset.over : root?.dataset.failed) ?? '';
     place.hidden = false;
   };
-  // The browser connects again by itself, as long as there is something to hear.
+  // Does nothing while the session lasts, because the browser reconnects.
   events.onerror = () => {
     const isOver = Date.now() > Date.parse(session.expires);
     if (!isOver && events.readyState !== EventSource.CLOSED) return;

@@ -1,4 +1,4 @@
-// The page of a demo: puts the popup on the drawn shop, and shows what its shop sees meanwhile.
+// Runs a demo page: puts the popup on the drawn shop, and shows the shop's side.
 
 import type { PopupConfig } from '#popup/config.ts';
 import { follow, type View } from './follow.ts';
@@ -17,7 +17,7 @@ const start = async (session: Session) => {
   });
   let stop = follow(session, showShopSide);
   addEventListener('pagehide', () => stop());
-  // Back from another page, as it was left: it no longer hears anything.
+  // Connects again when the page is restored from history, because leaving it closed the connection.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) stop = follow(session, showShopSide);
   });
@@ -155,7 +155,7 @@ function showOptions({ key, reference, made }: Session): PopupConfig {
   if (given) options.session = given;
   if (field) field.value = given;
 
-  /** Only what differs from how the popup is anyway. */
+  /** Holds only options that differ from the defaults. */
   const query = () => {
     const said = boxes
       .filter((box) => box.checked !== box.defaultChecked)
@@ -194,7 +194,7 @@ function showOptions({ key, reference, made }: Session): PopupConfig {
   return options as PopupConfig;
 }
 
-/** Draws what the shop sees. All of it is text that came from the server, which is put there as text. */
+/** Draws the shop's side. All text from the server is inserted as text. */
 function showShopSide({ rows, trace, deliveries }: View): void {
   const [newest] = rows;
   if (!newest) return;

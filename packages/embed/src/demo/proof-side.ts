@@ -4,7 +4,7 @@ import type { Person } from './shop.ts';
 
 type Way = 'missing' | 'used' | 'other_cart' | 'forged';
 
-/** What happens to the proof: opened and checked here, and tried in every way on the shop's server. */
+/** Shows the proof: opened and checked here, and tried in every way on the shop's server. */
 export function makeProofSide(session: Session) {
   let last: { proof: string; person: Person } | null = null;
 
@@ -101,7 +101,7 @@ const bytesOf = (part: string): Uint8Array<ArrayBuffer> => {
 };
 const jsonOf = (part: string) => JSON.parse(new TextDecoder().decode(bytesOf(part))) as Record<string, unknown>;
 
-/** What a proof says; null for a text that is none. Reading is not checking. */
+/** Decodes a proof; null for any other text. Decoding is not checking. */
 function readProof(proof: string): { header: Record<string, unknown>; claims: Record<string, unknown> } | null {
   const [header = '', claims = ''] = proof.split('.');
   try {

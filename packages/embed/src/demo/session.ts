@@ -24,14 +24,14 @@ const kept = (): Session | null => {
 export function forget(): void {
   try {
     sessionStorage.removeItem(place);
-    // What the popup keeps for a reload of its page.
+    // Removes the popup's data for a reload of its page.
     sessionStorage.removeItem('carded_popup');
   } catch {
-    // Without storage there is nothing to forget.
+    // Ignored without storage: there is nothing to forget.
   }
 }
 
-/** The session of this tab, begun now if there is none; or why there is none. */
+/** Finds or starts the session of this tab; or tells why there is none. */
 export async function begin(): Promise<Session | { words: string }> {
   const before = kept();
   if (before) return before;
@@ -47,7 +47,7 @@ export async function begin(): Promise<Session | { words: string }> {
   try {
     sessionStorage.setItem(place, JSON.stringify(session));
   } catch {
-    // It lasts as long as the page then.
+    // Without storage it lasts as long as the page.
   }
   return session;
 }

@@ -6,7 +6,7 @@ export type Person = Record<string, string>;
 type Given = {
   /** The form of the shop was sent. @returns whether its server took it */
   onOrder: (proof: string, person: Person) => Promise<boolean>;
-  /** Somebody else begins. */
+  /** Called when another person starts. */
   onPerson: () => void;
 };
 type ShopWindow = Window & { CardedConfig?: PopupConfig; CardedAPI?: PopupApi };
@@ -78,7 +78,7 @@ export function makeShop(session: Session, options: PopupConfig, { onOrder, onPe
     const isByPhone = demo === 'dob-phone';
     const born = Object.fromEntries(Object.entries(person).filter(([name]) => dates.includes(name)));
     const button = form.querySelector('button');
-    // Pressed before the popup is there, it would order without a check.
+    // Disables the button until the popup is ready, since a press would order without a check.
     const enable = (isOn: boolean) => button && Object.assign(button, { disabled: !isOn });
     enable(false);
     inside.CardedConfig = {
@@ -106,7 +106,7 @@ export function makeShop(session: Session, options: PopupConfig, { onOrder, onPe
     return send(form);
   };
 
-  /** “Continue shopping” leads to the first page of the shop, and this one has no other page. Once: a shop that does not load is not asked for again and again. */
+  /** Opens the shop's first page for “Continue shopping”, once: a shop that does not load is not requested again and again. */
   const home = () => {
     if (isLost) return;
     isLost = true;
@@ -117,7 +117,7 @@ export function makeShop(session: Session, options: PopupConfig, { onOrder, onPe
     try {
       sessionStorage.removeItem('carded_popup');
     } catch {
-      // Nothing is kept then.
+      // Ignored without storage.
     }
     onPerson();
     frame?.contentWindow?.location.replace(address);

@@ -6,13 +6,13 @@ import { call, findAll, make, mark, switchesOf, watch } from '#popup/page.ts';
 const lookOfOurs =
   'font:600 16px/1.2 system-ui,sans-serif;min-height:48px;padding:12px 20px;border:0;border-radius:8px;background:#2743c8;color:#fff;cursor:pointer;text-align:center';
 
-/** Nothing of ours is a pay button, whatever a selector says: replacing it would never end. */
+/** Excludes our own elements from any selector: replacing them would never end. */
 const ours = `[${mark}],[class^=carded-]`;
 
 /** Replaces other pay buttons by a verify button; they come back when the buyer is accepted. @returns what puts them back now */
 export function start({ config, begin, isIdle, find }: ExtraNeeds): () => void {
   const replaced = new Map<HTMLElement, HTMLElement>();
-  /** Those that the shop lets continue without a check. */
+  /** Buttons that the shop lets continue without a check. */
   const released = new WeakSet<Element>();
   const putBack = () => {
     for (const [original, button] of replaced) if (button.isConnected) button.replaceWith(original);
@@ -20,7 +20,7 @@ export function start({ config, begin, isIdle, find }: ExtraNeeds): () => void {
   };
   const look = () => {
     if (isIdle()) return putBack();
-    // What is bound is held already, also when its form is sent in another way.
+    // Elements that are bound already, also when their form is sent in another way.
     const held = config.mode === 'manual' ? [] : find();
     const isOthers = (element: Element): element is HTMLElement =>
       element instanceof HTMLElement && !element.closest(ours) && !held.includes(element) && !released.has(element);

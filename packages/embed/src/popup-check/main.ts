@@ -9,12 +9,12 @@ import { showNote } from '#popup-setup/note.ts';
 
 /** Screens that load say hello well within it. */
 const helloMs = 8_000;
-/** Pages that ask for scripts only when the visitor does something do so long after they have loaded. */
+/** Delay for pages that load scripts only when the visitor does something. */
 const lateMs = 2_000;
 const holdsForSeconds = 1_800;
 const name = 'carded_check';
 
-/** What the address was opened with, kept for this visit as a cookie of the shop’s own: it names nobody. */
+/** Reads the nonce of the address, kept for this visit in a first-party cookie that names nobody. */
 function nonceOfVisit(): string {
   const [, inAddress] = new RegExp(`[?&]${name}=([\\w.-]+)`).exec(location.search) ?? [];
   const [, kept = ''] = new RegExp(`(?:^|; )${name}=([\\w.-]+)`).exec(document.cookie) ?? [];
@@ -25,7 +25,7 @@ function nonceOfVisit(): string {
   return inAddress;
 }
 
-/** The page, and nothing that a path may say of a person: what looks like an email, a number or a token is left out. */
+/** Gives the page's path without parts that may name a person: emails, numbers and tokens are left out. */
 function plainPath(): string {
   const isTelling = (part: string) => /@|%40|\d{4}|[\w-]{24}/.test(part);
   return location.pathname
@@ -46,8 +46,8 @@ function isLate(): boolean {
 }
 
 /**
- * Tells the check of an installation what this page has: names of fields and never what is in them, selectors, and what did not load. Again whenever that changes.
- * @returns what stops it
+ * Reports to the installation check what this page has: field names without values, selectors, and failed loads. Repeats on every change.
+ * @returns a function that stops it
  */
 export function start({ config, on, service, find }: ExtraNeeds): () => void {
   const nonce = nonceOfVisit();
@@ -88,7 +88,7 @@ export function start({ config, on, service, find }: ExtraNeeds): () => void {
     const kind = /^(script|frame|child|connect)/.exec(effectiveDirective)?.[1];
     if (!isOurs || kind === undefined) return;
     if (kind === 'connect') {
-      // Nothing reaches the account from here, so the page itself says it.
+      // Shows a note on the page, because the account cannot be reached from here.
       if (!hasSaid) showNote(unsureNote(service.origin));
       hasSaid = true;
       return;
@@ -99,7 +99,7 @@ export function start({ config, on, service, find }: ExtraNeeds): () => void {
   };
   document.addEventListener('securitypolicyviolation', heardPolicy);
 
-  /** Loads the screens as a press would, only to hear whether they come. */
+  /** Loads the screens as a press would, to learn whether they arrive. */
   const probe = config.key ? makeFrame(service.verifyOrigin, config.key) : undefined;
   const settle = (how: InstallReport['frame']) => {
     if (frame === 'waiting') frame = how;
@@ -121,13 +121,13 @@ export function start({ config, on, service, find }: ExtraNeeds): () => void {
     table = found.table;
     tell();
   });
-  // What a press would load: whether the page's policy lets it.
+  // Tests whether the page's policy allows what a press would load.
   void import(service.part('open')).catch(() => {
     blocked.add('script');
     tell();
   });
   const stopWatching = watch(look);
-  // What was loaded ahead opens without another change of the page.
+  // Watches for the popup opening, which changes the page in no other way when it was preloaded.
   const opening = new MutationObserver(look);
   opening.observe(document, { subtree: true, attributeFilter: ['open'] });
   addEventListener('load', tell);
@@ -142,7 +142,7 @@ export function start({ config, on, service, find }: ExtraNeeds): () => void {
   };
 }
 
-/** Said on the page itself, to the merchant who opened it with a check: nothing can be told to the account from there. */
+/** Tells the merchant who opened the page with a check that it cannot report to the account. */
 function unsureNote(origin: string): string {
   return `The Content-Security-Policy of this page does not let it answer the install check. Add ${origin} to connect-src.`;
 }
@@ -150,14 +150,14 @@ function unsureNote(origin: string): string {
 const counted = ['first_name', 'last_name', 'address', 'city', 'state', 'zip', 'country', 'contact_email'] as const;
 type Counted = (typeof counted)[number];
 
-/** Of the fields that were found those that count; a whole name is both of its parts. */
+/** Counts the found fields that matter; a full name is both of its parts. */
 function countFields(found: Iterable<FieldName>): Counted[] {
   const names = new Set<string>(found);
   if (names.has('full_name')) names.add('first_name').add('last_name');
   return counted.filter((one) => names.has(one));
 }
 
-/** How pages hold buttons of wallets. */
+/** Selectors of wallet buttons. */
 const wallets: Record<WalletKind, string> = {
   apple_pay: 'apple-pay-button,.apple-pay-button,[class*=ApplePay i],[id*=apple-pay i],[aria-label*="Apple Pay" i]',
   google_pay: '.gpay-button,.gpay-card-info-container,[id*=google-pay i],[aria-label*="Google Pay" i]',
@@ -178,7 +178,7 @@ function openWallets(held: readonly Element[]): WalletKind[] {
 }
 
 const most = 5;
-/** What shops write on the button that places an order. */
+/** Labels of buttons that place an order. */
 const says =
   /\b(?:(?:place|complete|submit|confirm|send|finish)\b.{0,16}\border|order now|buy now|pay (?:now|with|\$)|pay$)/i;
 const buttons = 'button,[type=submit],[type=button],[role=button]';
@@ -186,7 +186,7 @@ const buttons = 'button,[type=submit],[type=button],[role=button]';
 const textOf = (element: Element) =>
   (element.textContent?.trim() || (element as HTMLInputElement).value || element.ariaLabel || '').slice(0, 80);
 
-/** A short selector that finds it first of all; null for one that has no name of its own. */
+/** Finds a short selector whose first match is this element; null when it has no name. */
 function selectorOf(element: Element): string | null {
   const { id, classList, localName } = element;
   const name = element.getAttribute('name');
@@ -209,7 +209,7 @@ function candidates(): string[] {
     .slice(0, most);
 }
 
-/** Whether a page shows an element anywhere, also below what is seen now. */
+/** Tells whether an element is shown anywhere on the page, also below the visible part. */
 function isShown(element: Element): boolean {
   return element.getClientRects().length > 0;
 }

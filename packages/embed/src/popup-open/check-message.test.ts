@@ -50,7 +50,7 @@ test.each<[string, unknown]>([
   expect(checkMessage(message, nonce)).toBeNull();
 });
 
-test('takes none of whatever else may come, and throws at nothing', () => {
+test('takes no other message, and never throws', () => {
   const part = fc.oneof(
     fc.constantFrom<unknown>(1, 'accepted', 'created', 'close', uuid, accepted.proof, {}),
     fc.anything(),

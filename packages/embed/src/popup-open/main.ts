@@ -23,7 +23,7 @@ const answerGraceMs = 3_000;
 type Message<T extends FromScreens['type']> = Extract<FromScreens, { type: T }>;
 type Answer = ToScreens extends infer M ? (M extends unknown ? Omit<M, 'carded' | 'nonce'> : never) : never;
 
-/** One opening of the popup, from the press to its end. */
+/** Runs one opening of the popup, from the press to its end. */
 export function open(opening: Opening): void {
   const { config, on, service, frame, memory, settle, end, wish } = opening;
   wish.press = (target) => press(target, wish.pointer);
@@ -127,7 +127,7 @@ export function open(opening: Opening): void {
   };
 
   const handle = (message: FromScreens): void => {
-    // Once accepted, the buyer can only see so, and close.
+    // After acceptance only the closing of the screens is handled.
     if (accepted && !/^(close|shown)$/.test(message.type)) return;
     hasAnswered ||= message.type !== 'hello';
     if (message.type !== 'hello' && message.type !== 'ready') settle();
@@ -170,7 +170,7 @@ export function open(opening: Opening): void {
   };
 
   addEventListener('message', heard);
-  // Otherwise the screens say when there is something to see.
+  // Otherwise opens when the screens report something to show.
   if (!on.runInBackground && !on.skipOnDisabledLocation) overlay.open();
   if (frame.isLoaded) frame.onLoaded();
 }
@@ -185,8 +185,8 @@ function goTo(address: string): void {
 const wholePress = ['pointerdown', 'touchstart', 'pointerup', 'touchend', 'mousedown', 'mouseup', 'click'];
 
 /**
- * Presses as a browser does: a page that takes the pointer gets no mouse, one that takes the touch no click either.
- * @param pointer what pressed, where the page has not heard of it; else only the click is missing
+ * Sends a press as a browser does: a page that handles the pointer gets no mouse events, one that handles the touch no click.
+ * @param pointer kind of pointer, if the page has not seen the press; else only the click is missing
  */
 function press(target: Element, pointer: Wish['pointer']): void {
   const types = pointer ? wholePress : ['click'];

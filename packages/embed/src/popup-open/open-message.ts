@@ -6,7 +6,7 @@ import { readBegun } from './begun.ts';
 
 const clean = (value: unknown) => String(value).slice(0, 2_000);
 
-/** What the screens receive when they open; only texts and switches, nothing a page could run. */
+/** Makes the message that opens the screens: only texts and switches, nothing a page could run. */
 export function openMessage(
   { config, on, wish, memory }: Opening,
   nonce: string,
@@ -27,7 +27,7 @@ export function openMessage(
   if (mode === 'disabled' || mode === 'hidden') flags.next_btn_mode = mode;
   if (config.onpresubmit) flags.has_presubmit = true;
   const created = memory.created;
-  // Another name on the page is another buyer, and so may be the person at a page that has no name.
+  // Whether the page names a buyer: another name is another buyer, and a page without one may have another person.
   const isNamed = prefill.last_name !== undefined || config.reference !== undefined;
   const isSame = isNamed && created?.about === JSON.stringify(prefill);
   const resume = wish.resume ?? (isSame ? created?.uuid : undefined);

@@ -2,7 +2,7 @@ import { opening } from '@carded/words/en/popup';
 import { make } from '#popup/page.ts';
 import type { Frame } from '#popup-ready/frame.ts';
 
-/** Important, in the element's own style: no rule of a page goes before it, in whatever layer. */
+/** Marks declarations important in the element's own style, so that no rule of the page wins, in any layer. */
 const important = (css: string) => css.replaceAll(';', '!important;');
 const cover =
   'all:initial;position:fixed;inset:0;width:100%;height:100%;max-width:none;max-height:none;border:0;margin:0;padding:0;background:none;color-scheme:light;display:block;visibility:visible;opacity:1;pointer-events:auto;transform:none;clip-path:none;filter:none;';
@@ -32,7 +32,7 @@ const showFrame = ({ dialog, iframe }: Frame): void => {
 /** Our style as the browser says it. */
 const kept = new WeakMap<Element, string>();
 
-/** What happens in the popup is none of the page's business: it would take the focus back, or close what was opened last. */
+/** Events of the popup kept from the page, which could take the focus back or close the popup. */
 const ownEvents = [
   'focus',
   'blur',
@@ -51,7 +51,10 @@ const ownEvents = [
   'wheel',
 ];
 
-/** Keeps the popup usable, whatever the page does to all that is not its own. @returns what stops it */
+/**
+ * Keeps the popup usable, whatever the page does to other elements.
+ * @returns a function that stops it
+ */
 const keepUsable = (frame: Frame, restore: () => void): (() => void) => {
   const observer = new MutationObserver(restore);
   observer.observe(frame.dialog, {
@@ -69,12 +72,12 @@ const keepUsable = (frame: Frame, restore: () => void): (() => void) => {
   };
 };
 
-/** Nothing is drawn for a wait shorter than this. */
+/** Longest wait without a drawing. */
 const quietMs = 200;
 
 /**
- * The popup over the page: there from the press on, dark and named after a moment, and with the page's scroll locked only while the screens
- * are to be seen. `close` undoes everything, however far it came.
+ * Shows the popup over the page: from the press on, dark and with a name after a moment, with the page's scroll locked only while the screens are visible.
+ * `close` undoes everything at any point.
  */
 export function makeOverlay(frame: Frame, onLeave: () => void) {
   const root = document.documentElement;

@@ -57,12 +57,12 @@ export function findFields(config: Config, on: Switches, platform: PlatformTable
   return found;
 }
 
-/** Without what a page draws around a value: arrows of a list, the star of a field that must be filled, what joins it to the next, spaces of every kind. */
+/** Removes what a page draws around a value: arrows of a list, the star of a required field, separators, spaces of every kind. */
 export function bare(text: string) {
   return text.replace(/^(\ufe0f|[\s*\u2000-\u2bff])+|(\ufe0f|[\s*\u2000-\u2bff,/])+$/g, '').replace(/\s+/g, ' ');
 }
 
-/** What a person wrote or chose. Of a choice its value where that is a code or a word, with or without its country before it; else its text. */
+/** Reads a typed or chosen value. Of a choice its value if that is a code or a word, with or without its country first; else its text. */
 export function readField(field: Element, isNumber = false): string {
   const value = bare(isField(field) ? field.value : (field.textContent ?? ''));
   const chosen = field instanceof HTMLSelectElement && field.selectedOptions[0];
@@ -72,13 +72,13 @@ export function readField(field: Element, isNumber = false): string {
   return value.replace(/^[A-Z]{2}-(?=[A-Z]{2,3}$)/, '');
 }
 
-/** The value of a choice that is called so; none where the list has no such choice. */
+/** Finds the value of the choice with this text, if there is one. */
 const choiceFor = ({ options }: HTMLSelectElement, text: string): string | undefined =>
   [...options].find(({ value, text: shown }) =>
     [value, shown].some((each) => each.trim().toLowerCase() === text.toLowerCase()),
   )?.value;
 
-/** Writes so that the shop's own code notices, whatever library draws the field. */
+/** Writes a value so that the shop's own code notices, in any UI library. */
 export function write(field: PageField, text: string): void {
   const value = field instanceof HTMLSelectElement ? choiceFor(field, text) : text;
   if (value === undefined) return;

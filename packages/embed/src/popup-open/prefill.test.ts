@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPrefill } from './prefill.ts';
 
-test('takes the signs of a drawn list off what the shop gives by itself', () => {
+test('removes the characters of a drawn list from the shop’s own values', () => {
   const data = {
     first_name: 'Ana ▼',
     state: 'California▼',

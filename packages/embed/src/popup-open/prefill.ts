@@ -16,7 +16,7 @@ const split = (fullName: string): { first_name: string; last_name: string } => {
   };
 };
 
-/** What is known before the buyer is asked: given by the shop, else on the page now, else on its earlier pages. */
+/** Reads what is known before the buyer is asked: from the shop, else from the page, else from its earlier pages. */
 export function readPrefill(config: Config, on: Switches, platform: PlatformTable): Record<string, string> {
   const fields = findFields(config, on, platform);
   trace(on, 'fields', Object.fromEntries(fields));
@@ -35,7 +35,7 @@ export function readPrefill(config: Config, on: Switches, platform: PlatformTabl
   );
 }
 
-/** After acceptance: fills what the page left empty, names the verification in the comment, and keeps the rest as verified. */
+/** Runs after acceptance: fills empty fields, adds the verification to the comment, and keeps the other fields as verified. */
 export function fillPage(
   config: Config,
   on: Switches,

@@ -17,7 +17,7 @@ const isOurs = (form: HTMLFormElement, submitter?: Element | null, isSent = fals
 };
 
 /**
- * Whether a form gets the proof. One without a method is read by scripts where it is the order's form, or has no address to go to; a search has one.
+ * Tells whether a form gets the proof. A form without a method counts when it is the order's, or has no action, because scripts read it; a search does not.
  * @param element the order button
  */
 export function mayCarry(form: HTMLFormElement, element: Element | undefined): boolean {
@@ -25,7 +25,7 @@ export function mayCarry(form: HTMLFormElement, element: Element | undefined): b
   return isOurs(form) && (ask(form, 'method') !== null || isRead);
 }
 
-/** What the browser is about to send, or a script reads. */
+/** Data of the form that is being sent, or that a script reads. */
 let sent: { target: EventTarget | null; submitter?: Element | null; eventPhase?: number; defaultPrevented?: boolean } =
   { target: null };
 document.addEventListener(
@@ -42,7 +42,7 @@ HTMLFormElement.prototype.submit = new Proxy(submit, {
     return Reflect.apply(own, form, []);
   },
 });
-// Told when the fields are collected: what was filled in may have been turned to another address since, or by the button that was pressed.
+// Runs when the fields are collected, because the form's address may have changed since, or by the pressed button.
 document.addEventListener(
   'formdata',
   ({ target, formData }) => {

@@ -1,15 +1,13 @@
 import type { PlatformTable } from './table.ts';
 
-/** Its other fields are called as everywhere. */
+/** Its other fields have the usual names. */
 const prestashop: PlatformTable = {
   country: '[name=id_country]',
   state: '[name=id_state]',
   comments: '[name=delivery_message]',
 };
 
-/**
- * Zen Cart and osCommerce: the address is a page of its own, so `prescan` carries it to the last page. Its other fields are called as everywhere.
- */
+/** Zen Cart and osCommerce: the address has its own page, so `prescan` carries it to the last page. Its other fields have the usual names. */
 const zenCart: PlatformTable = {
   address: '[name=street_address]',
   country: '[name=zone_country_id]',
@@ -18,7 +16,7 @@ const zenCart: PlatformTable = {
   comments: '[name=comments]',
 };
 
-/** Its steps are drawn one after the other; what is not there yet is asked. */
+/** Its steps are drawn one after the other; missing fields are asked for. */
 const ecwid: PlatformTable = {
   full_name: '#ec-full-name',
   address: '#ec-address-line1',
@@ -118,7 +116,7 @@ const woocommerceBlocks: PlatformTable = {
   comments: ['.wc-block-checkout__order-notes textarea', '.wc-block-checkout__add-note textarea'],
 };
 
-/** One page of steps: a step that is done shows its address as text, the billing address below the shipping address. */
+/** Finds a finished step, which shows its address as text, the billing address below the shipping address. */
 const done = (name: string) => [
   `.checkout-step--billing .checkout-address--static .${name}`,
   `.checkout-address--static .${name}`,
@@ -173,7 +171,7 @@ const opencart: PlatformTable = {
   comments: ['#input-comment', '#checkout-checkout [name=comment]'],
 };
 
-/** One table per platform that `popup-open` knows evidence for. */
+/** Tables by platform, for every platform that `popup-open` recognizes. */
 export const tables = {
   woocommerce,
   woocommerceBlocks,

@@ -1,6 +1,6 @@
 import { verifyAgeAnd, verifyAgeAndTitle } from '@carded/words/en/popup';
 
-/** What was written, and the shop's own text: to know it again wherever a script of the page puts it back. */
+/** Our text and the shop's own, to recognize ours where a script puts it back. */
 const written = new Map<string, string>();
 
 /** A text with "Verify age & " before it, as one label: in capitals, in title case, or as a sentence. */
@@ -28,7 +28,7 @@ export function bareName(text: string): string {
 /** Fewer than a shop writes of itself, more than one that answers each of our writings lets pass. */
 const mostRewritings = 5;
 const quickMs = 1_000;
-/** How often an element was named anew in a moment. */
+/** Counts how often an element was renamed within a moment. */
 const rewritings = new WeakMap<Element, { since: number; count: number }>();
 /** Two scripts that never agree would write for ever: the page has the last word. */
 const isArguing = (element: Element): boolean => {
@@ -42,7 +42,7 @@ const isArguing = (element: Element): boolean => {
   return last.count > mostRewritings;
 };
 
-/** A text that is read as the name of what it stands in: no drawing, no icon, no choice of a list. */
+/** Tells whether a text is read as its element's name: no drawing, icon or option of a list. */
 const isName = ({ data, parentElement }: Text): number =>
   +(/\S/.test(data) && !parentElement?.matches('option,script,style,svg *,[aria-hidden=true]'));
 
@@ -63,8 +63,8 @@ const wantedText = (text: string, isPrefixed: boolean): string => {
 };
 
 /**
- * Puts the prefix before an element's name, or takes it off again: what an input's button shows, else the first text inside; and what is read instead of
- * either (WCAG 2.5.3). A form has no name of its own.
+ * Adds the prefix to an element's name, or removes it: in an input's value, else in the first text inside, and in a label read instead (WCAG 2.5.3). A form has
+ * no name.
  */
 export function rename(element: Element, isPrefixed: boolean): void {
   if (element.tagName === 'FORM') return;

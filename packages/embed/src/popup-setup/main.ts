@@ -39,7 +39,7 @@ export function start({ config, service, find }: ExtraNeeds): () => void {
       if (note && fault === 'not_bound') stopWatching = watch(() => isBound() && note?.remove());
       return tell(fault);
     }
-    // A live page is asked nothing before a press; who builds with a test key hears at once what a press would say.
+    // Diagnoses only with a test key: a developer sees at once what a press would report, and a live page sends nothing before a press.
     const cause = isTest && causes[await diagnose(service.origin, config.key ?? '')];
     if (cause && !isStopped) say(cause);
   };
@@ -52,7 +52,7 @@ export function start({ config, service, find }: ExtraNeeds): () => void {
   };
 }
 
-/** What is wrong with a page's set-up, and what to do, for the shop's developer. */
+/** Faults of a page's set-up with advice, for the shop's developer. */
 const words = {
   missing_key: () =>
     'popup.js has no key on this page: no order is held. Set window.CardedConfig with key and element, or put data-key and data-element on its script tag.',
@@ -62,7 +62,7 @@ const words = {
       : 'CardedConfig has no element: no order is held here. Name the button that places the order, such as element: "#place-order".',
 } satisfies Record<string, (config: Config) => string>;
 
-/** What is wrong as far as the page alone can tell. */
+/** Finds a fault that the page alone can show. */
 function faultOf({ key }: Config, isBound: boolean): keyof typeof words | null {
   if (!key) return 'missing_key';
   return isBound ? null : 'not_bound';

@@ -8,7 +8,7 @@ import type {
 } from '@carded/contract/buyer/popup-options';
 import type { AddressWording } from '@carded/domain/codes/address-wordings';
 
-/** One CSS selector, or several: the first that finds something wins. */
+/** One CSS selector, or several: the first with a match wins. */
 export type Selectors = string | readonly string[];
 
 /** Page fields the popup reads and fills. */
@@ -33,7 +33,7 @@ export type Verification = { uuid: string | null; status: string; reason?: strin
 type PageSwitch = (typeof pageSwitches | typeof otherSpellings)[number];
 export type TempSwitch = (typeof tempSwitches)[number];
 export type SwitchName = PageSwitch | (typeof screenSwitches)[number];
-/** Neither on nor off where the shop says nothing: the default is written where it is used. */
+/** Undefined when the shop sets no value: the default is written where it is used. */
 export type Switches<N extends string = SwitchName> = { readonly [K in N]?: boolean | null | undefined };
 
 /** A verify button in place of another pay button, until the buyer is accepted. */
@@ -44,7 +44,7 @@ export type TempElement = { [K in TempSwitch]?: boolean } & {
   customizeElement?: (element: HTMLElement) => void;
 };
 
-/** An acceptance as the page hears of it. Only the shop's server can tell whether the proof is good. */
+/** Acceptance as the page gets it. Only the shop's server can check the proof. */
 export type AcceptedResult = { status: 'accepted' | 'not_required'; uuid: string; proof: string };
 
 export type Callbacks = {
@@ -61,7 +61,7 @@ export type Callbacks = {
   ) => void;
   oncreated?: (verification: Verification & { data: Record<string, string> }, cancel: () => void) => void;
   onstatuschanged?: (verification: Verification) => void;
-  /** After acceptance only, with what the hidden fields carry. With `defer_submit` the popup stays until `done` is called. */
+  /** Called after acceptance only, with the values of the hidden fields. With `defer_submit` the popup stays until `done` is called. */
   onclosed?: (done: () => void, result: AcceptedResult) => void;
   /** The buyer left before being accepted; with a code when that was because the age check could not open. */
   oncancel?: (code?: string) => void;
@@ -86,7 +86,7 @@ export type PopupOptions = PopupTheme &
     language?: string;
   };
 
-/** The same as a page writes it: what is not known is not looked at. */
+/** Configuration as a page writes it: unknown names are ignored. */
 export type PopupConfig = PopupOptions & { readonly [flag: string]: unknown };
 
 /** A configuration as the popup gets it: live, for a shop may change it. Its switches are read through `switchesOf` alone, so they are not in here. */
@@ -94,15 +94,15 @@ export type Config = Omit<PopupOptions, SwitchName | 'temp_elements'> & {
   temp_elements?: readonly Omit<TempElement, TempSwitch>[];
 };
 
-/** What a page may call. `unbind` is on instances made by `createInstance` only. */
+/** Functions for the page. `unbind` is on instances made by `createInstance` only. */
 export type PopupApi = {
-  /** @returns whether it opens: not while another one is open, nor where the shop takes the order as it is */
+  /** @returns whether it opens: not while another one is open, or when the shop takes the order unchecked */
   show: (uuid?: string) => boolean;
   createInstance: (config: PopupConfig) => PopupApi;
   unbind?: () => void;
 };
 
-/** One selector or several, as a list. */
+/** Makes a list of one selector or several. */
 export function listOf(selectors: Selectors | undefined): readonly string[] {
   return [selectors ?? []].flat();
 }

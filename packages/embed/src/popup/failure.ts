@@ -3,9 +3,9 @@ import { explain, make } from './page.ts';
 import type { Service } from './service.ts';
 
 /**
- * Tells on the page itself that nothing was sent, why, and what to do.
- * @param cause what the shop does about it, where the caller knows
- * @param next what the buyer chose: to try again, or to leave it
+ * Tells on the page that nothing was sent, why, and what to do.
+ * @param cause the remedy for the shop, where the caller knows it
+ * @param next the buyer's choice: to try again, or to stop
  */
 export function showFailure(
   code: string,
@@ -43,7 +43,7 @@ export function showFailure(
 
 /** Problems that this part of the page can detect, explained for the shop's developer. */
 function causeOf(code: string, { origin, verifyOrigin }: Service): string {
-  /** Where a missing part could have come from. */
+  /** Origins that a missing part is loaded from. */
   const where = `${origin} and ${verifyOrigin}`;
   return (
     {

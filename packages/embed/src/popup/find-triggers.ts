@@ -10,7 +10,7 @@ export function makeFinder(config: Config, on: Switches): () => Element[] {
     selectors.flatMap((selector) => {
       const known = first.get(selector);
       if (known && on.rebind === false) return known;
-      // A platform's page may show its button twice, in the cart and beside it.
+      // Takes all matches, because a platform's page may show its button twice, in the cart and beside it.
       const found = findAll(selector)
         .filter((element) => !element.hasAttribute(mark))
         .slice(0, on.bind_all || !own.includes(selector) ? undefined : 1);
@@ -19,7 +19,7 @@ export function makeFinder(config: Config, on: Switches): () => Element[] {
     });
 }
 
-/** The order button whose form is sent. Another button of that form that has a name of its own, or sends it elsewhere, does another thing. */
+/** Finds the order button of the form being sent. Another button of that form with its own name or address does something else. */
 export function triggerOfForm(
   target: Element,
   submitter: Element | null | undefined,
@@ -41,7 +41,7 @@ export function triggerOf(event: Event, triggers: Element[]): Element | undefine
   return /^(Enter| )$/.test((event as KeyboardEvent).key) && !isTyping ? element : undefined;
 }
 
-/** The form an order button sends; the element itself when the trigger is a form, whatever its fields are called. */
+/** Finds the form of an order button; the element itself when the trigger is a form, whatever its fields are called. */
 export function formOf(element: Element): Element | null {
   return (element.tagName !== 'FORM' && (element as HTMLButtonElement).form) || element.closest('form');
 }
@@ -54,14 +54,14 @@ const platformTriggers: string =
   // WooCommerce: the classic checkout, the page where an order is paid later, and the block checkout.
   'form:is(.checkout,#order_review) #place_order,' +
   '.wc-block-components-checkout-place-order-button,' +
-  // Shopify's cart page and cart drawer, whose buttons may stand outside the form; its checkout runs no scripts of shops.
+  // Shopify's cart page and drawer, whose buttons may be outside the form; its checkout runs no shop scripts.
   'form[action$="/cart"] [name=checkout],' +
   '[name=checkout][form],' +
   // BigCommerce
   '#checkout-payment-continue,' +
   // Magento
   '.payment-method._active .action.checkout,' +
-  // Its reviews of an order: several addresses, PayPal.
+  // Magento's order reviews: several addresses, PayPal.
   'form[id*=order-] #review-button,' +
   // PrestaShop
   '#payment-confirmation button,' +
@@ -77,5 +77,5 @@ const platformTriggers: string =
   'form[name=checkout_confirmation],' +
   // nopCommerce
   '.confirm-order-next-step-button,' +
-  // and the page of an order that is not paid yet
+  // and the page of an unpaid order
   '[name=repost-payment]';

@@ -9,7 +9,7 @@ import { call, explain, switchesOf, watch } from './page.ts';
 import { carryOn, type Wish } from './release.ts';
 import type { Service } from './service.ts';
 
-/** What the first click loads gets to work with. */
+/** Input of the code that the first click loads. */
 export type Opening = {
   config: Config;
   on: Switches;
@@ -26,12 +26,12 @@ export type Opening = {
 
 type MakeFrame = (origin: string, key: string) => Frame;
 type OpenPart = { open: (opening: Opening) => void; makeFrame: MakeFrame };
-/** What the parts for rarely used options get to work with. */
+/** Input of the parts for rarely used options. */
 export type ExtraNeeds = {
   config: Config;
   on: Switches;
   service: Service;
-  /** Asks the shop, then the buyer. @returns whether the shop takes what was pressed as it is */
+  /** Asks the shop, then the buyer. Returns whether the shop takes the press unchanged. */
   begin: (element: Element) => boolean;
   /** The buyer is accepted, or this page is not one to act on. */
   isIdle: () => boolean;
@@ -50,7 +50,7 @@ const longestWaitMs = 15_000;
 const proofLifetimeMs = 14 * 60_000;
 /** A page has drawn its buttons by then; what it draws later is bound all the same. */
 export const settledMs = 3_000;
-/** Only one popup at a time, from any instance. */
+/** Whether a popup is open: only one at a time, from any instance. */
 let isOpen = false;
 
 /** Binds one configuration to the page. */
@@ -65,11 +65,11 @@ export function makeInstance(config: Config, service: Service, isAlias: boolean,
   /** Undefined before the first opening, null after one and once unbound: what a buyer closed is not loaded again before they ask. */
   let frame: Frame | null | undefined;
   let accepted: (Result & { at: number; about: string | undefined }) | undefined;
-  /** What the forms of the page carry, also those that come later. */
+  /** Values that the page's forms carry, also forms added later. */
   let filled: Result | undefined;
   let passUntil = 0;
   let isGone = false;
-  /** From the part that is loaded once there is a button. */
+  /** Loaded with the part for pages that have a button. */
   let [name, make]: [name?: Naming, make?: MakeFrame] = [];
   let isReady = false;
   let retries = 0;
@@ -89,7 +89,7 @@ export function makeInstance(config: Config, service: Service, isAlias: boolean,
     frame = null;
   };
 
-  /** The events of one press go through. What is pressed down keeps its name until it is let go: a button that gets narrower slips away from under the pointer, and the click with it. */
+  /** Lets the events of one press through. The pressed element keeps its name until the release: a narrower button would slip away from the pointer, and lose the click. */
   const pass = (type?: string) => {
     passUntil = Date.now() + 1_000;
     if (!/[er]down$/.test(type as string)) nameAll();
@@ -137,7 +137,7 @@ export function makeInstance(config: Config, service: Service, isAlias: boolean,
     };
     leave = () => end(null);
     const fault = key ? (service.origin ? undefined : 'no_address') : 'missing_key';
-    // Not within the press: what it hits next would be another element.
+    // Delayed past the press, which would otherwise hit another element.
     timer = setTimeout(() => end({ code: fault ?? 'timeout' }), fault ? 0 : longestWaitMs);
     if (!key || fault) return;
     if (!frame?.dialog.isConnected) dropFrame();
@@ -188,7 +188,7 @@ export function makeInstance(config: Config, service: Service, isAlias: boolean,
     });
   };
 
-  /** What is let through has the shop's own names. */
+  /** Names the buttons; released ones have the shop's own names. */
   const nameAll = (triggers = find()) => name?.(triggers, on.rename_element !== false && !isGone && !mayPass());
 
   const scan = () => {
@@ -230,7 +230,7 @@ export function makeInstance(config: Config, service: Service, isAlias: boolean,
   setTimeout(() => {
     if (!key || (isAuto && isHere() && (!find()[0] || /^pk_test/.test(key)))) void addExtra('setup');
   }, settledMs);
-  // Not before the caller holds the instance: a shop may call show() at once.
+  // Waits until the caller holds the instance, because a shop may call show() at once.
   queueMicrotask(() => {
     call(config.onready, api);
     // A merchant checks the installation: the address says so, then a cookie of this visit. A page without cookies throws here, where nothing comes after.

@@ -12,26 +12,26 @@ type Needs = {
   /** Asks the shop, then the buyer. @returns whether the press waits */
   begin: (wish: Wish) => boolean;
 };
-/** What a press may be. */
+/** Event that may be a press. */
 type Press = Event & Partial<PointerEvent> & Partial<KeyboardEvent> & Partial<SubmitEvent>;
 
 /**
- * Hears the page's events before the shop does: on the window, while they come down. Whatever the shop puts into the page later is
- * heard the same way. @returns what stops each
+ * Handles the page's events before the shop, in the capture phase on the window, so that elements added later are covered.
+ * @returns functions that stop each
  */
 export function listen({ config, on, scan, find, mayPass, begin }: Needs): (() => void)[] {
   const events = config.events ?? ['mousedown', 'touchstart'];
-  /** The shop left us the press, not only its click: no part of it is told to the page. */
+  /** Whether the shop named the press itself, so that no part of it reaches the page. */
   const isPress = /down|start/.test(`${events}`);
   const opening = [...events, 'click', 'keydown', 'submit', ...(isPress ? ['pointerdown', 'mousedown'] : [])];
-  // An event that is named twice is heard once: the browser knows the listener.
+  // Allows repeated names: the browser adds the same listener once.
   const types = [...opening, 'auxclick', 'keyup', 'keypress'];
   if (isPress) types.push('pointerup', 'mouseup', 'touchstart', 'touchend');
 
-  /** Where a press began that opened the popup, and with what; the rest of it is still to come. */
+  /** Element of the press that opened the popup; the rest of that press is still to come. */
   let openedOn: Element | false | undefined;
   let isKey = false;
-  /** What presses now, where the page has not heard of it. */
+  /** Kind of the pressing pointer, if the page has not seen the press. */
   let pointer: string | undefined;
 
   const ofForm = (target: Element, submitter?: Element | null) =>
@@ -53,7 +53,7 @@ export function listen({ config, on, scan, find, mayPass, begin }: Needs): (() =
       // A button that gets narrower under a press slips away, and the click with it.
       if (mayPass(begins)) return void (isPart || scan());
       if (isPress && type === 'pointerdown') pointer = pointerType || 'mouse';
-      // A finger that touches may be scrolling: what follows tells. What presses nothing opens nothing.
+      // Waits for the next event of a touch, which may be scrolling. An event that presses nothing opens nothing.
       const isFinger = kind === 't' || (kind === 'p' && pointerType !== 'mouse');
       const opens = !isTrusted || (opening.includes(type) && !isFinger);
       if (opens && !button && !repeat) {
@@ -88,11 +88,14 @@ export function listen({ config, on, scan, find, mayPass, begin }: Needs): (() =
   return stops;
 }
 
-/** Asked before a script does what sends no event that the page could hear. @returns whether it waits */
+/**
+ * Called before a script acts without an event that the page could handle.
+ * @returns whether it waits
+ */
 type Guard = (type: string, target: Element, again: () => void) => boolean;
 type Sends = (...given: never[]) => unknown;
 
-/** One for each instance that is bound. */
+/** Guards, one for each bound instance. */
 const guards = new Set<Guard>();
 
 /** Puts a function in another's place that asks first, and looks like it to all who ask the function itself. */
@@ -113,7 +116,7 @@ const guard = <N extends string>(
 
 type Queried = { event?: { trigger: Sends; isGuarded?: boolean } };
 
-/** Finds every jQuery of the page, whatever it is called: it runs the handlers of a press that a script triggers by itself. */
+/** Finds every jQuery of the page by any name: its handlers run when a script triggers a press without an event. */
 function guardQueries(): void {
   for (const { value } of Object.values<PropertyDescriptor>(Object.getOwnPropertyDescriptors(self))) {
     const event = typeof value === 'function' ? (value as Queried).event : undefined;

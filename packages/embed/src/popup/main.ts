@@ -12,8 +12,8 @@ type Page = typeof globalThis & { CardedAPI?: PopupApi; AgeCheckerAPI?: PopupApi
 const page: Page = self;
 
 /**
- * Where the parts are that belong to this script. Its tag knows, unless an optimizer renamed the file, joined it with others, or runs it as text; the page knows
- * what it has loaded; and the server that sent the script wrote its own address into it.
+ * Finds the address of this script's parts. The tag has it, unless an optimizer renamed, joined or inlined the file; then the page's loaded files have it, or
+ * the address that the server wrote into the script.
  */
 const ownAddress = (src?: string): string => {
   const loaded = [{ name: src ?? '' }, ...performance.getEntriesByType('resource')];
@@ -55,7 +55,7 @@ const start = () => {
   page.CardedAPI = api;
   page.AgeCheckerAPI ??= aliasApi;
 
-  /** The configuration may stand before or after the script, or on its tag; a `const` is read like a property. */
+  /** Starts now or later: the configuration may be before or after the script, or on its tag, and a `const` is read like a property. */
   const begin = () => {
     if (main || !document.body) return;
     const alias = typeof AgeCheckerConfig === 'undefined' ? undefined : AgeCheckerConfig;

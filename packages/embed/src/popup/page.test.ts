@@ -26,7 +26,7 @@ test.each(names.filter((name) => name.includes('_')))(
   },
 );
 
-test('what a shop changes is read as it is now, and what it froze is read', () => {
+test('changed values of a shop are read as they are now, and frozen ones are read too', () => {
   const given: Record<string, unknown> = { rebind: 'false' };
   const live = switchesOf(given);
   expect(live.rebind).toBe(false);

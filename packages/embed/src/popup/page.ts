@@ -12,7 +12,7 @@ export function switchesOf<N extends string = SwitchName>(given: Readonly<Record
     const value = given[name] ?? given[name.replace(/_/g, '')];
     return value == null ? value : /^(true|1)$/i.test(value as string);
   };
-  // Its target is empty: a shop may freeze what it gives.
+  // Has an empty target, because a shop may freeze its object.
   return new Proxy({}, { get });
 }
 
@@ -37,7 +37,7 @@ export function make<N extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** On a verify button of ours in place of a pay button, also in a copy that the shop's own code makes of it. */
+/** Attribute of our verify button in place of a pay button, also of copies that the shop's code makes. */
 export const mark = 'data-carded-verify';
 
 /** Every element a selector finds; none, with an explanation, for one that is not CSS. */

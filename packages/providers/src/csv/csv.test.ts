@@ -129,7 +129,7 @@ test('wrong bytes and overlong lines are reported, and reading goes on', async (
   ]);
 });
 
-test('what was written by the rules is read back', async () => {
+test('text written by the rules is read back', async () => {
   const field = fc.string({ unit: fc.constantFrom('a', ' ', '"', ',', ';', '\t', '\n', '\r', 'é', '😀') });
   const rows = fc.array(fc.array(field, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 6 });
   await fc.assert(

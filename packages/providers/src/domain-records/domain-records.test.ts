@@ -45,7 +45,7 @@ describe.each(Object.keys(adapters))('%s domain records', (kind) => {
   });
 });
 
-test('nobody is asked about a name that cannot be registered', async () => {
+test('no server is asked about a name that cannot be registered', async () => {
   asked.length = 0;
   expect(await adapters.real?.().textsOf('_carded.shop.example')).toEqual([]);
   expect(await adapters.real?.().fileAt('https://shop.example/.well-known/carded-domain.txt')).toBeNull();

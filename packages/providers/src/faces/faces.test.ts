@@ -29,7 +29,7 @@ test('a machine that fails leaves the comparison to a person', async () => {
   expect(await faces.compareFaces(shown)).toEqual({ outcome: 'not_available', engine: 'none' });
 });
 
-test('what the machine says is told as it is, with its name', async () => {
+test('the machine’s result is returned unchanged, with its name', async () => {
   const faces = machineCompares({ compare: async () => ({ outcome: 'different', engine: 'eyes/1' }) });
   expect(await faces.compareFaces(shown)).toEqual({ outcome: 'different', engine: 'eyes/1' });
   expect(faces.comparedBy).toBe('machine');

@@ -32,7 +32,7 @@ test('the first match ends, later sources are not asked', async () => {
   expect(sources.map((source) => source.askedCount)).toEqual([1, 1, 0]);
 });
 
-test('no sources, no answers', async () => {
+test('no sources give no answers', async () => {
   expect(await ask()).toEqual([]);
 });
 
@@ -71,7 +71,7 @@ test('a source that throws before it waits is not available', async () => {
   expect(await ask(rude)).toMatchObject([{ outcome: 'not_available' }]);
 });
 
-test('a source out of time is told to stop, and what it says later does not count', async () => {
+test('a source out of time is told to stop, and its later answer is ignored', async () => {
   let told: AbortSignal | undefined;
   const slow: IdentitySource = {
     id: 'slow',
@@ -93,7 +93,7 @@ test.each([
   expect(await ask(sourceOf('a', () => ({ ...match, ...change })))).toMatchObject([{ outcome }]);
 });
 
-test('whatever sources say, a match is at least 90 with an equal birth date, and only the last answer is one', async () => {
+test('a match is always at least 90 with an equal birth date, and only the last answer can be one', async () => {
   const answer = fc.oneof(
     fc.record({
       outcome: fc.constantFrom('match', 'no_match', 'not_available', 'x'),

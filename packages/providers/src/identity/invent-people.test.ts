@@ -6,7 +6,7 @@ import { firstNames, inventPeople, lastNames } from './invent-people.ts';
 
 const people = [...inventPeople({ seed: 1, count: 10_000 })];
 
-test('the same seed gives the same people, for ever', () => {
+test('the same seed always gives the same people', () => {
   const first = JSON.stringify(people.slice(0, 100));
   expect(createHash('sha256').update(first).digest('hex')).toBe(
     '167fc0265984460d48382379a02d462a9c1a98420e3ddb7dee1f4451a3761bac',
@@ -48,7 +48,7 @@ test('ages run from 16 to 90, with some minors', () => {
   expect(minors).toBeLessThan(0.06);
 });
 
-test('with another year everybody is as old as before', () => {
+test('people keep their ages in another year', () => {
   const years = [2026, 2030].map((year) => {
     const [person] = inventPeople({ seed: 1, count: 1, year });
     return ageOn(person?.birthDate ?? '', `${year}-01-01`);
@@ -56,7 +56,7 @@ test('with another year everybody is as old as before', () => {
   expect(years[0]).toBe(years[1]);
 });
 
-test('nobody real can be reached: telephone and e-mail are of the reserved kinds', () => {
+test('telephone numbers and emails are of reserved kinds, so no real person is reached', () => {
   for (const { phone, email } of people) {
     expect(phone).toMatch(/^\+1[2-9]\d{2}55501\d{2}$/);
     expect(email).toMatch(/^[a-z]+\.[a-z]+\.\d+@example\.com$/);

@@ -28,7 +28,7 @@ test('opens after three failures in a row, not before', async () => {
   ]);
 });
 
-test('after its time one call tries: success closes it', async () => {
+test('the circuit closes when the one call after the pause succeeds', async () => {
   const { clock, fail, succeed } = makeCase();
   await Promise.all([fail(), fail(), fail()]);
   clock.nowMs = 999;
@@ -38,7 +38,7 @@ test('after its time one call tries: success closes it', async () => {
   expect([await fail(), await fail(), await succeed()]).toEqual(['failed', 'failed', 'ok']);
 });
 
-test('after its time one call tries: failure opens it again for the whole time', async () => {
+test('the circuit opens again for the whole pause when the one call after it fails', async () => {
   const { clock, fail, succeed } = makeCase();
   await Promise.all([fail(), fail(), fail()]);
   clock.nowMs = 1000;

@@ -78,7 +78,7 @@ test.each([
   expect(await linesOf(text)).toEqual([{ ok: false, line: 1, problem: expect.stringContaining(problem) }]);
 });
 
-test('a problem never repeats what stands in the file', async () => {
+test('a problem never repeats the file’s contents', async () => {
   const canary = fc.constantFrom('canary', '"canary', 'canary"', '"canary"x', '1canary');
   await fc.assert(
     fc.asyncProperty(fc.array(canary, { minLength: 1, maxLength: 12 }), async (fields) => {

@@ -106,12 +106,12 @@ test('a message refused for now can be sent again under the same id', async () =
   expect(raw).toHaveLength(1);
 });
 
-test('a receiver refused for good is told apart', async () => {
+test('a receiver refused for good has its own error', async () => {
   const { mail } = await start({ onRcptTo: (_address, _session, done) => done(refuse(550)) });
   expect(await failureOf(mail)).toMatchObject({ code: 'address_refused', canRetry: false });
 });
 
-test('a refused content is told apart', async () => {
+test('a refused content has its own error', async () => {
   const { mail } = await start({
     onData: (stream, _session, done) => {
       stream.resume();

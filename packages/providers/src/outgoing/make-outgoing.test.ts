@@ -85,7 +85,7 @@ test('an answer whose body never ends counts when the time is over', async () =>
   }
 });
 
-test('an answer cut short counts', async () => {
+test('an answer that is cut short is counted', async () => {
   const { url } = await start((_, response) => {
     response.writeHead(200, { 'content-length': 100 });
     response.write('x', () => response.destroy());
@@ -144,7 +144,7 @@ test('a header that would break the request apart is refused', async () => {
   expect(listener.connectionCount()).toBe(0);
 });
 
-test('each call has a connection of its own', async () => {
+test('each call has its own connection', async () => {
   const { url, listener } = await start((_, response) => void response.end());
   await outgoing.post(url, request);
   await outgoing.post(url, request);

@@ -61,7 +61,7 @@ test('a directory emptied while an object moves in does not stop it', async () =
   }
 });
 
-test('what a killed process left half-written is removed after an hour, not before', async () => {
+test('a file left half-written by a killed process is removed after an hour, not before', async () => {
   const parts = join(directory, '.parts');
   await mkdir(parts);
   for (const [name, ageMinutes] of [

@@ -34,7 +34,7 @@ test('holds a bounded number of bytes, the newest', async () => {
   expect([await storage.exists('demo/a/200'), await storage.exists('demo/a/large')]).toEqual([false, true]);
 });
 
-test('holds nothing longer than it may, though nobody removes it', async () => {
+test('drops expired values although nobody removes them', async () => {
   const { clock, storage } = open();
   await storage.put('demo/a/1', bytes);
   await storage.put('acc/1', bytes);

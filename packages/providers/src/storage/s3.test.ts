@@ -76,7 +76,7 @@ async function start(intercept?: Intercept, options?: Partial<S3StorageOptions>)
 
 describeStorageConformance('S3', () => listen());
 
-test('the key is the object’s name in the bucket, and bytes go as they are', async () => {
+test('the key is the object’s name in the bucket, and bytes are stored unchanged', async () => {
   const { storage, objects } = await start();
   await storage.put('acc/one', new Uint8Array([0, 255, 13, 10]));
   expect([...objects]).toEqual([['/cards/acc/one', Buffer.from([0, 255, 13, 10])]]);

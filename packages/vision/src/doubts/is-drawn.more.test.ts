@@ -66,7 +66,7 @@ it('sees a drawn page behind the photo of a small card', async () => {
     }
   const image = page.image();
   const card = findCard(image);
-  // The card by itself is a photo.
+  // Checks that the card alone looks like a photo.
   expect(flatShares(image, card).onCard).toBeLessThan(thresholds.drawn);
   expect(card).not.toBeNull();
   expect(drawn(image)).toBe(true);

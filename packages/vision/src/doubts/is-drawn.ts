@@ -3,8 +3,8 @@ import { thresholds } from '#engines.ts';
 import { isInside, widened } from '#pixels/smallest-frame.ts';
 
 /**
- * Whether a picture, or the card on it, was made by a program and never saw a lens. Where a card was found the card is judged: a desk may come out quite even, in the dark or
- * in the sun. What is around it is judged too as soon as something is printed there, so that a small photo on a drawn page hides nothing.
+ * Tells whether a picture, or the card on it, was made by a program instead of a camera. A found card is judged, since a desk may look quite even in the dark
+ * or in the sun. Its surroundings are judged too when they hold print, so that a small photo on a drawn page hides nothing.
  */
 export function isDrawn(image: RgbaImage, card: FoundCard | null, shape: CardShape): boolean {
   const { onCard, around, inkAround } = flatShares(image, card);
@@ -22,7 +22,8 @@ const TRIMMED = 0.04;
 export type CardShape = 'yes' | 'no' | 'trimmed';
 
 /**
- * Whether something with a card's outline (`card`, by `findCard`) lies in the picture. It must be the whole photo. A passport's page is near enough to a card's proportions to be found as well.
+ * Tells whether an object with a card's outline (`card`, from `findCard`) is in the picture, which must be the whole photo. A passport's page is close enough
+ * to a card's proportions to be found as well.
  */
 export function cardShape(image: RgbaImage, card: FoundCard | null): CardShape {
   if (card !== null) return 'yes';
@@ -32,24 +33,24 @@ export function cardShape(image: RgbaImage, card: FoundCard | null): CardShape {
 
 /** JPEG writes blocks of 8 by 8 pixels from the upper left corner. */
 const JPEG = 8;
-/** A place of this side around each corner where four such blocks meet: compression evens out each of the four, but not to the same color where there is grain. */
+/** Side in pixels of a place around each corner where four JPEG blocks meet: compression evens out each block, but not to the same color where there is grain. */
 const SIDE = 4;
 /** Print, or the edge of something: two pixels of a place this far apart, in steps of 255. */
 const INK = 40;
-/** The rim of a card and its shadow, as a share of it, are neither the card nor what is around it. */
+/** Rim of a card and its shadow, as a share of the card, that belongs to neither side. */
 const RIM = 0.06;
 
 /** Shares of a picture's places, 0 to 1. */
 type FlatShares = {
-  /** Of one exact color, on the card; on the whole picture where no card was found. */
+  /** Share of one exact color on the card, or on the whole picture without a card. */
   readonly onCard: number;
-  /** The same around the card; 0 where no card was found. */
+  /** Share of one exact color around the card; 0 without a card. */
   readonly around: number;
-  /** With print or edges around the card. */
+  /** Share with print or edges around the card. */
   readonly inkAround: number;
 };
 
-/** How much of a picture is exactly of one color: no lens makes such. Drawings mostly are where nothing is printed; photos are where light crushed them. */
+/** Measures the share of exactly one color, which no camera produces: large in drawings without print, small in photos outside underexposed parts. */
 export function flatShares(image: RgbaImage, card: Pick<FoundCard, 'corners'> | null): FlatShares {
   const [on, around] = [
     { flat: 0, all: 0 },
@@ -76,7 +77,7 @@ export function flatShares(image: RgbaImage, card: Pick<FoundCard, 'corners'> | 
   };
 }
 
-/** Whether all pixels of a place have the color of its first. */
+/** Tells whether all pixels of a place have the color of its first. */
 function isFlat({ data, width }: RgbaImage, left: number, top: number): boolean {
   const first = (top * width + left) * 4;
   const [red, green, blue] = [data[first], data[first + 1], data[first + 2]];
@@ -86,7 +87,7 @@ function isFlat({ data, width }: RgbaImage, left: number, top: number): boolean 
   return true;
 }
 
-/** By its green, which is most of brightness. */
+/** Tells ink by the green channel, which is most of the brightness. */
 function isInked({ data, width }: RgbaImage, left: number, top: number): boolean {
   let [least, most] = [255, 0];
   for (let y = top; y < top + SIDE; y++)

@@ -1,7 +1,7 @@
 import type { RgbaImage } from '@carded/documents';
 
 const SIDE = 256;
-/** Where the middles of the windows are, as shares of width and height. */
+/** Centers of the windows, as shares of width and height. */
 const WINDOWS = [
   [0.5, 0.5],
   [0.3, 0.35],
@@ -11,7 +11,7 @@ const WINDOWS = [
 ] as const;
 /** Waves in a window: a screen shows its dots, a few pixels apart. Fewer waves are the lines of print, more do not fit. */
 const RINGS = { least: 40, most: 126 };
-/** Exactly upright and level edges, and the blocks of JPEG, stand on the axes of the spectrum. */
+/** Distance from the spectrum's axes to skip, where upright and level edges and JPEG blocks are. */
 const LEAST_ACROSS = 2;
 /** Standard deviation of the logarithm of noise's amplitudes (Rayleigh distribution): π / √24. */
 const NOISE = Math.PI / Math.sqrt(24);
@@ -23,9 +23,9 @@ const CHANNELS = [
 ] as const;
 
 /**
- * How far the strongest regular pattern stands out of what else is as fine, as a screen's dots do when they are photographed. Such dots are
- * everywhere, fine print only here and there: so it is the second least of five windows, in brightness or in color, whichever is more. Take
- * the picture as it was uploaded: resizing hides such patterns. Null when it is smaller than a window.
+ * Measures how strongly a regular pattern stands out among equally fine ones, such as a photographed screen's dots. Such dots are everywhere, fine print only
+ * in places: so it is the second lowest of five windows, in brightness or in color, whichever is higher. Give the picture as uploaded, because resizing hides
+ * such patterns. Null when it is smaller than a window.
  */
 export function spectralPeak(image: RgbaImage): number | null {
   if (image.width < SIDE || image.height < SIDE) return null;
@@ -55,7 +55,7 @@ function peakOf({ data, width, height }: RgbaImage, across: number, down: number
 
 const HANN = Float64Array.from({ length: SIDE }, (_, at) => 0.5 - 0.5 * Math.cos((2 * Math.PI * at) / (SIDE - 1)));
 
-/** How many deviations the largest amplitude is above its ring, of equally fine waves in all directions; on a logarithmic scale. */
+/** Measures how many deviations the largest amplitude is above its ring of equal frequencies, on a logarithmic scale. */
 function strongest(real: Float64Array, imaginary: Float64Array): number {
   const rings = Array.from({ length: RINGS.most + 1 }, (): number[] => []);
   for (let v = 0; v < SIDE; v++) {
@@ -70,7 +70,7 @@ function strongest(real: Float64Array, imaginary: Float64Array): number {
   return Math.max(...rings.slice(RINGS.least).map(outlier));
 }
 
-/** How far the largest of some logarithms is above their median, in deviations of what plain noise has. */
+/** Measures how far the largest logarithm is above the median, in deviations of plain noise. */
 function outlier(values: readonly number[]): number {
   return (values.reduce((most, value) => Math.max(most, value), -Infinity) - median(values)) / NOISE;
 }

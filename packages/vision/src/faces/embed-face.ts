@@ -18,7 +18,7 @@ export async function embedFace(image: RgbaImage, face: Face): Promise<Embedding
   return embedFine(image, await closer(image, face));
 }
 
-/** The same of a face that was found from near by. */
+/** Embeds a face that was found at close range. */
 export async function embedFine(image: RgbaImage, fine: Face | null): Promise<Embedding | null> {
   if (fine === null || fine.width < LEAST_WIDTH || Math.abs(turnOf(fine)) > MOST_TURN) return null;
   const { runtime, session } = await openModel('faceEmbedder');
@@ -39,14 +39,14 @@ export async function closer(image: RgbaImage, { middle, width, height, eyes }: 
   return found ?? null;
 }
 
-/** How far the head is turned aside, in radians, going by where the nose is between the eyes: above zero to the right of the picture. */
+/** Measures the turn of the head in radians, from the nose's place between the eyes: positive to the right of the picture. */
 export function turnOf({ eyes: [left, right], nose }: Face): number {
   const [x, y] = [right.x - left.x, right.y - left.y];
   const share = ((nose.x - left.x) * x + (nose.y - left.y) * y) / (x * x + y * y || 1);
   return Math.atan2(2 * (share - 0.5), 1);
 }
 
-/** Where eyes, nose and mouth stand in a chip of 150 pixels as dlib cuts them: measured from chips it made. */
+/** Places of eyes, nose and mouth in a chip of 150 pixels as dlib cuts them, measured from its chips. */
 const TEMPLATE: readonly Point[] = [
   { x: 45.4, y: 46.1 },
   { x: 100.7, y: 46.5 },
@@ -84,8 +84,8 @@ function middleOf(points: readonly Point[]): Point {
 export type FaceBand = 'same' | 'unsure' | 'different';
 
 /**
- * Whether the portrait on a document, whichever way up, and the frames of a selfie show one person. Only where an operator turned it on and the buyer
- * agreed. Nothing but the band leaves; nothing is stored. A forger with a portrait of their own passes: it only ever supports.
+ * Compares the portrait on a document, in any orientation, with the frames of a selfie. Use it only where an operator turned it on and the buyer agreed. Only
+ * the band is returned, and nothing is stored. A forger's own portrait passes, so the result is only supporting evidence.
  */
 export async function compareFaces(
   document: RgbaImage,
@@ -115,7 +115,10 @@ export function bandOf(portrait: Embedding | null, selfies: readonly Embedding[]
   return distance <= thresholds.same && selfies.length >= thresholds.usableFrames ? 'same' : 'unsure';
 }
 
-/** Of a document that may lie on its side: a face is found upright only, so that the way up is where the surest one is. Beside it may be a ghost of the same. */
+/**
+ * Embeds the portrait of a document in any orientation: a face is found upright only, so the surest orientation counts. A ghost image of the same face may be
+ * beside it.
+ */
 async function embedPortrait(image: RgbaImage): Promise<Embedding | null> {
   const whole = wholeOf(image);
   const turned = await Promise.all(
@@ -131,7 +134,7 @@ async function embedPortrait(image: RgbaImage): Promise<Embedding | null> {
   return face === undefined ? null : embedFace(image, face);
 }
 
-/** A selfie with two people on it says nothing of one. */
+/** Embeds a selfie's only face; two faces prove nothing. */
 async function embedOnly(image: RgbaImage): Promise<Embedding | null> {
   const [face, other] = await findFaces(image, wholeOf(image));
   return face === undefined || other !== undefined ? null : embedFace(image, face);

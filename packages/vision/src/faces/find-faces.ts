@@ -4,13 +4,13 @@ import { cut, type Frame } from '#pixels/smallest-frame.ts';
 
 /** A face in an image, in its pixels. */
 export type Face = {
-  /** How sure the detector is, 0 to 1. */
+  /** Confidence of the detector, 0 to 1. */
   readonly sureness: number;
   /** A square around brows and chin. */
   readonly middle: Point;
   readonly width: number;
   readonly height: number;
-  /** As one sees them in the picture: the eye on the left first. */
+  /** Eyes as seen in the picture: the left one first. */
   readonly eyes: readonly [Point, Point];
   readonly nose: Point;
   readonly mouth: Point;
@@ -73,7 +73,7 @@ function faceOf(box: Float32Array, anchor: Point, frame: Frame, sureness: number
   };
 }
 
-/** Of boxes over one another, the surest. */
+/** Keeps the surest of overlapping boxes. */
 function apart(faces: readonly Face[]): Face[] {
   const kept: Face[] = [];
   for (const face of faces.toSorted((a, b) => b.sureness - a.sureness))
@@ -96,8 +96,8 @@ const LEAST_FILL = 0.4;
 export type Portrait = 'yes' | 'no' | 'unsure';
 
 /**
- * Whether a face of a portrait's size is on a card. `along` is the way its print runs, because a face is only found upright; `card`
- * is the outline that was seen. `unsure` when there is a face of another size. Rejects with `NotAvailable` where the model is not.
+ * Looks for a face of a portrait's size on a card. `along` is the direction of its print, because a face is found upright only; `card` is the found outline.
+ * `unsure` when a face has another size. Rejects with `NotAvailable` without the model.
  */
 export async function findPortrait(
   image: RgbaImage,

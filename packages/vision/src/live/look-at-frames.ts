@@ -7,7 +7,7 @@ import type { LookOptions } from '#look-at-picture.ts';
 export type LiveLook = { readonly outcome: 'passed' | 'failed' | NotJudged; readonly engine: string };
 
 type Capture = {
-  /** In the order they were taken. */
+  /** Frames in the order they were taken. */
   readonly frames: readonly RgbaImage[];
   /** The picture that is kept: it has to show the same face. */
   readonly still: RgbaImage;
@@ -15,8 +15,8 @@ type Capture = {
 };
 
 /**
- * Whether frames show one face that does what was asked. It says that they were not lying in a drawer, and nothing about what was before the camera: a screen, a mask and
- * a picture that software moves get over it. Only with the buyer's consent, as it measures a face; nothing of that leaves.
+ * Tells whether frames show one face that makes the requested move. This proves only that they are fresh: a screen, a mask and a picture animated by software
+ * pass. Use it only with the buyer's consent, as it measures a face; no measurement is returned.
  */
 export async function lookAtFrames(
   { frames, still, move }: Capture,
@@ -38,7 +38,7 @@ export async function lookAtFrames(
   return { outcome: isOnePerson(embeddings) && followsMove(faces, move) ? 'passed' : 'failed', engine };
 }
 
-/** The face of a picture with one: two people say nothing of either. */
+/** Finds the only face of a picture; two faces count as none. */
 async function onlyFace(image: RgbaImage): Promise<{ face: FaceAt | null; embedding: Embedding | null }> {
   const [face, other] = await findFaces(image, wholeOf(image));
   const fine = face === undefined || other !== undefined ? null : await closer(image, face);
@@ -48,7 +48,7 @@ async function onlyFace(image: RgbaImage): Promise<{ face: FaceAt | null; embedd
   return { face: { width: fine.width / side, middle, turn: turnOf(fine) }, embedding: await embedFine(image, fine) };
 }
 
-/** Otherwise the face was exchanged on the way. */
+/** Tells whether all frames show one face; otherwise it was exchanged on the way. */
 function isOnePerson([first, ...others]: readonly Embedding[]): boolean {
   return (
     first !== undefined &&
@@ -56,20 +56,20 @@ function isOnePerson([first, ...others]: readonly Embedding[]): boolean {
   );
 }
 
-/** As the person before the camera is told: left and right are their own, and pictures are not mirrored. */
+/** Move as the person is told: left and right are their own, and pictures are not mirrored. */
 export type LiveMove = 'closer' | 'turn_left' | 'turn_right';
 
-/** Where the one face of a frame is. */
+/** Place of a frame's only face. */
 export type FaceAt = {
   /** Share of the frame's longer side. */
   readonly width: number;
-  /** In the same measure. */
+  /** Middle, in the same unit. */
   readonly middle: Point;
   /** Radians, above zero to the right of the picture. */
   readonly turn: number;
 };
 
-/** Whether a face does in frames, one after the other, what was asked, and nothing else: no frames answer two moves. */
+/** Tells whether a face makes the requested move over the frames, and no other: no frames fit two moves. */
 export function followsMove(faces: readonly FaceAt[], move: LiveMove): boolean {
   const [first] = faces;
   const last = faces.at(-1);
@@ -95,7 +95,7 @@ export function followsMove(faces: readonly FaceAt[], move: LiveMove): boolean {
   return isSteady && (beyond.at(-1) ?? 0) >= live.turned && Math.min(...beyond) > -live.turned;
 }
 
-/** But for what a detector is unsure of. */
+/** Tells whether widths rise, within the detector's uncertainty. */
 function isRising(widths: readonly number[]): boolean {
   return widths.every((width, at) => width >= 0.95 * (widths[at - 1] ?? 0));
 }

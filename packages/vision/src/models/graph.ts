@@ -32,7 +32,7 @@ export class Graph {
     return this.#initializer(shape, ELEMENT.float, new Uint8Array(values.buffer, values.byteOffset, values.byteLength));
   }
 
-  /** Whole numbers, such as a step wants for shapes and paddings. */
+  /** Adds whole numbers, such as shapes and paddings. */
   whole(values: readonly number[]): string {
     const bytes = new Uint8Array(BigInt64Array.from(values, BigInt).buffer);
     return this.#initializer([values.length], ELEMENT.int64, bytes);
@@ -117,7 +117,7 @@ type Float = { readonly float: number };
 
 const [VARINT, BYTES, FIXED32] = [0, 2, 5];
 
-/** Encodes a message (protobuf.dev/programming-guides/encoding), as much of it as an ONNX file needs. */
+/** Encodes a message (protobuf.dev/programming-guides/encoding), as far as an ONNX file needs it. */
 function encodeMessage(fields: readonly Field[]): Uint8Array {
   return Buffer.concat(fields.flatMap(([number, value]) => encodeField(number, value)));
 }

@@ -2,7 +2,7 @@ import type { InferenceSession } from 'onnxruntime-node';
 import { type Constant, Graph } from './graph.ts';
 import { NotAvailable, readWeights } from './read-weights.ts';
 
-/** How each model's ONNX file is come by. */
+/** Makers of each model's ONNX file. */
 const makers = {
   textDetector: () => readWeights('textDetector'),
   textRecognizer: () => readWeights('textRecognizer'),
@@ -110,7 +110,7 @@ function faceDetectorGraph(manifest: Uint8Array, weights: Uint8Array): Uint8Arra
   ]);
 }
 
-/** Its residual blocks in order: the ones named `down` halve the picture. */
+/** Residual blocks in order: the ones named `down` halve the picture. */
 const EMBEDDER_BLOCKS =
   '32_1 32_2 32_3 64_down 64_1 64_2 64_3 128_down 128_1 128_2 256_down 256_1 256_2 256_down_out'.split(' ');
 /** Rows and columns that a halving block's inner way comes out short of the direct one. */
@@ -162,7 +162,7 @@ function faceEmbedderGraph(manifest: Uint8Array, weights: Uint8Array): Uint8Arra
   return graph.write({ name: 'chip', shape: [1, 3, 150, 150] }, ['embedding']);
 }
 
-/** What a manifest of TensorFlow.js says of one constant, in the order in which they stand in the file of weights. */
+/** Entry of a TensorFlow.js manifest about one constant, in the order of the weights file. */
 type Entry = {
   readonly name: string;
   readonly shape: readonly number[];

@@ -24,14 +24,14 @@ function folderOf(name: string): string {
     const manifest = findPackageJSON(name, import.meta.url);
     if (manifest !== undefined) return dirname(manifest);
   } catch {
-    // Said below.
+    // Ignored: reported below.
   }
   throw new NotAvailable(`${name} is not installed; run npm ci.`);
 }
 
 /**
- * Where each file of weights lies inside an installed, locked package, and what it must be (sha256, hexadecimal). Nothing else of
- * these packages is used. Where the weights come from and under which license stands in this workspace's NOTICE.
+ * Path of each weights file inside an installed, locked package, and its hash (sha256, hexadecimal). Nothing else of these packages is used. NOTICE names the
+ * source and license of the weights.
  */
 export const weightFiles = {
   textDetector: {

@@ -55,7 +55,7 @@ export function shrink(image: RgbaImage, longestSide: number): RgbaImage {
   const height = Math.max(1, Math.round(image.height * scale));
   const { into, share } = sharesOf(image.width, width);
   const down = sharesOf(image.height, height);
-  // One place more than there are, for what would fall past the end.
+  // Has one extra place for values that fall past the end.
   const sums = new Float32Array((width * (height + 1) + 1) * 3);
   const row = new Float32Array((width + 1) * 3);
   for (let y = 0; y < image.height; y++) {
@@ -85,7 +85,7 @@ export function shrink(image: RgbaImage, longestSide: number): RgbaImage {
   return { data, width, height };
 }
 
-/** Of `from` places in a row, the first of `to` that each falls into, and with which share; the rest falls into the next. */
+/** Maps each of `from` places in a row to the first of `to` places it overlaps, and its share there; the rest belongs to the next. */
 function sharesOf(from: number, to: number): { readonly into: Uint32Array; readonly share: Float32Array } {
   const size = from / to;
   const into = Uint32Array.from({ length: from }, (_, at) => Math.min(to - 1, Math.floor(at / size)));
@@ -145,7 +145,7 @@ function addSample(image: RgbaImage, x: number, y: number, planes: Float32Array,
   }
 }
 
-/** Whether a point is inside a convex outline whose corners go around it, in either direction. */
+/** Tells whether a point is inside a convex outline whose corners go around it, in either direction. */
 export function isInside({ x, y }: Point, corners: readonly Point[]): boolean {
   let way = 0;
   for (let at = 0; at < corners.length; at++) {

@@ -5,7 +5,7 @@ import { type ReadText, readLine } from './read-line.ts';
 
 /** A line of text on a picture. */
 export type TextLine = ReadText & {
-  /** Its corners as it is read: top left, top right, bottom right, bottom left, in the picture's pixels. */
+  /** Corners in reading direction: top left, top right, bottom right, bottom left, in the picture's pixels. */
   readonly corners: readonly [Point, Point, Point, Point];
 };
 
@@ -16,7 +16,7 @@ type ReadTextOptions = {
   readonly hasTime?: () => boolean;
 };
 
-/** More pixels than this along the longest side say nothing more about a line. */
+/** Longest side in pixels, above which a line gets no clearer. */
 const SHARPEST = 2_000;
 /** Lines that are read both ways, unless one way is sure, to see which is up. */
 const PROBES = 4;
@@ -83,7 +83,7 @@ const STEP = 32;
 const MEAN = [0.485, 0.456, 0.406];
 const DEVIATION = [0.229, 0.224, 0.225];
 
-/** Where lines of text are, in the image's pixels, the longest first; looked for at this longest side. */
+/** Finds lines of text, in the image's pixels, longest first, on a copy with this longest side. */
 async function findLines(image: RgbaImage, longestSide: number): Promise<Frame[]> {
   const { runtime, session } = await openModel('textDetector');
   const small = shrink(image, longestSide);
@@ -114,10 +114,10 @@ function planesOf({ data, width, height }: RgbaImage, toWidth: number, toHeight:
   return planes;
 }
 
-/** A frame this much longer than high shows by itself which way its line runs. */
+/** Ratio of length to height above which a frame alone shows the direction of its line. */
 const LONG = 2.5;
 
-/** Which way the lines run, seen from most of their length; one of the two ways along it. */
+/** Picks the direction in which most of the lines' length runs; one of its two senses. */
 export function mainDirection(frames: readonly Frame[]): Point {
   const long = frames.filter(({ width, height }) => width > LONG * height);
   const counted = long.length > 0 ? long : frames;
@@ -143,10 +143,10 @@ export function turnedTo(frame: Frame, { x, y }: Point): Frame {
   return { ...frame, along: { x: -along.y * sign, y: along.x * sign }, width: height, height: width };
 }
 
-/** How likely each pixel is part of a line's core, 0 to 1. */
+/** Probability of each pixel to be in a line's core, 0 to 1. */
 type TextMap = { readonly values: Float32Array; readonly width: number; readonly height: number };
 
-/** As PaddleOCR's own post-processing has them: seeds, least mean of a line, and how far a core is from its line's edge. */
+/** Values of PaddleOCR's own post-processing: seeds, lowest mean of a line, and distance of a core from its line's edge. */
 const [SEED, LEAST, GROW] = [0.3, 0.55, 1.6];
 const THINNEST = 3;
 const MOST = 120;

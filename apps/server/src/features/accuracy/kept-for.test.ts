@@ -27,7 +27,7 @@ test('many who ask at once, and those who ask while it is fresh, are served by o
   expect(left).toEqual(['two']);
 });
 
-test('who asks after that gets what was read before, and the next one what was read since', async () => {
+test('a request after that gets the earlier figures, and the next one gets the newer figures', async () => {
   const { after } = reading(['one', 'two']);
   expect(await after(0)).toBe('one');
   expect(await after(300)).toBe('one');

@@ -58,7 +58,7 @@ describe.runIf(existsSync(join(builds.web, 'accuracy/index.html')))('the accurac
     expect(html).toContain('Made-up documents');
   });
 
-  it('says of forty-nine only that they are fewer than fifty, and nothing at all of the month that runs', async () => {
+  it('shows for forty-nine only that they are fewer than fifty, and nothing for the current month', async () => {
     await counted(47, 2);
     await counted(4_711, 1, '2026-11-01');
     const { live, json, html } = await later(null);

@@ -75,7 +75,7 @@ describe.runIf(isBuilt)('the age gate', () => {
     expect(texts.match(/<script/g)).toHaveLength(2);
   });
 
-  it('frames its preview, which nobody else may, and which keeps nothing', async () => {
+  it('frames its preview, which no other page may frame and which stores nothing', async () => {
     const policy = (answer: { headers: Record<string, unknown> }) => String(answer.headers['content-security-policy']);
     expect(policy(await get('/age-gate/create'))).toContain("frame-src 'self'");
     const preview = policy(await get('/age-gate/preview'));

@@ -17,7 +17,7 @@ describe('an alert', () => {
   const tell = () => runDueJobs(server, ['alert']);
   const shown = async (cookie: string) => (await call('alerts.list', {}, { cookie })).body.alerts;
 
-  it('of many texts to neighboring numbers reaches owner and staff once, and stops nothing', async () => {
+  it('about many texts to neighboring numbers reaches the owner and staff once, and stops nothing', async () => {
     const { account, login } = await makeShop();
     const { login: person, staff } = await makeStaff();
     for (let index = 0; index < 15; index += 1) await text(account.accountId, `+12083450${100 + index}`);
@@ -34,7 +34,7 @@ describe('an alert', () => {
     expect(await shown(staff.cookie)).toMatchObject([{ kind: 'texts_nearby' }]);
   });
 
-  it('is told again after six hours, and of each kind and account by itself', async () => {
+  it('is sent again after six hours, separately for each kind and account', async () => {
     const [one, other] = [await makeShop(), await makeShop()];
     const { staff } = await makeStaff();
     for (let count = 0; count < 3; count += 1) {
@@ -50,7 +50,7 @@ describe('an alert', () => {
     expect(await shown(staff.cookie)).toHaveLength(4);
   });
 
-  it('of guessed passwords reaches the owner whose login it is, and is none where nobody has that login', async () => {
+  it('about guessed passwords reaches the login’s owner, and is not raised for an unknown login', async () => {
     const { login } = await makeShop();
     const guess = (email: string, index: number) =>
       call(

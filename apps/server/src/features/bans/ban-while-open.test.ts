@@ -112,7 +112,7 @@ describe('a ban made while a check is open', () => {
     expect(await statusOf(uuid)).toMatchObject(refused);
   });
 
-  it('holds for another name of theirs: a job closes the check, and no card gets through before', async () => {
+  it('holds for another name of the same person: a job closes the check, and no card is accepted before that', async () => {
     const { begin, ban } = await shop();
     const person = { firstName: 'MICHAEL', lastName: 'BRANDT', birthDate: '1990-04-17' };
     const own = await cardOf(person);
@@ -153,7 +153,7 @@ describe('a ban made while a check is open', () => {
     }
   });
 
-  it('of a corrected name bans both names, and one made after the correction closes it', async () => {
+  it('covers both names after a correction, and closes the check when it is made after the correction', async () => {
     const { begin, ban } = await shop({ ...rules, segments: { us: { ...rules.segments.us, requireSignature: true } } });
     const wrong = await begin({ last_name: 'Quillen' }, { options: { recheck_info: true } });
     await wrong.show('front', card.front);
@@ -209,7 +209,7 @@ describe('a ban made while a check is open', () => {
     expect(await queued()).toHaveLength(0);
   });
 
-  it('that is lifted opens nothing by itself; the merchant who asks again does', async () => {
+  it('that is lifted does not reopen the check; the merchant’s next request does', async () => {
     const { begin, ban, ask, owner } = await shop();
     const { uuid, show } = await begin();
     await ban(uuid);
@@ -258,7 +258,7 @@ describe('a ban made while a check is open', () => {
     expect([detail.banned, detail.buyer.banned_notes]).toEqual([true, notes]);
   });
 
-  it('closes every open check of theirs, however many of others stand before it', async () => {
+  it('closes every open check of that person, even behind many checks of others', async () => {
     const { begin, ban } = await shop();
     const { uuid: banned } = await begin({ first_name: 'Michael', last_name: 'Brandt' });
     const oldest = await begin({ first_name: 'Brandt', last_name: 'Michael' });

@@ -47,7 +47,7 @@ describe('bans', () => {
     expect(await create(first.liveKey, { ...person, first_name: 'Mike' })).toMatchObject({ status: 'photo_id' });
   });
 
-  it('of somebody who is too young besides is told as too young, and remembered', async () => {
+  it('on a person who is also too young is reported as too young, and is kept', async () => {
     const { account, first, owner } = await shop();
     const uuid = uuidOf(await create(first.liveKey));
     await call('bans.ban', { body: { buyer: { uuid }, notes } }, owner);
@@ -60,7 +60,7 @@ describe('bans', () => {
     expect((await call('verifications.list', { body: { status: 7 } }, owner)).body.verifications).toHaveLength(1);
   });
 
-  it('lifts a ban, and says when there is none', async () => {
+  it('lifts a ban, and reports when there is none', async () => {
     const { first, owner } = await shop();
     const uuid = uuidOf(await create(first.liveKey));
     const unban = () => call('bans.unban', { body: { buyer: { uuid }, notes } }, owner);
@@ -92,7 +92,7 @@ describe('bans', () => {
     });
   });
 
-  it('of a deleted buyer lasts and can be made or lifted for 90 days; then by the verification it came of alone', async () => {
+  it('can be made and lifted for a deleted buyer for 90 days, and after that only through the verification they came from', async () => {
     const { first, owner } = await shop();
     const make = async (first_name: string) => {
       const data = { ...adult, first_name, last_name: 'Okafor' };
@@ -146,7 +146,7 @@ describe('bans', () => {
     expect(JSON.stringify(rows)).not.toMatch(/Charged|Dana|Whitcomb/);
   });
 
-  it('and its undoing, many at once, end in one of the two, never in between', async () => {
+  it('are kept whole or not at all when many are made and lifted at once', async () => {
     const { account, first, owner } = await shop();
     const uuid = uuidOf(await create(first.liveKey));
     const body = { buyer: { uuid }, notes };

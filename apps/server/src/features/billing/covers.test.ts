@@ -81,7 +81,7 @@ describe('a trial', () => {
     expect([await count('scan', 'trial'), await count('scan', 'plan')]).toEqual([50, 50]);
   });
 
-  it('stays as it was where what took a unit is undone', async () => {
+  it('is unchanged when the use of a unit is rolled back', async () => {
     const { accountId, left, events } = await world({ verifications: 1 });
     const undone = inTenant(server.context.db, accountId, async (tx) => {
       await sql`select carded.record_usage(${accountId}, ${server.context.newId()}, '{verification}', now())`.execute(

@@ -21,7 +21,7 @@ test('wherever a sweep begins, each account is served once', () =>
     }),
   ));
 
-test('one that fails holds up no other, and is told in the end', async () => {
+test('an account that fails holds up no other, and is reported at the end', async () => {
   let served = 0;
   const swept = sweepAccounts(server.context, 'test', between, async ({ account_id: id }) => {
     served += 1;

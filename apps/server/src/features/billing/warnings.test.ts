@@ -37,7 +37,7 @@ const merchant = async () => {
 };
 const ofDate = (kind: string) => `Your free trial of ${kind} ends on December 14, 2026`;
 
-test('before a trial ends its owner is told a week and a day ahead, once each', async () => {
+test('the owner is notified a week and a day before a trial ends, once each', async () => {
   await merchant();
   await until('2026-12-20T00:00:00');
   expect(mails().sort()).toEqual([
@@ -48,7 +48,7 @@ test('before a trial ends its owner is told a week and a day ahead, once each', 
   ]);
 });
 
-test('what a trial turns into is said: price, first charge and how to cancel', async () => {
+test('the notice about a trial names the price, the first charge and how to cancel', async () => {
   const { card } = await merchant();
   await until('2026-12-08T00:00:00');
   const text = server.sent.mails.find(({ subject }) => subject === ofDate('verifications'))?.text ?? '';
@@ -92,7 +92,7 @@ test('an outage over the end of a trial loses nothing, and doubles nothing', asy
   ]);
 });
 
-test('a card that expires is told of 30 and 7 days ahead; its replacement is not', async () => {
+test('the owner is notified 30 and 7 days before a card expires, and not about its replacement', async () => {
   const made = await merchant();
   const { exp_year: year, exp_month: month } = made.card;
   server.clock.nowMs = Date.UTC(year, month, 1) - 31 * dayMs;
@@ -130,7 +130,7 @@ test('the billing page says what is left of both trials', async () => {
   expect((await read()).verifications).toEqual({ left: 0, size: 10, ends, is_over: true });
 });
 
-test('whom it looks at follows the card of today and the last of the trials', async () => {
+test('the accounts that are looked at follow the current card and the last trial', async () => {
   const { accountId, card, use } = await merchant();
   const kept = async () => {
     const { rows } = await server.context.db.pool.query<{ card: Date; trials: Date }>(

@@ -27,7 +27,7 @@ describe('the buyer’s steps, abused', () => {
   };
   const card = (firstName: string, birthDate: string) => cardOf({ firstName, lastName: 'WHITCOMB', birthDate });
 
-  it('lets details be corrected once, however often the screens are opened again', async () => {
+  it('allows one correction of the details, however often the screens are opened', async () => {
     const { liveKey, domain } = await shop();
     const recheck = { options: { recheck_info: true } };
     const buyer = await open(liveKey, domain, recheck);
@@ -42,7 +42,7 @@ describe('the buyer’s steps, abused', () => {
     expect((await again.details({ last_name: 'Reyes' })).error?.code).toBe('not_ready');
   });
 
-  it('ends with a card that says under age: neither another card nor other details go on from there', async () => {
+  it('ends with a card that shows an underage buyer: neither another card nor other details continue it', async () => {
     const { liveKey, domain } = await shop();
     const buyer = await open(liveKey, domain, { options: { recheck_info: true } });
     await buyer.details(adult);

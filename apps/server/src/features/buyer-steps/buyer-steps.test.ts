@@ -167,7 +167,7 @@ describe('the buyer’s steps', () => {
     });
   });
 
-  it('takes any number of a test buyer, texts nobody, and uses up no live limit', async () => {
+  it('accepts any phone number of a test buyer, sends no text, and uses no live limit', async () => {
     const { testKey, domain, accountId } = await shop({
       isDevMode: true,
       workflow: us({ phoneValidation: true, phoneValidationMode: 1 }),
@@ -308,7 +308,7 @@ describe('the buyer’s steps', () => {
     });
   });
 
-  it('gives a proof for the order that a check was begun with, and begins another for another order', async () => {
+  it('gives a proof for the order a check was started with, and starts another check for another order', async () => {
     const { testKey, domain } = await shop({ isDevMode: true });
     for (const first of ['cart-1', undefined]) {
       const named = (reference: string | undefined) => (reference === undefined ? {} : { reference });

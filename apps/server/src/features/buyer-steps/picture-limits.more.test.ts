@@ -88,7 +88,7 @@ describe('the buyer’s pictures', () => {
     expect(await show(elsewhere.site)).toBe('image_unusable');
   });
 
-  it('a shop takes 30,000 photos a day; its owners hear of it at half, and of the end', async () => {
+  it('a shop takes 30,000 photos a day, and its owners are notified at half and at the limit', async () => {
     const { account, site, login } = await makeShop();
     const buyer = await openBuyerOf(call)(site.liveKey, site.domain);
     await buyer.details(adult);
@@ -112,7 +112,7 @@ describe('the buyer’s pictures', () => {
     );
   });
 
-  it('after the last card nothing is decoded', async () => {
+  it('no picture is decoded after the last card', async () => {
     const buyer = await open();
     await buyer.details(adult);
     const { front } = await cardOf({ firstName: 'DANA', lastName: 'WHITCOMB', birthDate: '1990-04-17' });

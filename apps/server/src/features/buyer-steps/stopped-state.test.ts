@@ -43,7 +43,7 @@ describe('what a waiting buyer is told', () => {
       )
       .execute();
 
-  it('is how long it took lately, of those who look at this website’s IDs, and nothing before that is known', async () => {
+  it('is how long recent reviews of this website took, and nothing while that is unknown', async () => {
     const [ours, own] = [await waiting('dana.whitcomb@example.com'), await waiting(null, true)];
     const step = 'pending';
     expect(await ours.told()).toEqual({ step, usual_minutes: null, answer_is_mailed: true });

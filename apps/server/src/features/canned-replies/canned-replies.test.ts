@@ -37,7 +37,7 @@ describe('prepared replies', () => {
     ]);
   });
 
-  it('of another house are not there, and neither is one that was deleted', async () => {
+  it('of another team are not found, and neither is a deleted one', async () => {
     const [house, other] = [await makeStaff(), await makeStaff()];
     const body = { title: 'Ours', body: 'Ours.' };
     const { id } = (await call('cannedReplies.create', { body }, house.staff)).body;
@@ -50,7 +50,7 @@ describe('prepared replies', () => {
     expect((await call('cannedReplies.remove', { params }, house.staff)).error?.code).toBe('not_found');
   });
 
-  it('are 200 at most', async () => {
+  it('are limited to 200', async () => {
     const { account, staff } = await makeStaff();
     const { accountId } = account;
     await inTenant(server.context.db, accountId, (tx) =>

@@ -115,7 +115,7 @@ describe('logins of an account', () => {
     expect((await again(other.token, two)).status).toBe(200);
   });
 
-  it('says of an address that signs in elsewhere nothing but to that address', async () => {
+  it('reveals only to the address itself that it signs in elsewhere', async () => {
     const { owner } = await merchant();
     const elsewhere = await merchant();
     const taken = await makeLogin(server.context, elsewhere.account, { email: 'busy@other.example' });

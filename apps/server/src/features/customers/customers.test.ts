@@ -108,7 +108,7 @@ describe('a broker’s customers', () => {
     expect(await actionsOf(account.accountId)).toEqual(['broker.granted']);
   });
 
-  it('shows a no like a question that nobody has answered, and does not ask again', async () => {
+  it('shows a refusal like an unanswered question, and does not ask again', async () => {
     const { account: broker, owner: headers } = await makeBroker();
     const { owner, login } = await makeMerchant();
     const { email } = login;

@@ -61,7 +61,7 @@ describe('a broker’s view of a customer', () => {
     expect(server.sent.mails).toEqual([]);
   });
 
-  it('opens for nobody else, and never twice', async () => {
+  it('opens for no other login, and never twice', async () => {
     const given = await linked('log');
     const other = await linked('log');
     expect((await open({ ...given, seller: other.boss })).status).toBe(404);
@@ -133,7 +133,7 @@ describe('a broker’s view of a customer', () => {
     expect((await call('websites.list', {}, given.seller)).status).toBe(200);
   });
 
-  it('never begins beside its end', async () => {
+  it('never begins in the same moment as its end', async () => {
     const given = await linked('settings');
     for (let round = 0; round < 8; round += 1) {
       const access = round % 2 === 0 ? 'numbers' : 'settings';

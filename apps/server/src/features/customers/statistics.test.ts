@@ -102,7 +102,7 @@ describe('the statistics of a broker', () => {
     expect(await active()).toBe(0);
   });
 
-  it('go back as far as they are shown', async () => {
+  it('go back as far as the screen shows', async () => {
     const { owner } = await makeMerchant({ account: { isBroker: true } });
     const status = async (month: string) => (await call('customers.statistics', { query: { month } }, owner)).status;
     expect(await Promise.all(['2026-08', '2027-01', '2026-07', '2027-02'].map(status))).toEqual([200, 200, 400, 400]);

@@ -200,7 +200,7 @@ describe('the demos', () => {
     ).toBe(404);
   });
 
-  it('keep pictures in memory, send no text, and have neither after 31 minutes', async () => {
+  it('keep pictures outside the store, send no text, and have removed both after 31 minutes', async () => {
     const { buyer } = await buyAs('jane');
     const { front } = await cardOf({ firstName: 'Jane', lastName: 'Doe', birthDate: '1990-05-04' });
     expect((await buyer.show('front', front)).body.state.step).toBe('accepted');
@@ -227,7 +227,7 @@ describe('the demos', () => {
     expect(server.sent.mails).toEqual([]);
   });
 
-  it('leave nothing of a visitor after 31 minutes', async () => {
+  it('keep nothing about a visitor after 31 minutes', async () => {
     await buyAs('olivia');
     await buyAs('marcus');
     const { session } = await buyAs('grace');

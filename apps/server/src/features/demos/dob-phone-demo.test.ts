@@ -69,7 +69,7 @@ describe('birth date and phone of an account’s own buyer', () => {
       expect((await ask(liveKey, liveSecret, change)).error?.code).toBe('invalid_input');
   });
 
-  it('bills a test key nothing, and answers no secret of another account or kind', async () => {
+  it('is free with a test key, and refuses a secret of another account or kind', async () => {
     const [own, other] = [await shop(), await shop()];
     expect((await ask(own.liveKey, other.liveSecret)).error?.code).toBe('invalid_secret');
     expect((await ask(own.testKey, own.liveSecret)).error?.code).toBe('secret_kind_mismatch');

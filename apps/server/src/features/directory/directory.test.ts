@@ -36,7 +36,7 @@ const statusOf = async (
   return body.status;
 };
 
-test('who stands in the file is found, and who stood in the one before is not', async () => {
+test('people in the new file are found, and people only in the previous file are not', async () => {
   const { site } = await makeShop();
   const [first, second] = people as [Person, Person];
   expect(await run([lineOf(first)])).toEqual({ ok: true, added: 1, removed: 0 });
@@ -47,7 +47,7 @@ test('who stands in the file is found, and who stood in the one before is not', 
   expect(await kept()).toMatchObject({ people: 1, lost: 0 });
 });
 
-test('one bad line, the last of thousands, and nothing is changed; every one is named, and nobody', async () => {
+test('one bad line among thousands leaves everything unchanged; each bad line is listed without a person’s name', async () => {
   await run(people.slice(0, 2).map(lineOf));
   const before = await kept();
   const bad = ['Ann,Canary,1990-02-30,,,,,,,', 'Bo,Canary'];
@@ -75,7 +75,7 @@ test('the first hundred problems are kept, and all counted; a file without peopl
   });
 });
 
-test('thousands of people leave in batches, none lost between two', async () => {
+test('thousands of people are removed in batches, and none is missed between two batches', async () => {
   expect(people.length).toBeGreaterThan(2_000);
   expect(await run(people.map(lineOf))).toMatchObject({ ok: true, added: people.length });
   expect(await kept()).toMatchObject({ people: people.length, lost: 0 });

@@ -76,14 +76,14 @@ describe('the pages', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('copy code with a script of our own', async () => {
+  it('copy code with a script from this server', async () => {
     const script = await get('/docs/copy-code.js');
     expect(script.headers['content-type']).toBe('text/javascript; charset=utf-8');
     expect(script.headers['content-security-policy']).toMatch(/script-src 'self';/);
     expect(script.body).toContain('navigator.clipboard.writeText');
   });
 
-  it('leave nothing empty: no heading, paragraph, list, cell of a table’s head, link or summary', async () => {
+  it('have no empty heading, paragraph, list, table header, link or summary', async () => {
     const empty = /<(h\d|p|li|th|summary|title|button|label|code|option|a)(?: [^>]*)?>\s*<\/\1>/g;
     const found = [...(await everyPage())].flatMap(([path, html]) =>
       [...html.matchAll(empty)].map(([what]) => `${path} ${what}`),

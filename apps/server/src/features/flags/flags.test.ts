@@ -21,7 +21,7 @@ describe('flags', () => {
     expect(flags.map(({ on, percent, updated }) => [on, percent, updated])).toEqual(flags.map(() => [true, 100, null]));
   });
 
-  it('stop new sign-ups at once, and let begun ones end', async () => {
+  it('stop new sign-ups at once, and let started ones finish', async () => {
     const begun = await join.agreed();
     await set('sign_ups', { on: false });
     const { answer } = await join.begin();

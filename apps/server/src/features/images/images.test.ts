@@ -110,7 +110,7 @@ describe('ID images', () => {
     ]);
   });
 
-  it('stay until their own day, whichever job comes by before', async () => {
+  it('are kept until their own day, whichever job runs before', async () => {
     const one = await begun({ isIdStored: true });
     await settle(one, 'accept');
     await settled(one);
@@ -213,7 +213,7 @@ describe('ID images', () => {
     expect(plans).toEqual([{ remove_after: new Date(server.clock.nowMs + dayMs) }]);
   });
 
-  it('that a person looks at stay as long as that takes', async () => {
+  it('are kept while a person reviews them', async () => {
     const one = await shownFront();
     const set = (status: 2 | 4) =>
       inTenant(server.context.db, one.accountId, (tx) => tx.updateTable('verifications').set({ status }).execute());
@@ -242,7 +242,7 @@ describe('ID images', () => {
     expect(await one.isStored()).toBe(false);
   });
 
-  it('are removed later when the store is away, and nobody sees them meanwhile', async () => {
+  it('are removed later when the store is unreachable, and cannot be viewed meanwhile', async () => {
     const one = await begun();
     await settle(one, 'accept');
     isStorageDown = true;

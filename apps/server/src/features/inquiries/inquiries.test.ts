@@ -52,7 +52,7 @@ describe('inquiries', () => {
     });
   });
 
-  it('that nobody sent are not there', async () => {
+  it('that were never sent are not found', async () => {
     const params = { id: server.context.newId() };
     expect((await call('staffInquiries.open', { params }, staff)).error?.code).toBe('not_found');
     const body = { status: 'in_progress' as const, note: '', answer: '' };
@@ -82,7 +82,7 @@ describe('inquiries', () => {
     expect(await refused({ products: ' ' })).toEqual(['body.shipping.products']);
   });
 
-  it('are for logins with billing or account, and nobody else', async () => {
+  it('are open only to logins with the billing or account permission', async () => {
     const sub = (permissions: Permission[]) => subUser(account, permissions);
     const statuses = [];
     for (const permission of ['billing', 'account', 'support'] as const)

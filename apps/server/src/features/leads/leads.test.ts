@@ -67,7 +67,7 @@ describe('leads', () => {
     expect(await found(email)).toEqual([]);
   });
 
-  it('stand on a board, who has to be called next first', async () => {
+  it('are listed on a board, the next one to call first', async () => {
     const emails = [newEmail(), newEmail()];
     for (const [at, personal_email] of emails.entries()) {
       const { id } = (await call('staffLeads.create', { body: { personal_email } }, staff)).body;

@@ -27,7 +27,7 @@ describe('mail about a new lead', () => {
     return server.sent.mails;
   };
 
-  it('goes to who looks after leads, and says nothing of what was typed', async () => {
+  it('goes to the staff who work on leads, and holds none of the typed text', async () => {
     const email = newEmail();
     await ask(email);
     const sent = await mails();

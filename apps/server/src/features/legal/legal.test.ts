@@ -98,7 +98,7 @@ describe.runIf(existsSync(join(builds.web, 'do-not-sell/index.html')))('the lega
     }
   });
 
-  it('hear the privacy signal of a browser, and of no other', async () => {
+  it('follow the privacy signal of the browser that sends it only', async () => {
     const sent = await get('/do-not-sell', { 'sec-gpc': '1' });
     expect(sent.body).toContain('Your browser sends a privacy signal.');
     expect(sent.headers.vary).toBe('Sec-GPC, Accept-Encoding');

@@ -75,7 +75,7 @@ describe('what is counted of an installation', () => {
   };
   const fold = async () => expect(await foldLiveFigures.run(server.context, [{}])).toEqual([null]);
 
-  it('is the reviewer’s answer beside what was suggested, and that a person settled it', async () => {
+  it('holds the reviewer’s answer and the suggestion, and that a person decided', async () => {
     const [one, other] = [await shown(), await shown()];
     expect((await open(one.uuid)).body.suggestion.lean).toBe('accept');
     await settle(one.uuid, accept);
@@ -84,7 +84,7 @@ describe('what is counted of an installation', () => {
     expect(await counted()).toEqual(['November accept_suggested 1/1', 'November settled_by_person 2/0']);
   });
 
-  it('is what was suggested when the review was opened, whatever is learned meanwhile', async () => {
+  it('holds the suggestion from when the review was opened, whatever is learned later', async () => {
     const one = await shown({ facts: suggested.filter((fact) => fact.kind !== 'evidence' || fact.check !== 'record') });
     expect((await open(one.uuid)).body.suggestion.lean).toBe('look');
     await one.learn(license.filter((fact) => fact.kind === 'evidence' && fact.check === 'record'));
@@ -148,7 +148,7 @@ describe('what is counted of an installation', () => {
     ]);
   });
 
-  it('is nothing of tests, of what nobody looked at in time, or of a demo', async () => {
+  it('leaves out tests, reviews that ran out of time, and demos', async () => {
     const test = await shown({ isTest: true });
     await open(test.uuid);
     await settle(test.uuid, accept);

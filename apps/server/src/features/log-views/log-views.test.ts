@@ -23,7 +23,7 @@ describe('saved views of the log', () => {
     expect((await call('logViews.remove', { params: { id: made.id } }, { cookie })).status).toBe(404);
   });
 
-  it('belong to one login: not to another of the account, nor of another account', async () => {
+  it('belong to one login, and are hidden from every other login', async () => {
     const { account, owner } = await makeMerchant();
     const { id } = (await call('logViews.create', { body: view }, owner)).body.view;
     const others = [

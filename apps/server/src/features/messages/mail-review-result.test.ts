@@ -84,7 +84,7 @@ describe('the mail about a person’s answer', () => {
     expect(mail?.text).not.toContain('/t/');
   });
 
-  it('is sent to nobody without an address or in a test, nor about an answer that another has replaced', async () => {
+  it('is not sent without an address, in a test, or about an answer that was replaced', async () => {
     for (const buyer of [await waiting('en', null), await waiting('en', reader.to, true)]) {
       await buyer.answer({ outcome: 'accept' });
       expect(await mailed()).toEqual([]);

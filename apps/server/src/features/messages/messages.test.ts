@@ -75,7 +75,7 @@ const withPhoneCheck = async (isTest = false) => {
   return { ...made, payload: { verification: made.verification, send: 2, account: made.accountId } };
 };
 
-test('texts the code in a form that phones offer on our page only', async () => {
+test('sends the code in a form that phones offer only on our page', async () => {
   const { payload, verification } = await withPhoneCheck();
   expect(await textCode.run(context, [payload])).toEqual([null]);
   const code = phoneCode(context.keys.master.phoneCodes, verification, 2);
@@ -88,7 +88,7 @@ test('texts the code in a form that phones offer on our page only', async () => 
   ]);
 });
 
-test('texts in the language of the buyer’s browser', async () => {
+test('sends texts in the language of the buyer’s browser', async () => {
   const { payload } = await withPhoneCheck();
   await textCode.run(context, [{ ...payload, language: 'es' }]);
   expect(server.sent.texts[0]?.body).toMatch(/^\d{6} es su clave para Harbor Vape\. Sirve durante 10 minutos\.\n\n@/);
@@ -168,7 +168,7 @@ test('writes to the customer by mail and text with one link, the same when it ru
   expect((await open()).error).toMatchObject({ code: 'link_expired' });
 });
 
-test('writes to no customer whose verification is over, and mails and texts nobody more than six times a day for one account', async () => {
+test('sends nothing about a finished verification, and at most six mails and six texts for one account', async () => {
   const made = await waiting();
   const run = (verification: string, account: string) => contactCustomer.run(context, [{ verification, account }]);
   await inTenant(context.db, made.accountId, (tx) =>
@@ -199,7 +199,7 @@ test('tells the shop what was decided and where to look, and not who the buyer i
   expect(JSON.stringify(mail)).not.toMatch(/Dana|Whitcomb|Boise|dana/);
 });
 
-test('mails the shop about the decisions it asked for', async () => {
+test('sends the shop mail about the decisions it chose', async () => {
   const { verification, accountId, website } = await waiting();
   const announced = async (status: number, settings: object) => {
     await inTenant(context.db, accountId, (tx) =>

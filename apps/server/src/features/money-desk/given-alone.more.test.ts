@@ -60,7 +60,7 @@ describe('what one person gives an account alone within 24 hours', () => {
     expect(await made.given()).toBe(25_000);
   });
 
-  it('comes to $250 in however many parts, at once', async () => {
+  it('is at most $250, even in many simultaneous parts', async () => {
     const made = await merchant();
     const answers = await Promise.all(Array.from({ length: 20 }, () => made.credit(2_400)));
     expect(statesOf(answers).filter((state) => state === 'done')).toHaveLength(10);
@@ -68,7 +68,7 @@ describe('what one person gives an account alone within 24 hours', () => {
     expect(statesOf([await made.credit(1_000), await made.credit(1)])).toEqual(['done', 'waits']);
   });
 
-  it('is every kind of it together, also at once', async () => {
+  it('counts every kind of it together, also at once', async () => {
     const made = await merchant(true);
     const answers = await Promise.all([made.credit(10_000), made.note(2_000), made.pay(10_000, 'A')]);
     expect(statesOf(answers)).toEqual(['done', 'done', 'done']);

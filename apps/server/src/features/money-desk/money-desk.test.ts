@@ -60,7 +60,7 @@ const balances = async (made: Merchant) => {
 };
 
 describe('a credit note', () => {
-  it('of everything leaves nothing of an unpaid invoice', async () => {
+  it('for the whole amount closes an unpaid invoice', async () => {
     const made = await invoiced('none');
     const { body } = await ask('moneyDesk.writeCreditNote', made.accountId, {
       ...{ invoice: made.id, lines: 'all', to: 'credit', reason },
@@ -70,7 +70,7 @@ describe('a credit note', () => {
     expect(await balances(made)).toEqual({});
   });
 
-  it('of a paid invoice is credit, which the next month uses first', async () => {
+  it('of a paid invoice becomes credit, which the next month uses first', async () => {
     const made = await invoiced();
     await ask('moneyDesk.writeCreditNote', made.accountId, {
       ...{ invoice: made.id, lines: [{ line: 1, cents: 1_000 }], to: 'credit', reason },
@@ -145,7 +145,7 @@ describe('a credit note', () => {
     expect(await balances(made)).toEqual({});
   });
 
-  it('that the provider never settles waits on the desk, and is credit again where no money moved', async () => {
+  it('that the provider never settles waits on the desk, and becomes credit again when no money moved', async () => {
     const made = await invoiced();
     server.context.providers.payments = silentPayments(server.context.providers.payments);
     await ask('moneyDesk.writeCreditNote', made.accountId, {
@@ -274,7 +274,7 @@ describe('more than $250', () => {
     expect((await made.ledger()).filter(({ entry }) => entry.startsWith('credit_note'))).toEqual([]);
   });
 
-  it('of credit is given as it was asked for, in the name of who asked', async () => {
+  it('of credit is given as requested, in the requester’s name', async () => {
     const made = await big();
     const body = { credit: server.context.newId(), cents: 30_000, expires_on: null, reason };
     const asked = await ask('moneyDesk.giveCredit', made.accountId, body);
@@ -305,7 +305,7 @@ describe('a payment by hand', () => {
     expect(await balances(made)).toEqual({ cash: 3_000, customer_credit: -495, revenue: -2_505 });
   });
 
-  it('is noted once', async () => {
+  it('is recorded once', async () => {
     const made = await invoiced('none');
     await pay(made);
     expect((await pay(made)).status).toBe(409);
@@ -319,7 +319,7 @@ describe('a payment by hand', () => {
     expect((await pay(made, { cents: 27_505 })).body).toEqual({ ...done, paid: true, open: 0, credit: 25_000 });
   });
 
-  it('is not of tomorrow', async () => {
+  it('cannot be dated tomorrow', async () => {
     const made = await invoiced('none');
     expect((await pay(made, { received_on: '2026-12-02' })).status).toBe(400);
   });
@@ -335,7 +335,7 @@ test('an invoice that is given up is asked for no more, and is not credited', as
   expect((await ask('moneyDesk.writeCreditNote', made.accountId, note)).status).toBe(409);
 });
 
-test('a price of its own begins with a later month', async () => {
+test('a custom price begins with a later month', async () => {
   const made = await invoiced();
   const set = (from_month: string) =>
     ask('moneyDesk.setPrice', made.accountId, { kind: 'monthly', unit_micros: 10_000_000, from_month, reason });

@@ -47,7 +47,7 @@ describe('news', () => {
     expect((await call('staffNews.create', { body: { text: '  ', publish_at: null } }, staff)).status).toBe(400);
   });
 
-  it('is dismissed by each login for itself', async () => {
+  it('is dismissed separately by each login', async () => {
     const id = await write('Dismiss me', at(0));
     const dismiss = (who = owner) => call('news.dismiss', { body: { message_id: id } }, who);
     expect((await dismiss()).status).toBe(200);
@@ -58,7 +58,7 @@ describe('news', () => {
     expect((await call('news.dismiss', { body: { message_id: hidden } }, owner)).status).toBe(404);
   });
 
-  it('the newest that a login has not put away stands on its first page, where it may see news', async () => {
+  it('the first page shows the newest news a login has not dismissed, if the login may see news', async () => {
     const newest = async (who: typeof owner) => (await call('accounts.get', {}, who)).body.message;
     const older = await write('Older', at(0));
     server.clock.forward(1_000);

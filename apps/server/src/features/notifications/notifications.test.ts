@@ -14,7 +14,7 @@ const merchant = async () => {
   return { account, dismiss, seen };
 };
 
-test('a notice stays away once it was put away', async () => {
+test('a dismissed notice does not return', async () => {
   const { dismiss, seen } = await merchant();
   expect((await seen()).id_storage_notice_dismissed).toBe(false);
   for (let times = 0; times < 2; times += 1)

@@ -33,7 +33,7 @@ describe('what an account leaves', () => {
   };
   const verify = (key: string) => call('verifications.create', { body: { key, data: adult } });
 
-  it('is its month less what was asked about its buyers, whatever came of it', async () => {
+  it('is the month’s revenue minus the cost of its answered lookups', async () => {
     const { account, site } = await makeShop({ account: { name: 'Mesa Cloud' } });
     await verify(site.liveKey);
     await verify(site.liveKey);

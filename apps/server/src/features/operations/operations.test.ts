@@ -52,7 +52,7 @@ describe('operations', () => {
     ]);
   });
 
-  it('shows a failed job without what it was for, and runs it again, once', async () => {
+  it('shows a failed job without its payload, and runs it again once', async () => {
     const { account } = await makeMerchant();
     const id = await failJob(server, {
       kind: 'ticket-mail',

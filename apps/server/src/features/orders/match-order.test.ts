@@ -38,7 +38,7 @@ describe('an order of the person who was verified', () => {
     expect(isOrderOf({ ...record, address, address2: '' }, { ...buyer, address: other })).toBe(false);
   });
 
-  it('is known by the only name of somebody, however it was typed', () => {
+  it('is matched by a person’s only name, however it was typed', () => {
     const one = { ...record, first_name: 'Suharto', last_name: 'Suharto' };
     for (const [firstName, lastName] of [
       ['FNU', 'Suharto'],
@@ -71,11 +71,11 @@ describe('an order of the person who was verified', () => {
     ['no name', { firstName: '', lastName: '' }],
     ['no street', { address: '' }],
     ['no state', { state: '' }],
-  ] as const)('is none with another %s', (_, changes) => {
+  ] as const)('is not matched with another %s', (_, changes) => {
     expect(isOrderOf(record, { ...buyer, ...changes })).toBe(false);
   });
 
-  it('is none of somebody whose address nobody knows', () => {
+  it('is not matched when the address is unknown', () => {
     expect(isOrderOf(emptyRecord, buyer)).toBe(false);
     expect(
       isOrderOf(emptyRecord, { ...buyer, firstName: '', lastName: '', address: '', city: '', zip: '', country: '' }),

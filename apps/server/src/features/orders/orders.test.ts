@@ -80,7 +80,7 @@ describe('an order of a linked store', () => {
     expect((await read('1')).state).toBe('verified');
   });
 
-  it('that names its check by its cart is never held once it is verified, and a check counts for one order', async () => {
+  it('that names its check through its cart is not held after verification, and a check counts for one order', async () => {
     const { fake, told, read, create } = await begin();
     const other = { ...danasOrder, email: '' };
     await create({ ...adult, email: 'other@example.com' }, 'cart-7');
@@ -92,7 +92,7 @@ describe('an order of a linked store', () => {
     expect([(await read('1')).state, (await read('2')).state]).toEqual(['verified', 'waiting']);
   });
 
-  it('with the check of somebody else is refused and held', async () => {
+  it('with another person’s check is refused and held', async () => {
     const { fake, told, read, create, dana } = await begin();
     await create({ ...dana, first_name: 'Robin' }, 'cart-9');
     fake.place('1', { reference: 'cart-9' });
@@ -162,7 +162,7 @@ describe('an order of a linked store', () => {
     expect([(await read('1')).state, fake.done.slice(2)]).toEqual(['verified', ['release 1', 'mark 1']]);
   });
 
-  it('whose hold somebody at the store takes off is theirs; one that ships before it is held is told', async () => {
+  it('whose hold was removed at the store is left alone, and one that ships before its hold is reported', async () => {
     const { fake, told, read } = await begin();
     fake.place('1');
     await told('1');
@@ -203,7 +203,7 @@ describe('an order of a linked store', () => {
     expect([(await read('1')).state, (await read('2')).state, fake.done]).toEqual(['not_needed', 'not_needed', []]);
   });
 
-  it('is left as it is while the app is off, without being looked at for ever', async () => {
+  it('is left unchanged while the app is off, and is not checked forever', async () => {
     const { fake, told, read, site, inside } = await begin();
     fake.place('1');
     await inside((tx) =>
@@ -217,7 +217,7 @@ describe('an order of a linked store', () => {
     expect([(await read('1')).state, (await read('1')).try_at, fake.done]).toEqual(['received', null, []]);
   });
 
-  it('that was never told is found by asking the store', async () => {
+  it('that the store never reported is found by asking the store', async () => {
     const { fake, pass, read } = await begin();
     fake.place('1');
     await pass(16 * minute);

@@ -80,7 +80,7 @@ describe('what a shop sets for its orders', () => {
     expect([fake.done, mails()]).toEqual([['hold 1', 'mark 1'], 1]);
   });
 
-  it('lets an order wait as long as it says, reminds only where it reminds, and writes to the owner', async () => {
+  it('sets how long an order waits and whether the buyer is reminded, and mails the owner', async () => {
     const { fake, told, set, pass, read, mails, login, mailsTo } = await begin();
     await set({ due_days: 1, remind_buyers: false });
     fake.place('1');
@@ -117,7 +117,7 @@ describe('what a shop sets for its orders', () => {
     expect([(await read('1')).state, (await read('2')).state]).toEqual(['waiting', 'not_needed']);
   });
 
-  it('writes to the owner within the minute of an order that shipped before it was held', async () => {
+  it('mails the owner within a minute when an order shipped before it was held', async () => {
     const { fake, told, login, mailsTo } = await begin();
     fake.place('1', { state: 'shipped' });
     await told('1');

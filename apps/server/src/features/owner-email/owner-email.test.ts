@@ -101,7 +101,7 @@ describe('the address a person signs in with', () => {
     expect((await confirm(again)).error?.code).toBe('link_expired');
   });
 
-  it('says of an address that signs in elsewhere nothing but to that address', async () => {
+  it('reveals only to the address itself that it signs in elsewhere', async () => {
     const other = await merchant();
     const { personal, update } = await merchant();
     const asked = await update({ personal: { ...personal, email: other.email }, password });
@@ -144,7 +144,7 @@ describe('the address a person signs in with', () => {
     });
   });
 
-  it('can be confirmed until the link ends, and then no longer', async () => {
+  it('can be confirmed until the link expires', async () => {
     const [inTime, late] = [await asking(), await asking()];
     server.clock.forward(24 * 3_600_000 - 1);
     expect((await inTime.confirm()).body).toEqual({ changed: true });
@@ -166,7 +166,7 @@ describe('the address a person signs in with', () => {
     expect((await call('ownerEmail.get', {}, overtaken.owner)).body.email).toBe(overtaken.wanted);
   });
 
-  it('stands in the audit chain once it is confirmed, and ends links to reset the password', async () => {
+  it('is in the audit chain once it is confirmed, and ends password reset links', async () => {
     const { account, loginId, email, confirm } = await asking();
     await call('passwords.requestReset', { body: { email } });
     const mails = await mailsTo(email);

@@ -64,7 +64,7 @@ describe('passkeys', () => {
     expect(passkeys).toEqual([{ ...passkey, last_used: new Date(server.clock.nowMs).toISOString() }]);
   });
 
-  it('lets staff in with both factors, who keep their last one', async () => {
+  it('lets staff in with both factors, and cannot be removed as their last one', async () => {
     const staff = await withPasskey(await someone({ kind: 'staff' }));
     const headers = cookieOf(await signIn(staff.phone));
     expect((await call('reviews.list', {}, headers)).status).toBe(200);
@@ -100,7 +100,7 @@ describe('passkeys', () => {
     expect(added.error?.code).toBe('too_many_passkeys');
   });
 
-  it('stands in for the code of an authenticator app, of its own login only', async () => {
+  it('replaces the code of an authenticator app, for its own login only', async () => {
     const person = await someone({ totpSecret, hasMfa: true });
     const phone = device();
     const response = phone.create(await begin(person, code()));
@@ -220,7 +220,7 @@ describe('passkeys', () => {
     expect((await signIn(person.phone, { counter: 8 })).status).toBe(200);
   });
 
-  it('is renamed and removed by its own login only, and the person hears of it', async () => {
+  it('is renamed and removed by its own login only, and the person is notified', async () => {
     const [person, other] = [await withPasskey(await someone()), await someone()];
     const params = { id: person.passkey.id };
     const rename = (headers: typeof person.headers) =>
@@ -255,7 +255,7 @@ describe('passkeys', () => {
     return (await server.context.db.pool.query(query, [id])).rowCount;
   };
 
-  it('goes when the password is reset by mail, of that login only, and the person hears of it', async () => {
+  it('is removed when its login’s password is reset by mail, and the person is notified', async () => {
     const [person, other] = [await withPasskey(await someone()), await withPasskey(await someone())];
     await runDueJobs(server);
     server.sent.mails.length = 0;

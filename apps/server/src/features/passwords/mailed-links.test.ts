@@ -31,7 +31,7 @@ describe('a link by email to get back in', () => {
     expect(server.sent.mails.map(({ text }) => text.match(/\n{3,}|null|undefined|Stryker/))).toEqual([null, null]);
   });
 
-  it('is no way in for staff whose second factor went off after it was mailed', async () => {
+  it('does not let in staff whose second factor was turned off after the mail', async () => {
     const account = await makeAccount(server.context, { kind: 'staff' });
     const { email, loginId } = await makeLogin(server.context, account, { kind: 'staff', totpSecret });
     await ask(email);
@@ -42,7 +42,7 @@ describe('a link by email to get back in', () => {
     expect((await reset(token, newPassword)).error?.code).toBe('link_expired');
   });
 
-  it('is counted for each login, each kind and each network by itself, and for all networks together, one an hour after twenty a day', async () => {
+  it('is counted separately for each login, kind and network, and over all networks is one an hour after twenty a day', async () => {
     const account = await makeAccount(server.context);
     const [one, other] = [
       await makeLogin(server.context, account, { totpSecret }),

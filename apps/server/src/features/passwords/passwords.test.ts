@@ -43,7 +43,7 @@ describe('getting back in', () => {
       body: { password: given, ...(mfaToken === undefined ? {} : { mfaToken }) },
     });
 
-  it('answers alike for an email that nobody has, and mails nothing', async () => {
+  it('answers the same for an unknown email, and sends no mail', async () => {
     expect(await mailedToken('nobody@login.example')).toBeNull();
     expect(server.sent.mails).toEqual([]);
   });
@@ -62,7 +62,7 @@ describe('getting back in', () => {
     expect(server.sent.mails.at(-1)).toMatchObject({ to: email, subject: 'Your password was changed' });
   });
 
-  it('lets two who use one link at the same time pass once', async () => {
+  it('lets one of two simultaneous uses of a link pass', async () => {
     const token = await tokenFor((await someone()).email);
     const answers = await Promise.all([reset(token), reset(token, 'nine pebbles across a river')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
@@ -121,7 +121,7 @@ describe('getting back in', () => {
     expect((await signIn(email, password)).status).toBe(200);
   });
 
-  it('turns it off without a recovery code after a day, when nobody of those told cancels', async () => {
+  it('turns it off without a recovery code after a day, when nobody notified cancels', async () => {
     const { account, email, cookie } = await someone({ kind: 'sub_user', permissions: ['account'], totpSecret });
     const owner = await makeLogin(server.context, account, { passwordHash });
     const token = await tokenFor(email, 'mfa');
@@ -158,7 +158,7 @@ describe('getting back in', () => {
     expect((await signIn(email, password)).error?.code).toBe('mfa_token_required');
   });
 
-  it('mails no staff login a way around its second factor', async () => {
+  it('sends no staff login a link around its second factor', async () => {
     const account = await makeAccount(server.context, { kind: 'staff' });
     const { email } = await makeLogin(server.context, account, { kind: 'staff', passwordHash, totpSecret });
     expect(await mailedToken(email, 'mfa')).toBeNull();

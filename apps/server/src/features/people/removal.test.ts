@@ -90,7 +90,7 @@ describe('removing somebody of the house', () => {
     expect(opened.body.ticket.assigned).toBeNull();
   });
 
-  it('never leaves nobody who looks after people', async () => {
+  it('always leaves somebody who manages people', async () => {
     const waiting = (await ask(second, first)).body.waiting;
     // Meanwhile the one who asked gives it up.
     await call('people.setGrants', { params: { id: second.loginId }, body: { grants: [] } }, as(second));

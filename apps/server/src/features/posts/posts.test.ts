@@ -67,7 +67,7 @@ describe('posts', () => {
     expect((await read(given.permalink)).body.post.body).toBe('Second');
   });
 
-  it('are found where they stood before, and nobody takes their place', async () => {
+  it('are found at their earlier address, which no other post can take', async () => {
     const given = content();
     const id = await create(given);
     await publish(id, 1);

@@ -92,7 +92,7 @@ test('a page without an order button is no problem where the popup opens, and hi
   expect((await broken.seen()).last_problem?.code).toBe('not_bound');
 });
 
-test('a page that anybody may name delays no worse problem, however often it is said', async () => {
+test('a problem with a page that anyone can name delays no worse problem, however often it is reported', async () => {
   const { website, seen } = await shop();
   const forge = () => report('', 'missing_key', `https://${website.domain}`);
   const tell = (code: string, host: string) => report(website.liveKey, code, `https://${host}`);
@@ -128,7 +128,7 @@ test('a report that is not written down makes no opening touch the row', async (
   expect(await touched()).toEqual(reported);
 });
 
-test('an opening is there before it is noted: nobody else waits for that row', async () => {
+test('an opening exists before its note, so no other transaction waits for its row', async () => {
   const { account, website } = await shop();
   const { accountId } = account;
   const open = () => openBuyerOf(call)(website.liveKey, website.domain);

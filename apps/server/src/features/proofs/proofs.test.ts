@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { serverForTests } from '#testing/index.ts';
 import { publicKeys, signingKey, signProof } from './index.ts';
 
-describe('proofs', () => {
+describe('accepts and refuses the proofs of the vectors', () => {
   const { server, call } = serverForTests();
   const claims = {
     aud: 'key',

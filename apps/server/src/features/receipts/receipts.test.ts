@@ -27,7 +27,7 @@ const tokenOf = (link: string) => link.split('/r/')[1] ?? '';
 const read = (token: string) => call('receipts.get', { body: { token } });
 const remove = (token: string) => call('receipts.remove', { body: { token } });
 
-test('makes a link for who gave the details, on the phone they went on with too, and for nobody who only knows the uuid', async () => {
+test('makes a link for the buyer who gave the details, also on a second phone, and for nobody who only knows the uuid', async () => {
   const buyer = await begun();
   const { domain, liveKey } = buyer.website;
   const passer = await openBuyerOf(call)(liveKey, domain, { resume: buyer.uuid });
@@ -59,7 +59,7 @@ test('makes a link for who gave the details, on the phone they went on with too,
   }
 });
 
-test('says what was used and what is kept, and nothing of who it was', async () => {
+test('shows what was used and what is kept, and not who it was', async () => {
   const buyer = await begun(1);
   await buyer.settle({ kind: 'phone', at: server.clock.nowMs, state: 'passed' });
   await buyer.accept();

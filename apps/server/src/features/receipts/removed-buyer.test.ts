@@ -56,7 +56,7 @@ describe('a buyer whose data is deleted', () => {
       : (JSON.parse(Buffer.from(proof.split('.')[1] ?? '', 'base64url').toString()) as { reference?: string });
   };
 
-  it('no longer gets a proof, and nobody else does', async () => {
+  it('no longer gets a proof, and no other buyer gets one', async () => {
     const buyer = await begun('cart-a');
     const passer = await buyer.open({ resume: buyer.uuid, reference: 'cart-b' });
     await buyer.decide(true);

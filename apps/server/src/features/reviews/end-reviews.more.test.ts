@@ -48,7 +48,7 @@ describe('a review that nobody settles', () => {
     expect((await state()).step).toBe('pending');
   });
 
-  it('that was settled a moment before has the answer of the person', async () => {
+  it('that was settled a moment before keeps the person’s answer', async () => {
     const { state, since, uuid } = await waiting();
     const { staff } = await makeStaff();
     await call('reviews.open', { params: { id: uuid } }, staff);
@@ -59,7 +59,7 @@ describe('a review that nobody settles', () => {
     expect((await state()).step).toBe('accepted');
   });
 
-  it('of a verification that is gone leaves nothing in the queue', async () => {
+  it('of a deleted verification leaves the queue', async () => {
     const { account, site } = await makeShop();
     const at = new Date(server.clock.nowMs - 31 * dayMs);
     await inTenant(server.context.db, account.accountId, (tx) =>
@@ -76,7 +76,7 @@ describe('a review that nobody settles', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is told of a week before, once', async () => {
+  it('is announced once, a week before', async () => {
     const { login, since } = await waiting();
     const told = async (waitedMs: number) => {
       await since(waitedMs);

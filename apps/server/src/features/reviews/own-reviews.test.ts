@@ -66,7 +66,7 @@ describe('reviews by a shop’s own team', () => {
         .execute(),
     );
 
-  it('are shown, decided, and each look and answer stands in the audit chain', async () => {
+  it('are shown and decided, and each look and answer is in the audit chain', async () => {
     const shop = await ownShop();
     const uuid = await waiting(shop, shop.site.liveKey);
     const { headers, loginId } = await colleague(shop, ['reviews']);

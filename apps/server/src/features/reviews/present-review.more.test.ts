@@ -69,7 +69,7 @@ describe('where two people have to accept', () => {
   };
   const listed = async (who: Login) => (await call('reviews.list', {}, who.cookie)).body;
 
-  it('keeps the first yes, and shows it to nobody before theirs', async () => {
+  it('keeps the first acceptance, and hides it until the second reviewer answers', async () => {
     const uuid = await waiting();
     const before = (await open(uuid, staff.b)).body;
     expect(before.needs_two).toBe(true);
@@ -164,7 +164,7 @@ describe('where two people have to accept', () => {
     expect(await statusOf(uuid)).toBe('pending');
   });
 
-  it('of two second people at once one answers', async () => {
+  it('takes the answer of only one of two simultaneous second reviewers', async () => {
     const uuid = await waiting();
     await answer(uuid, staff.a, accept);
     const opened = await Promise.all([open(uuid, staff.b), open(uuid, staff.c)]);

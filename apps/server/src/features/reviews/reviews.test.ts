@@ -94,7 +94,7 @@ describe('the review queue', () => {
         .execute(),
     );
 
-  it('lists what waits over all accounts with the shop’s name and nothing of the buyer', async () => {
+  it('lists waiting reviews of all accounts with the shop’s name and no buyer data', async () => {
     const one = await waiting();
     const { body } = await call('reviews.list', {}, staff.cookie);
     expect(body.waiting.find((row) => row.id === one.uuid)).toEqual({
@@ -212,7 +212,7 @@ describe('the review queue', () => {
     });
   });
 
-  it('lists the better ones first, and lets nobody wait for ever', async () => {
+  it('lists the better reviews first, and leaves none waiting forever', async () => {
     const coded = {
       readBy: 'barcode',
       nameAgrees: true,
@@ -245,7 +245,7 @@ describe('the review queue', () => {
     expect(ids.indexOf(bare.uuid)).toBeLessThan(ids.indexOf(late.uuid));
   });
 
-  it('says how long reviews took lately, once five were settled', async () => {
+  it('shows how long recent reviews took, once five were settled', async () => {
     await server.context.db.pool.query('delete from carded.review_waits');
     const usual = async () => (await call('reviews.list', {}, staff.cookie)).body.usual_minutes;
     for (let count = 0; count < 5; count += 1) {

@@ -21,7 +21,7 @@ describe('a session', () => {
     expect(await isSignedIn(cookie)).toBe(false);
   });
 
-  it('ends after 12 hours in which a page that nobody looks at has asked again and again', async () => {
+  it('ends after 12 hours in which only an unattended page kept asking', async () => {
     const { cookie } = await owner();
     const again = (headers = {}) => call('verifications.months', {}, { cookie, ...headers });
     for (let hour = 0; hour < 11; hour += 1) {

@@ -47,7 +47,7 @@ describe('POST /api/session', () => {
     expect(cookieOf(await signIn(email))).not.toEqual(cookieOf(answer));
   });
 
-  it('answers an email that nobody has like a wrong password', async () => {
+  it('answers an unknown email like a wrong password', async () => {
     const { email } = await someone();
     const headers = newAddress();
     const wrong = await signIn(email, { password: 'not the password at all' }, headers);

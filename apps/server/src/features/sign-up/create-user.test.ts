@@ -27,7 +27,7 @@ describe('finishing a sign-up', () => {
     expect(await accounts(email)).toBe(1);
   });
 
-  it('signs in anyone who did not hear the answer, for ten minutes', async () => {
+  it('signs in a person who missed the answer, for ten minutes', async () => {
     const { browser } = await join.agreed();
     const first = await join.finish(browser);
     server.clock.forward(10 * 60_000 - 1);

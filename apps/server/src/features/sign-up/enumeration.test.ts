@@ -62,7 +62,7 @@ describe('whether an address has a login', () => {
     expect(found[0]?.map(({ status }) => status)).toEqual([400, 429, 200, 200]);
   });
 
-  it('is told by email alone, with the ways in and without a code', async () => {
+  it('is revealed only by email, with the ways to sign in and without a code', async () => {
     const [known] = await pair();
     await join.begin({ email: known });
     await runDueJobs(server, ['sign-up-mail']);

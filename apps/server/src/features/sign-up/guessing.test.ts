@@ -96,7 +96,7 @@ describe('strangers who sign up', () => {
     expect(answers.filter(({ answer }) => answer.status === 200)).toHaveLength(3);
   });
 
-  it('hear what a person hears when a program fills in the field that nobody sees, and nothing comes of it', async () => {
+  it('get the usual answer when they fill in the hidden field, and nothing is created', async () => {
     const before = await count();
     const { email, answer } = await join.begin({ also: { fax: '555' } });
     expect(answer.body).toEqual({ authorize: expect.any(Object), code: expect.any(Object) });

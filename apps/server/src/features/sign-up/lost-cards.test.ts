@@ -110,7 +110,7 @@ describe('a card that the provider keeps', () => {
     expect([kept(), await count('card_tries')]).toEqual([had, 0]);
   });
 
-  it('is no account’s once it was given up', async () => {
+  it('belongs to no account after the sign-up was abandoned', async () => {
     const { payments, playing, kept } = gateway();
     const { owner } = await makeMerchant();
     playing.saveCard = async (asked) => {

@@ -66,7 +66,7 @@ describe('a merchant who signs up', () => {
     expect((await call('signUp.get', {}, browser)).body.signup).toBeNull();
   });
 
-  it('hears of everything that is wrong at once, beside its field', async () => {
+  it('sees every error at once, beside its field', async () => {
     const { answer } = await join.begin({
       email: 'ingrid@northfork',
       also: {
@@ -86,7 +86,7 @@ describe('a merchant who signs up', () => {
     expect(answer.error?.fields?.at(-1)?.message).toBe('needs at least 15 characters');
   });
 
-  it('hears in words what is expected of a country, a platform and a phone', async () => {
+  it('reads what is expected of a country, a platform and a phone', async () => {
     const personal = { firstName: 'Ingrid', lastName: 'Maddox', email: 'ingrid@northfork.example', phone: '12' };
     const business = { name: 'Northfork Vapor', country: 'XX', state: '', platform: 77 };
     const { answer } = await join.begin({ also: { personal, business } });
@@ -98,7 +98,7 @@ describe('a merchant who signs up', () => {
     expect(answer.error?.details).toBeUndefined();
   });
 
-  it('types the code as it is read out, with a blank', async () => {
+  it('can type the code with a space in it', async () => {
     const { email, browser } = await join.begin();
     const code = ((await join.mailedCode(email)) ?? '').replace(/^\d{3}/, '$& ');
     expect((await call('signUp.confirm', { body: { code } }, browser)).body.signup?.step).toBe(2);
@@ -142,7 +142,7 @@ describe('a merchant who signs up', () => {
     expect((await call('billing.get', {}, owner)).body).toMatchObject({ state: 'live', card: { last4: '4242' } });
   });
 
-  it('with a card that is declined makes no account, and after three hears of no other', async () => {
+  it('with a declined card makes no account, and may try no more cards after three', async () => {
     const { browser } = await join.agreed();
     const give = async (outcome: 'decline_at_save' | 'approve') => {
       const body = { token: sandboxTokenFor(outcome, server.clock.nowMs) };
@@ -244,7 +244,7 @@ describe('a merchant who signs up', () => {
     expect((await join.finish(browser)).error?.code).toBe('sign_up_ended');
   });
 
-  it('is told when the address has got a login meanwhile', async () => {
+  it('is told when the address got a login meanwhile', async () => {
     const { email, browser } = await join.agreed();
     await makeMerchant({ login: { email } });
     expect((await join.finish(browser)).error).toMatchObject({

@@ -44,7 +44,7 @@ describe('signatures', () => {
     expect(answers.filter(({ error }) => error?.code === 'not_found')).toHaveLength(99);
   });
 
-  it('come within a minute', async () => {
+  it('can be read within a minute', async () => {
     const { uuid, owner } = await signed();
     const ticket = await ticketOf(uuid, owner);
     server.clock.forward(60_000);
@@ -76,7 +76,7 @@ describe('signatures', () => {
     expect((await download(one.uuid, ticket, one.owner)).status).toBe(200);
   });
 
-  it('are nothing that a login of another website or account may ask for', async () => {
+  it('are not found by a login of another website or account', async () => {
     const [one, stranger] = [await signed(), await signed()];
     const limited = await subUser(one.account, ['verifications'], [one.other]);
     expect((await ask(one.uuid, limited)).error?.code).toBe('not_found');

@@ -112,7 +112,7 @@ describe.runIf(existsSync(join(builds.web, 'index.html')))('the site’s files',
     expect(days).toBeLessThan(365);
   });
 
-  it('lets nobody list the hosts of buyers and cards', async () => {
+  it('keeps crawlers from the hosts of buyers and cards', async () => {
     expect((await get('/robots.txt', 'verifyUrl')).body).toBe('User-agent: *\nDisallow: /\n');
     for (const address of ['verifyUrl', 'payUrl'] as const) {
       for (const path of ['/sitemap.xml', '/llms.txt', '/index.md'])

@@ -18,7 +18,7 @@ describe('accounts as staff sees them', () => {
       account,
     }));
 
-  it('are found by whatever a merchant can read out', async () => {
+  it('are found by anything a merchant can read out', async () => {
     const { account, site, owner } = await makeShop({
       account: { name: 'Northfork Vapor & Sons' },
       site: { domain: 'northfork-vapor.example' },
@@ -62,7 +62,7 @@ describe('accounts as staff sees them', () => {
     expect(await find('marrowb')).toEqual([{ kind: 'account', account: account.accountId }]);
   });
 
-  it('are listed by how they stand', async () => {
+  it('are listed by status', async () => {
     const made = {
       trial: (await makeShop({ account: { trialVerifications: 5 } })).account,
       payment_failed: (await makeShop({ account: { standing: 'past_due' } })).account,
@@ -110,7 +110,7 @@ describe('accounts as staff sees them', () => {
     expect(ofHouse.body.rows.map(({ action }) => action)).toEqual(rows.map(({ action }) => action));
   });
 
-  it('have all that the house did about them, a page at a time, and nothing of others', async () => {
+  it('list every staff action about them, a page at a time, and none about others', async () => {
     const [one, other] = [(await makeShop()).account, (await makeShop()).account];
     const open = (id: string) => call('staffAccounts.open', { params: { id } }, staff);
     for (let at = 0; at < 52; at += 1) await open(one.accountId);
@@ -138,7 +138,7 @@ describe('accounts as staff sees them', () => {
     expect(opened.body.money.next).toBe((await call('billing.preview', {}, owner)).body.cents);
   });
 
-  it('are nothing to who of staff lacks the grant, and the house is none', async () => {
+  it('are hidden from staff without the grant, and the operator’s own account is not listed', async () => {
     const reviewer = await signedIn(house, { kind: 'staff', hasMfa: true, grants: ['review'] });
     expect((await call('staffAccounts.list', { query: {} }, reviewer)).error).toMatchObject({
       code: 'grant_missing',

@@ -58,7 +58,7 @@ describe('staff’s inbox', () => {
     expect(await ids('waiting', 'nothing like it')).toEqual([]);
   });
 
-  it('keeps notes from the merchant, whatever they call', async () => {
+  it('hides notes from the merchant on every endpoint', async () => {
     const id = await open('A quiet word');
     const word = 'sceptical-marmot';
     expect((await call('staffTickets.note', { params: { id }, body: { body: word } }, staff)).status).toBe(200);
@@ -100,7 +100,7 @@ describe('staff’s inbox', () => {
     expect(JSON.stringify((await call('tickets.get', { params: { id: other } }, owner)).body)).not.toContain(word);
   });
 
-  it('gives a ticket to staff only, and to who answers it when nobody has it', async () => {
+  it('assigns a ticket to staff only, and an unassigned one to the one who answers it', async () => {
     const id = await open('Whose?');
     expect((await update(id, { assigned: '01990000-0000-7000-8000-00000000dead' })).error?.code).toBe('invalid_input');
     await call('staffTickets.reply', { params: { id }, body: { body: 'Mine.' } }, colleague);
@@ -111,7 +111,7 @@ describe('staff’s inbox', () => {
     expect(seen.views.map(({ name, is_staff }) => [name, is_staff])).toEqual([['Sam Tester', true]]);
   });
 
-  it('sets what staff may set, and says where a ticket stands without a look', async () => {
+  it('sets the fields staff may set, and shows a ticket’s status without logging a look', async () => {
     const id = await open('State');
     expect((await call('staffTickets.update', { params: { id }, body: {} }, staff)).status).toBe(400);
     const wrong = { params: { id }, body: { status: 'customer_replied' as 'closed' } };

@@ -84,7 +84,7 @@ describe('what a store’s platform tells', () => {
     expect(server.sent.mails).toHaveLength(1);
   });
 
-  it('of a change has one job, told fifty times at once, and the platform is asked what is so', async () => {
+  it('about a change makes one job, even fifty times at once, and the platform is asked for the current state', async () => {
     const { tell, storeOf, externalId, read, calls } = await begin();
     storeOf(externalId).shop = { ...storeOf(externalId).shop, planName: 'Grow' };
     const answers = await Promise.all(
@@ -96,7 +96,7 @@ describe('what a store’s platform tells', () => {
     expect([calls, (await read())?.plan_name]).toEqual([['shop'], 'Grow']);
   });
 
-  it('of an order has it looked at, named itself or by a part of it', async () => {
+  it('about an order or a part of it makes the order be checked', async () => {
     const { tell, storeId, account, platform } = await begin();
     server.context.providers.stores = {
       shopify: {
@@ -136,7 +136,7 @@ describe('what a store’s platform tells', () => {
     expect((await read())?.state).toBe('uninstalled');
   });
 
-  it('of an approval counts as the platform then says it', async () => {
+  it('about an approval counts as the platform then confirms it', async () => {
     const { tell, read, storeOf, externalId } = await begin();
     await tell({ kind: 'billing_changed', billingId: 'charge-1' });
     await runDueJobs(server, ['store-event']);
@@ -157,7 +157,7 @@ describe('what a store’s platform tells', () => {
     expect((await read())?.state).toBe('needs_billing');
   });
 
-  it('of a store that nobody has taken makes it forgotten', async () => {
+  it('about a store that no account connected deletes its arrival', async () => {
     const { arrivalOf } = await begin();
     const externalId = 'passing.myshopify.com';
     const { id } = await keepArrival(server.context, 'shopify', arrivalOf(externalId));

@@ -59,7 +59,7 @@ describe('a store’s credentials', () => {
     return { ...made, account, storeId, open, tokenOf, refused, answered, read };
   };
 
-  it('are used as they are while they last, and renewed before they end', async () => {
+  it('are used while they are valid, and renewed before they expire', async () => {
     const { tokenOf, asked } = await begin();
     expect(await tokenOf()).toBe('access-1');
     server.clock.forward(hour - 121_000);
@@ -84,7 +84,7 @@ describe('a store’s credentials', () => {
     expect([await tokenOf(), asked]).toEqual(['access-3', ['refresh-1', 'refresh-2', 'refresh-1']]);
   });
 
-  it('stay as they are when the platform does not answer, and nothing is tried twice', async () => {
+  it('are unchanged when the platform does not answer, and nothing is tried twice', async () => {
     const { open, asked, answerWith, tokenOf } = await begin({ expiresAt: server.clock.nowMs });
     answerWith(() => ({ error: 'unavailable', code: 'timeout' }));
     expect(await open()).toEqual({ error: 'unavailable', code: 'timeout' });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readPublished } from './publish-terms.ts';
 
-it('takes what is said of a version off its text', () => {
+it('removes the header with the version from the text', () => {
   const file =
     '---\nversion: 2\neffective: 2027-01-31\nsummary:\n- Short\n- And clear\nchanges:\n  - A new section\n---\n\n# Terms\n\nText.\n';
   expect(readPublished(file)).toEqual({
@@ -13,7 +13,7 @@ it('takes what is said of a version off its text', () => {
   });
 });
 
-it('leaves a file without it as it is', () => {
+it('leaves a file without a header unchanged', () => {
   expect(readPublished('# Terms\n\n---\n')).toEqual({ summary: [], changes: [], text: '# Terms\n\n---\n' });
 });
 

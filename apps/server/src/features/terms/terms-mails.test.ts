@@ -35,7 +35,7 @@ describe('owners of accounts', () => {
     return { account, email: (await makeLogin(server.context, account)).email };
   };
 
-  it('are nobody before there are any: a text may take effect at once', async () => {
+  it('are not mailed when there are none, so a text may take effect at once', async () => {
     server.clock.nowMs = begunMs;
     await publish('alone', { effectiveAt: new Date(begunMs) });
     expect(await later()).toEqual([]);
@@ -103,7 +103,7 @@ You get this email because you are an owner of a Carded account.
     expect(mailsOn('3')).toHaveLength(4);
   });
 
-  it('who close the account, or are removed, before the mail leaves get none', async () => {
+  it('get no mail if they close the account or are removed before it is sent', async () => {
     const leaving = await merchant();
     const { email: leaverEmail } = await makeLogin(server.context, leaving.account);
     const staying = await merchant();
@@ -138,7 +138,7 @@ You get this email because you are an owner of a Carded account.
     expect(new Set(mailedOn('5')).size).toBe(mailsOn('5').length);
   });
 
-  it('have the whole notice: a nearer day is refused unless the text lets it take effect at once', async () => {
+  it('get the whole notice period: an earlier day is refused unless the text allows it', async () => {
     server.clock.nowMs = begunMs + dayMs;
     const nearest = new Date('2026-12-29T00:00:00Z');
     const near = { effectiveAt: new Date(nearest.getTime() - 1) };
@@ -152,7 +152,7 @@ You get this email because you are an owner of a Carded account.
     expect(mailsOn('8')).toEqual([]);
   });
 
-  it('hear of the privacy text by its own promise, and of the texts for buyers on their page', async () => {
+  it('are notified about the privacy text as it promises, and about buyer texts on their page', async () => {
     server.clock.forward(3_600_000);
     const near = { kind: 'privacy', effectiveAt: new Date(server.clock.nowMs + dayMs) } as const;
     await expect(publish('p1', { ...near, atOnce: 'law' })).rejects.toThrow('has no exception for “law”');

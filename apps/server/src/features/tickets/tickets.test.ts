@@ -107,7 +107,7 @@ describe('support tickets', () => {
     return rows[0]?.account_id ?? '';
   };
 
-  it('are another account’s 404, and nobody’s without the permission', async () => {
+  it('are 404 for another account, and refused without the permission', async () => {
     const { id } = await open();
     const foreign = await makeLogin(server.context, await makeAccount(server.context));
     const stranger = { cookie: foreign.cookie };
@@ -126,7 +126,7 @@ describe('support tickets', () => {
     expect((await call('staffTickets.open', { params: { id } }, owner)).error?.code).toBe('forbidden');
   });
 
-  it('name a verification of the own account only', async () => {
+  it('can name only a verification of their own account', async () => {
     const website = await makeWebsite(server.context, account);
     const made = (await call('verifications.create', { body: { key: website.liveKey, data: adult } })).body;
     const uuid = 'uuid' in made ? made.uuid : '';
@@ -138,7 +138,7 @@ describe('support tickets', () => {
     expect((await call('tickets.create', { body }, { cookie: foreign.cookie })).error?.code).toBe('uuid_not_found');
   });
 
-  it('mail staff about the merchant’s words and the merchant about staff’s, with no words in it', async () => {
+  it('cause mail to staff about the merchant’s replies and to the merchant about staff’s, without the text', async () => {
     const { id, number } = await open('My buyer Dana Whitcomb was refused');
     await runDueJobs(server, ['ticket-mail']);
     const toStaff = server.sent.mails.filter((mail) => mail.to === staffMail);
@@ -159,7 +159,7 @@ describe('support tickets', () => {
     expect(JSON.stringify(server.sent.mails)).not.toMatch(/Dana|Whitcomb|press b/);
   });
 
-  it('leave a row for each change and each look of staff, in both chains, and nothing of what was said', async () => {
+  it('leave an audit row in both chains for each change and staff look, without any words', async () => {
     const { id } = await open('Dana Whitcomb');
     await look(id);
     await look(id);

@@ -119,7 +119,7 @@ describe('leaving the list', () => {
     expect(Buffer.from(JSON.stringify(rows)).includes(Buffer.from('canary').toString('hex'))).toBe(false);
   });
 
-  it('is nobody’s account: a signed-in login changes nothing of another’s mail by it', async () => {
+  it('is not tied to an account: a signed-in login cannot change another login’s mail through it', async () => {
     const { cookie } = await makeLogin(server.context, await makeAccount(server.context));
     const answer = await call('unsubscribe.get', { params: { token: unknown.ut } }, { cookie });
     expect(answer.headers['set-cookie']).toBeUndefined();

@@ -73,7 +73,7 @@ const factOf = (kind: string, at: number) =>
     phone: { kind: 'phone', state: 'passed', at },
   })[kind] as never;
 
-test('counters equal a recount, whatever happens in whatever order', async () => {
+test('counters equal a recount after any events in any order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
       const { account, owner } = await makeMerchant({ login: { expiresInMs: 900 * 86_400_000 } });

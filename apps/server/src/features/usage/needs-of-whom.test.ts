@@ -36,7 +36,7 @@ const waiting = async (staffs: number, own: number) => {
   return { needs: () => needs(owner), clerk };
 };
 
-it('asks for a review only who may give it; what our reviewers have is said to wait', async () => {
+it('asks only those who may review, and shows reviews with our reviewers as waiting', async () => {
   const both = await waiting(1, 2);
   expect(await both.needs()).toEqual(['review', 2]);
   expect(await both.clerk('reviews')).toEqual(['review', 2]);

@@ -144,7 +144,7 @@ describe('usage', () => {
     });
   });
 
-  it('keeps test data apart, and charges neither it nor a trial', async () => {
+  it('keeps test data separate, and charges neither tests nor a trial', async () => {
     const { owner, one, create, settle } = await world({ trialVerifications: 10 });
     await create(one, adult, true);
     const { id } = await create(one);

@@ -74,7 +74,7 @@ describe('the export of the log', () => {
     );
   });
 
-  it('goes on past a batch, and leaves out what came after it was asked for', async () => {
+  it('continues past a batch, and leaves out verifications from after the request', async () => {
     const { account, cookie, create } = await shop();
     await create();
     await inTenant(server.context.db, account.accountId, async (tx) => {
@@ -161,7 +161,7 @@ describe('the export of the log', () => {
     );
   });
 
-  it('leaves two audit rows, with the words of the search that name nobody', async () => {
+  it('leaves two audit rows, with only the search terms that name nobody', async () => {
     const { account, cookie, create } = await shop();
     await create();
     await exported({ first_name: 'Dana', last_name: 'Whitcomb', status: 1 }, cookie);

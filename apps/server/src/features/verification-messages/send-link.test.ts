@@ -115,7 +115,7 @@ describe('a link that a login sends', () => {
     expect((await list())[0]?.sent_by).toBe('');
   });
 
-  it('to a verification is none where the buyer’s data was deleted', async () => {
+  it('to a verification is refused when the buyer’s data was deleted', async () => {
     const shop = await makeShop();
     const made = await call('verifications.create', { body: { key: shop.site.liveKey, data: adult } });
     const uuid = 'uuid' in made.body ? made.body.uuid : '';

@@ -76,7 +76,7 @@ describe('sending a link', () => {
       expect((await call('verifications.sendMessage', { body: { uuid, ...wrong } }, owner)).status).toBe(400);
   });
 
-  it('is for nobody of another website, and for no verification that is over', async () => {
+  it('is refused for another website’s login and for a finished verification', async () => {
     const { account, uuid, website, owner, limited } = await begun();
     const email = 'dana@home.example';
     expect((await call('verifications.sendMessage', { body: { uuid, email } }, limited)).error?.code).toBe('not_found');
@@ -201,7 +201,7 @@ describe('sending a link', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
   });
 
-  it('is listed with what became of it, and names nobody', async () => {
+  it('is listed with its result, and names no buyer', async () => {
     const { account, website, owner, limited } = await begun();
     const links = async (who: { cookie: string }) => (await call('verifications.links', {}, who)).body.links;
     expect(await links(owner)).toEqual([]);

@@ -27,7 +27,7 @@ describe('sessions that a shop’s server makes', () => {
       )
     ).rows;
 
-  it('answer their id alone, and last a week', async () => {
+  it('return only their id, and last a week', async () => {
     const shop = await makeShop();
     const { body } = await create(shop);
     expect(Object.keys(body)).toEqual(['uuid']);
@@ -44,7 +44,7 @@ describe('sessions that a shop’s server makes', () => {
     expect(await rowOf(shop, (await create(shop, { flow_type: 'ocr' })).body.uuid)).toMatchObject({ flow_type: 'ocr' });
   });
 
-  it('answer a link, a QR code of it, both or none, as asked for; it lasts as long', async () => {
+  it('return a link, its QR code, both or neither, as requested; the link lasts as long as the session', async () => {
     const shop = await makeShop();
     const answer = async (output: Body['output']) => (await create(shop, { output })).body;
     expect(Object.keys(await answer({ link: false, qr: false }))).toEqual(['uuid']);
@@ -133,7 +133,7 @@ describe('sessions that a shop’s server makes', () => {
     expect(detail.body.verification).toMatchObject({ reference: 'order-9', metadata: { cart: 'c-1' } });
   });
 
-  it('tell anyone who knows the id how the verification stands, and nothing of the buyer', async () => {
+  it('give anyone who knows the id the verification’s status, and no buyer data', async () => {
     const shop = await makeShop();
     type Details = Parameters<Awaited<ReturnType<ReturnType<typeof openBuyerOf>>>['details']>[0];
     const stands = async (key: string, secret: string, data: Details) => {
@@ -154,7 +154,7 @@ describe('sessions that a shop’s server makes', () => {
     expect((await live(minor)).verification).toBeNull();
   });
 
-  it('are for one buyer: after a refusal nobody else passes with the link, and the shop is told why', async () => {
+  it('are for one buyer: after a refusal no other buyer passes with the link, and the shop gets the reason', async () => {
     const shop = await makeShop();
     const link = async () => {
       const { body } = await create(shop, { output: { link: true }, reference: 'order-9' });

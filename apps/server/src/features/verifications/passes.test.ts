@@ -90,7 +90,7 @@ describe('what an earlier acceptance counts for', () => {
     expect(await at.passes()).toMatchObject([{ is_identified: true, has_id: false }]);
   });
 
-  it('from before counts once a job has bound it; one that nothing proved is ended', async () => {
+  it('from before counts once a job has bound it, and an unproven one is ended', async () => {
     const [good, bad] = [await shop(unverifiedOnly), await shop({})];
     expect((await show(good)).step).toBe('accepted');
     expect(await bad.order({ address: '419 Alder Street' })).toBe('accepted');

@@ -71,7 +71,7 @@ describe('a view', () => {
     expect(await refused(call('images.get', { params: { token: 'x'.repeat(40) } }, staff))).toBe('view_only');
   });
 
-  it('is told to the account at once, and each kind of page once, in both chains', async () => {
+  it('is reported to the account at once, and each kind of page once, in both chains', async () => {
     const { staff, merchant, account, uuid, login } = await opened();
     for (let n = 0; n < 3; n += 1) await call('verifications.get', { params: { uuid } }, staff);
     await call('websites.list', {}, staff);
@@ -85,7 +85,7 @@ describe('a view', () => {
       expect(await inTenant(server.context.db, accountId, (tx) => verifyChain(tx, accountId))).toBeNull();
   });
 
-  it('mails the owner the reason', async () => {
+  it('sends the owner mail with the reason', async () => {
     const { merchant } = await opened();
     const person = await makeLogin(server.context, merchant, { email: 'owner.of@shop.example' });
     await runDueJobs(server, ['view-mail']);
@@ -93,7 +93,7 @@ describe('a view', () => {
     expect(mail?.text).toContain(reason);
   });
 
-  it('is not begun from within another, nor of the house itself, nor with a short reason', async () => {
+  it('is not started inside another view, of the operator’s own account, or with a short reason', async () => {
     const { staff, account } = await opened();
     const other = await makeShop();
     expect((await begin(other.account.accountId, staff)).error?.code).toBe('conflict');

@@ -239,7 +239,7 @@ test('tells of a test message like of any other', async () => {
   expect(verify(secret, message)).toMatchObject({ type: 'webhook.test', data: { uuid: null, test: true } });
 });
 
-test('sends an endpoint of one website nothing of another', async () => {
+test('sends an endpoint no events of another website', async () => {
   const { account, website, owner } = await merchant();
   const other = await makeWebsite(server.context, account);
   await call('webhooks.create', { body: { url: shop.url, website: website.liveKey } }, owner);

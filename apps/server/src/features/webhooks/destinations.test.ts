@@ -22,7 +22,7 @@ test('gives a destination a few places of each lane', () => {
   expect([fill('first').count, fill('again').count, fill('first', 'other').count]).toEqual([8, 16, 8]);
 });
 
-test('gives places back', () => {
+test('frees its places again', () => {
   const { fill } = make();
   fill('first').leave(true);
   expect(fill('first').count).toBe(8);

@@ -17,7 +17,7 @@ const merchant = async (url = shop.url) => {
   return { account, website, owner, id, send, deliveries };
 };
 
-test('a test message says what it was edited to, and always that it is a test', async () => {
+test('a test message holds its edited values, and is always marked as a test', async () => {
   const { send, deliveries, website } = await merchant();
   const uuid = '01990000-0000-7000-8000-0000000000aa';
   await send({ type: 'verification.status_changed', uuid, status: 'denied', reason: 'underage', version: 3 });

@@ -86,7 +86,7 @@ test('switches off and on, and removes', async () => {
   expect((await call('webhooks.remove', { params: { id } }, owner)).error?.code).toBe('not_found');
 });
 
-test('knows no endpoint or delivery of another account', async () => {
+test('finds no endpoint or delivery of another account', async () => {
   const one = await makeShop();
   const other = await makeShop();
   const { id } = (await add(one.owner)).body.endpoint;
@@ -146,7 +146,7 @@ test('shows the callback secret to the owner alone, and writes down that it did'
   expect(JSON.stringify(rows)).not.toContain('whsec_');
 });
 
-test('pages through deliveries without leaving one out or showing one twice', async () => {
+test('lists deliveries in pages without skipping or repeating one', async () => {
   const { account, owner } = await makeShop();
   const now = new Date(server.context.now());
   const ids = Array.from({ length: 120 }, () => uuidv7(server.context.now(), server.context.random));

@@ -20,7 +20,7 @@ const grant: ScannerGrant = {
 };
 
 describe('a grant', () => {
-  it('comes back as it was sealed, short enough for a field, and never twice the same', () => {
+  it('is read back as sealed, fits a field, and never looks the same twice', () => {
     const context = contextWith(1);
     const token = sealGrant(context, grant);
     expect(openGrant(context, token)).toEqual(grant);

@@ -164,7 +164,7 @@ describe('row-level security', () => {
     }
   });
 
-  it('lets nobody remove what is in the books', async () => {
+  it('keeps bookkeeping rows from being removed', async () => {
     for (const table of books)
       await expect(
         asApp(accounts.mine, (client) => client.query(`delete from carded.${table}`)),

@@ -27,7 +27,7 @@ const chained = async () => {
 const rowsOf = (tx: Queries, accountId: string) =>
   tx.selectFrom('audit_rows').selectAll().where('account_id', '=', accountId).orderBy('seq').execute();
 
-test('finds no fault in what nobody touched', async () => {
+test('finds no fault in an untouched chain', async () => {
   const accountId = await chained();
   expect(await inside(accountId, (tx) => verifyChain(tx, accountId))).toBeNull();
   const { accountId: empty } = await makeAccount(server.context);

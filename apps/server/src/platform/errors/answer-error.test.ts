@@ -38,7 +38,7 @@ it('names places and never a line of the message', () => {
   expect(places.join()).not.toMatch(/Ruth|Oak/);
 });
 
-it('has nothing to say of what is no error', () => {
+it('ignores a value that is not an error', () => {
   expect(placesOf('text', 3)).toEqual([]);
   expect(placesOf(null, 3)).toEqual([]);
 });

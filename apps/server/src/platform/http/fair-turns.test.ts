@@ -36,12 +36,12 @@ const started = () => {
 };
 
 describe('turns of requests', () => {
-  it('let a network that is alone do all at once', async () => {
+  it('let a single network do everything at once', async () => {
     const { ask } = started();
     expect((await ask('flood', 200)).begun).toHaveLength(200);
   });
 
-  it('let eight of one network begin while others ask, and those of others at once', async () => {
+  it('let eight requests of one network start while others ask, and those of others at once', async () => {
     const { ask, settled } = started();
     await ask('person');
     const flood = await ask('flood', 50);
@@ -61,7 +61,7 @@ describe('turns of requests', () => {
     expect((await ask('flood', 20)).begun).toHaveLength(8);
   });
 
-  it('hold nobody up for what waits for something else', async () => {
+  it('do not count a request that waits for something else', async () => {
     const { ask, forward, timerCount } = started();
     await ask('person');
     const flood = await ask('flood', 20);
@@ -123,7 +123,7 @@ describe('a server that gives turns', () => {
     await vi.waitUntil(() => endCount === urls.length, { timeout: 50_000, interval: 5 });
   });
 
-  it('refuses where there is none, and is asked for its health all the same', async () => {
+  it('refuses when no turn is free, and still answers for its health', async () => {
     isFull = true;
     for (const url of urls) expect(await get(url)).toBe(503);
     expect([await get('/healthz'), await get('/readyz')]).toEqual([200, 200]);

@@ -21,7 +21,7 @@ const ask = (at: { socketPath: string } | { port: number }, path: string, method
       .end();
   });
 
-it('tells counts and times on a socket or a port of its own, and nothing else', async () => {
+it('gives only counts and times, on its own socket or port', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'carded-metrics-'));
   const socketPath = join(folder, 'metrics.sock');
   const doors = [await listenForMetrics(server.app.metrics, socketPath), await listenForMetrics(server.app.metrics, 0)];
@@ -37,7 +37,7 @@ it('tells counts and times on a socket or a port of its own, and nothing else', 
   rmSync(folder, { recursive: true });
 });
 
-it('tells nobody on the public address, wherever they seem to be', async () => {
+it('gives nothing on the public address, whatever the sender’s address', async () => {
   for (const ip of ['127.0.0.1', '::1', '203.0.113.9']) {
     const answer = await openPage('/metrics', ip);
     expect([ip, answer.statusCode]).toEqual([ip, 404]);

@@ -20,7 +20,7 @@ describe('a database that ends every connection at once', () => {
         where datname = current_database() and usename = 'carded_app'`,
     );
 
-  it('at any moment of many: answers are 2xx or 503, what was answered is there, and it is back by itself', async () => {
+  it('answers 2xx or 503 at any of many moments, keeps what it confirmed, and recovers without help', async () => {
     const { site } = await makeShop();
     const { rows: before } = await owner.pool.query('select id from carded.verifications');
     const told: { status: number; uuid: string }[] = [];

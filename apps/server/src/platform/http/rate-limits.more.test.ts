@@ -106,7 +106,7 @@ describe('the rate limits that hold without any configuration', () => {
     },
   );
 
-  it('count a key over all addresses, and another key by itself', { timeout: 60_000 }, async () => {
+  it('count a key over all addresses, and another key separately', { timeout: 60_000 }, async () => {
     const account = await makeAccount(server.context);
     const [site, other] = [await makeWebsite(server.context, account), await makeWebsite(server.context, account)];
     const info = (key: string): Request => ({ method: 'GET', url: `/v1/info/${key}` });
@@ -137,7 +137,7 @@ describe('the rate limits that hold without any configuration', () => {
     expect((await ask(fromShop, '192.0.2.77')).statusCode).not.toBe(429);
   });
 
-  it('of a key that a few networks have used up keep nobody out who asks little, up to four times as much', {
+  it('of a key used up by a few networks still admit others that ask little, up to four times as much', {
     timeout: 120_000,
   }, async () => {
     const site = await makeWebsite(server.context, await makeAccount(server.context));

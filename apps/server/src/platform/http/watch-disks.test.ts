@@ -26,7 +26,7 @@ describe('readiness and disks', () => {
     expect(readdirSync(join(folder, name)).filter((one) => one.startsWith('.ready'))).toEqual([]);
   });
 
-  it('is not ready while a folder is none', async () => {
+  it('is not ready while a folder is missing', async () => {
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, 'files'), '');
     expect(await ready()).toEqual(full);

@@ -55,7 +55,7 @@ describe('the ledger', () => {
     expect(await waits('rest', 6)).toEqual([0, 0, 0, 0, 0, 900]);
   });
 
-  it('starts from zero after a right answer, and counts each subject by itself', async () => {
+  it('starts from zero after a right answer, and counts each subject separately', async () => {
     await waits('right', 6);
     await forgive(server.context, tries('right'));
     expect(await waits('right', 6)).toEqual([0, 0, 0, 0, 0, 900]);

@@ -20,7 +20,7 @@ const wentOut = async (count: number, one: (index: number) => Promise<boolean>) 
   return sent;
 };
 
-test('takes a subaddress for the mailbox it belongs to, a dot for another one, and each shop by itself', async () => {
+test('counts a subaddress as its mailbox, a dot as another one, and each shop separately', async () => {
   expect(await wentOut(8, (index) => mailed(`Dana+${index}+x@example.com`))).toBe(6);
   expect(await mailed('dana@example.com')).toBe(false);
   expect(await mailed('da.na@example.com')).toBe(true);

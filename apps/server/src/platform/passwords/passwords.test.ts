@@ -45,7 +45,7 @@ describe('passwords', () => {
     },
   );
 
-  it('takes 15 characters where the password is all there is, and 12 beside a second factor', () => {
+  it('accepts 15 characters for a password alone, and 12 with a second factor', () => {
     const [twelve, fourteen, fifteen] = ['kX9#vL2mQ8rT', 'kX9#vL2mQ8rTzB', 'kX9#vL2mQ8rTzB4'];
     expect([twelve, fourteen, fifteen].map((one) => isTaken(one, [], false))).toEqual([false, false, true]);
     expect([twelve.slice(1), twelve].map((one) => isTaken(one, [], true))).toEqual([false, true]);

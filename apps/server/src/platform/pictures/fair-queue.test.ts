@@ -22,7 +22,7 @@ it('takes turns by account and network, however many one of them sends', () => {
   expect(takeAll(queue)).toEqual(['f1', 'other shop', 'same shop', 'f4', 'f2', 'f3']);
 });
 
-it('who was away has no more turns saved up than anybody', () => {
+it('a subject that was away has saved up no turns', () => {
   const queue = queueOf();
   for (let index = 0; index < 50; index += 1) {
     queue.add(turn('busy', `n${index}`, `b${index}`), 1, 'busy');
@@ -45,7 +45,7 @@ it('counts what a picture cost, not only that it came', () => {
   expect(takeAll(queue)).toEqual(['b1', 'b2', 'b3', 'again']);
 });
 
-it('one picture of a subject at a time, until it was read', () => {
+it('only one picture of a subject is read at a time', () => {
   const queue = queueOf();
   expect(queue.add(turn('a', 'n', 'buyer'), 1, 'first')).toBe(true);
   expect(queue.add(turn('a', 'n', 'buyer'), 1, 'second')).toBe(false);
@@ -76,7 +76,7 @@ it('keeps the last places of each line for others', () => {
   ]);
 });
 
-it('holds no more than its room, whatever comes, and gives everything back that it took', () => {
+it('never holds more than its room, and frees everything it took', () => {
   const arrival = record({
     accountId: constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'),
     network: constantFrom('1', '2', '3', '4', '5', '6'),

@@ -73,7 +73,7 @@ it('reads the printed front in that process too, and no line of it where only th
   });
 }, 300_000);
 
-it('says where each printed line is on the picture as it is kept, in whatever size and way up it was sent', async () => {
+it('locates each printed line on the stored picture, whatever the sent size and orientation', async () => {
   const pictures = picturesOf(patient);
   const bytes = await toJpeg(await drawFront({ seed: 13, level: 'moderate', widthPx: 1_400 }), 90);
   // Turned back by what its header says, and larger than what is kept and read.
@@ -93,7 +93,7 @@ it('says where each printed line is on the picture as it is kept, in whatever si
   expect(turnedDown).toBeCloseTo(down, 1);
 }, 300_000);
 
-it('only pixels survive, upright, and an empty picture is told', async () => {
+it('only upright pixels are kept, and an empty picture is reported', async () => {
   const pictures = picturesOf();
   const turned = await sharp(await plain(60, 40, 'png'))
     .withMetadata({ orientation: 6, exif: { IFD0: { Artist: 'a-marker' } } })
@@ -147,7 +147,7 @@ it('takes the GIF of a message, and keeps a screenshot sharp', async () => {
   expect(kept.type).toBe('image/png');
 });
 
-it('a reader that is killed at work costs its own picture the reading, and nobody else anything', async () => {
+it('a killed reader fails only its own picture', async () => {
   const pictures = picturesOf();
   await pictures.read(document(await noise(20, 20), {}), turn('a'));
   const [pid = 0] = pictures.pids();
@@ -173,7 +173,7 @@ it('turns away what finds no room, at once', async () => {
   expect((await Promise.allSettled(same)).map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
 });
 
-it('readers see no file of the installation and nothing of the environment', async () => {
+it('readers can read no file of the installation and no environment variable', async () => {
   const pictures = picturesOf();
   await pictures.read(document(await noise(20, 20), {}), turn('a'));
   const { readFile } = await import('node:fs/promises');

@@ -4,7 +4,7 @@ import { makeBreaker } from './make-pictures.ts';
 const of = (network: string, subject = `check of ${network}`) => ({ network, subject });
 const good = of('good');
 
-it('a network whose picture ended a reader rests for a minute, and nobody else does', () => {
+it('only a network whose picture ended a reader is paused for a minute', () => {
   let now = 0;
   const breaker = makeBreaker(() => now);
   breaker.noteDeath(of('bad'));
@@ -15,7 +15,7 @@ it('a network whose picture ended a reader rests for a minute, and nobody else d
   expect(breaker.waitMs(of('bad'))).toBe(0);
 });
 
-it('a check whose picture ended a reader rests in every network', () => {
+it('a check whose picture ended a reader is paused in every network', () => {
   const breaker = makeBreaker(() => 0);
   breaker.noteDeath(of('one', 'check'));
   breaker.noteTimeout(of('two', 'slow'));
@@ -35,7 +35,7 @@ it('three networks in a minute are a reason to look whether the fault is here, a
   expect([breaker.waitMs(good), breaker.isOpen()]).toEqual([0, false]);
 });
 
-it('everybody rests for a minute when told to', () => {
+it('every network is paused for a minute on request', () => {
   let now = 0;
   const breaker = makeBreaker(() => now);
   breaker.rest();
@@ -54,7 +54,7 @@ it('three deaths over more than a minute are no reason to look', () => {
   expect(told).toEqual([false, false, false]);
 });
 
-it('what took too long counts against its sender alone, of however many', () => {
+it('a picture that took too long counts only against its sender', () => {
   const breaker = makeBreaker(() => 0);
   const bad = Array.from({ length: 20 }, (_, index) => of(`bad ${index}`));
   for (const one of bad) breaker.noteTimeout(one);

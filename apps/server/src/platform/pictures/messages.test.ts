@@ -51,7 +51,7 @@ it.each([
   ['more than any picture has', 'ffffffff00000000'],
   ['no message', '0000000000000000'],
   ['a message that nobody can take', `0300000000000000${serialize(null).toString('hex')}`],
-])('who sends %s is no longer heard', async (_, hex) => {
+])('a peer that sends %s is disconnected', async (_, hex) => {
   const server = createServer((socket) => socket.end(Buffer.from(hex, 'hex')).resume());
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -84,7 +84,7 @@ it('a network whose picture ended a reader rests for a minute, what waits of it 
   expect(await pictures.give('keep read', 'bad')).toMatchObject(isRead);
 });
 
-it('pictures of many networks that end their readers stop nobody else: what is known to be good is read', async () => {
+it('pictures of many networks that end their readers stop no other network: a known good picture is read', async () => {
   const pictures = picturesOf();
   const given = ['a', 'b', 'c', 'd', 'e'].map((network) => pictures.give('die', network));
   const waits = pictures.give('keep read', 'good');
@@ -96,7 +96,7 @@ it('pictures of many networks that end their readers stop nobody else: what is k
   expect(pictures.figures()).toMatchObject({ isResting: false, kills: 5, waiting: 0 });
 });
 
-it('after three deaths in a minute everything rests for a minute where a good picture is not read either', async () => {
+it('reading pauses for a minute after three readers ended within a minute and a good picture failed too', async () => {
   const pictures = picturesOf(obedient, undefined, 'die');
   const given = ['a', 'b', 'c'].map((network) => pictures.give('die', network));
   const waits = pictures.give('keep read', 'good');
@@ -111,7 +111,7 @@ it('after three deaths in a minute everything rests for a minute where a good pi
   expect(pictures.figures().isResting).toBe(false);
 });
 
-it('pictures of many networks that take too long stop nobody else, and what they told is kept', async () => {
+it('slow pictures of many networks stop no other network, and their partial results are kept', async () => {
   const pictures = picturesOf();
   const bad = ['a', 'b', 'c', 'd'].map((network) => pictures.give('keep read hang', network));
   const good = pictures.give('keep read', 'good');
@@ -122,7 +122,7 @@ it('pictures of many networks that take too long stop nobody else, and what they
   expect(pictures.figures()).toMatchObject({ isResting: false, kills: 4, waiting: 0 });
 });
 
-it('who waits too long for a turn is answered, and asked to come again; what is being read goes on', async () => {
+it('a request that waits too long for a turn is told to retry, and the running one continues', async () => {
   const lines: (() => void)[] = [];
   let ringPicture: () => void = () => undefined;
   const begun = Promise.withResolvers<void>();
@@ -157,7 +157,7 @@ it('a picture that is too heavy to decode is refused, and no sign of trouble', a
   expect(await pictures.give('keep read', 'a')).toMatchObject(isRead);
 });
 
-it('a reader that was killed between two pictures is nobody’s fault: another reads the next', async () => {
+it('a reader killed between two pictures counts against no sender, and another one reads the next', async () => {
   const pictures = picturesOf();
   await pictures.give('keep read', 'a');
   const [pid = 0] = pictures.pids();
@@ -179,14 +179,14 @@ it('a reader is replaced when it has grown, and after 300 pictures', async () =>
   expect(pictures.pids()).toEqual([]);
 });
 
-it('a reader that answers before it has the picture is ended, and what it says of the end does not count', async () => {
+it('a reader that answers before it has the picture is ended, and its report about the end is ignored', async () => {
   const pictures = picturesOf(hasty);
   await pictures.give('x'.repeat(20_000_000), 'a');
   expect(pictures.pids()).toEqual([]);
   expect(pictures.figures()).toMatchObject({ kills: 1, pictures: { not_run: 1 } });
 });
 
-it('where no reader can be started, the buyer is asked to come again', async () => {
+it('the buyer is told to retry when no reader can be started', async () => {
   const pictures = picturesOf('/no file has such a name\0');
   await expect(pictures.give('keep read', 'a')).rejects.toMatchObject({
     code: 'unavailable',

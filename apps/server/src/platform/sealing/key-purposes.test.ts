@@ -18,7 +18,7 @@ const sources = () => {
 };
 
 describe('the purposes of the operator’s key', () => {
-  it('never share a key, nor one that was there before, whatever the operator’s key is', () => {
+  it('never share a key, also not with earlier versions, for any operator’s key', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 32, maxLength: 64 }), (bytes) => {
         const master = masterKeyFrom(Buffer.from(bytes));
@@ -49,7 +49,7 @@ describe('the purposes of the operator’s key', () => {
     expect(databaseRole.hashing.toString('base64')).toBe('oU7Ngz8kvEWDaqZ/BTVN15BQUlUvdHBfqJiXK3kckOs=');
   });
 
-  it('open nothing of each other’s', () => {
+  it('cannot open each other’s values', () => {
     const master = masterKeyFrom(root);
     const sealing = Object.values(master).flatMap((key) => ('sealing' in key ? [key] : []));
     for (const key of sealing) {
@@ -62,7 +62,7 @@ describe('the purposes of the operator’s key', () => {
     }
   });
 
-  it('are all there is: nobody else derives from the operator’s key, and none is left over', () => {
+  it('are complete: no other code derives from the operator’s key, and none is unused', () => {
     const found = sources();
     const naming = (pattern: RegExp) =>
       found

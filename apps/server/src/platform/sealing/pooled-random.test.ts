@@ -15,7 +15,7 @@ describe('pooledRandom', () => {
     expect(random(0).length).toBe(0);
   });
 
-  it('hands out bytes of its own: a later portion does not change them', () => {
+  it('hands out separate bytes that a later portion does not change', () => {
     const random = pooledRandom();
     const first = random(32);
     const kept = Buffer.from(first);

@@ -33,7 +33,7 @@ describe('a sealed value', () => {
     );
   });
 
-  it('opens no longer when any one bit of it is turned, or its end is cut', () => {
+  it('does not open when any bit is flipped or its end is cut', () => {
     fc.assert(
       fc.property(bytes, fc.nat(), fc.nat(7), fc.nat(), (plain, at, bit, cut) => {
         const sealed = seal(key, randomBytes, 'r', plain);
@@ -46,7 +46,7 @@ describe('a sealed value', () => {
     );
   });
 
-  it('never has the nonce of another, even of the same text', () => {
+  it('never repeats a nonce, even for the same text', () => {
     const count = 20_000;
     const nonces = new Set<string>();
     for (let index = 0; index < count; index += 1)
@@ -72,7 +72,7 @@ describe('a sealed value', () => {
     expect(one.subarray(29).equals(two.subarray(29))).toBe(false);
   });
 
-  it('keeps JSON as it was, and is not opened as another record’s', () => {
+  it('keeps JSON unchanged, and does not open as another record’s', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const stored = JSON.parse(JSON.stringify(value)) as unknown;

@@ -36,7 +36,7 @@ it('does one piece of work of a login at a time, and another login’s before it
   expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'b1', 'c1']);
 });
 
-it('refuses what comes while many of a login wait, and nobody else', async () => {
+it('refuses more work of a login that has many waiting, and of no other', async () => {
   const { begun, ask, end } = asking();
   const taken = ['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => ask('a', name));
   await expect(ask('a', 'a6')).rejects.toMatchObject({ code: 'too_many_requests', more: { retryAfterSeconds: 5 } });
@@ -53,7 +53,7 @@ it('goes on after work that fails', async () => {
   expect(await turns.run('a', async () => 'next')).toBe('next');
 });
 
-it('lets others be answered while it goes on', async () => {
+it('answers others meanwhile', async () => {
   const turns = makeTurns();
   let answered = 0;
   const others = setInterval(() => (answered += 1));

@@ -39,7 +39,7 @@ describe('a search for somebody’s birth date with the public key', () => {
     return { account, site, create };
   };
 
-  it('learns nothing in 242 guesses, in a row or at once, and an honest buyer beside it is accepted', {
+  it('learns nothing in 242 guesses, in a row or at once, while an honest buyer is accepted', {
     timeout: 120_000,
   }, async () => {
     const { create } = await shopOf();
@@ -54,7 +54,7 @@ describe('a search for somebody’s birth date with the public key', () => {
     expect(await create({ first_name: newName(), ...right })).toMatchObject({ status: 'accepted' });
   });
 
-  it('hears three answers about a name and address, and then the same whatever date is asked', async () => {
+  it('gets three answers about a name and address, and then the same answer for any date', async () => {
     const { create } = await shopOf();
     const person = { first_name: newName() };
     expect(await create({ ...person, ...right })).toMatchObject({ status: 'accepted' });

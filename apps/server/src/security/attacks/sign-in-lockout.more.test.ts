@@ -51,7 +51,7 @@ describe('keeping an owner out by wrong passwords', () => {
     return codes;
   };
 
-  it('from 500 networks: few are looked at, and the owner’s browser, passkey and mail work as ever', {
+  it('checks few tries from 500 networks, and the owner’s browser, passkey and mail still work', {
     timeout: 120_000,
   }, async () => {
     const { email, device } = await owner();
@@ -91,7 +91,7 @@ describe('keeping an owner out by wrong passwords', () => {
     expect(signedIn.status).toBe(200);
   });
 
-  it('from the owner’s own network: a browser that the login knows is counted by itself', async () => {
+  it('counts a browser known to the login separately, even from the owner’s network', async () => {
     const { email, device } = await owner();
     for (let tries = 0; tries < 8; tries += 1) await signIn(email, `wrong password ${tries}`, from(950));
     expect((await signIn(email, password, from(950))).error?.code).toBe('too_many_attempts');

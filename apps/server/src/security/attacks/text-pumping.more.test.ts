@@ -57,13 +57,13 @@ describe('texts to strangers, with the public key', () => {
   };
   const shop = () => makeShop({ site: { workflow: { ...openRules, segments: { us } } } });
 
-  it('from one network: a handful, and an honest buyer beside it gets a code', { timeout: 120_000 }, async () => {
+  it('are few from one network, and an honest buyer still gets a code', { timeout: 120_000 }, async () => {
     const { site } = await shop();
     expect(await pump(site, 60, 1)).toBe(limits.unproven_texts_of_network.most);
     expect(await honestCode(site)).toBe(200);
   });
 
-  it('from 500 networks: the small budget, the owner is mailed at half of it, and codes go out', {
+  it('are limited to the small budget from 500 networks, the owner is mailed at half of it, and codes are still sent', {
     timeout: 240_000,
   }, async () => {
     const { site, login } = await shop();
@@ -74,7 +74,7 @@ describe('texts to strangers, with the public key', () => {
     expect(told).toEqual([[login.email, 'Half of today’s text messages to buyers who are not known yet are used']]);
   });
 
-  it('to somebody’s number: few, and none of the codes that its owner is sent', async () => {
+  it('to one person’s number are few, and do not use up the codes of its owner', async () => {
     const { site } = await shop();
     const phone = '+12083450142';
     let sent = 0;
@@ -86,7 +86,7 @@ describe('texts to strangers, with the public key', () => {
     expect(await honestCode(site)).toBe(200);
   });
 
-  it('to numbers side by side, or of one exchange: few', async () => {
+  it('to neighboring numbers or to one exchange are few', async () => {
     const { site } = await shop();
     const texted = async (phone: string, network: number) =>
       (await call('buyerSteps.continueOnPhone', { body: { phone } }, await begin(site, network))).status === 200;
@@ -101,7 +101,7 @@ describe('texts to strangers, with the public key', () => {
     expect(await count(exchange)).toBe(limits.unproven_texts_to_exchange.most);
   });
 
-  it('to a country where the shop does not sell: none', async () => {
+  it('to a country where the shop does not sell are not sent', async () => {
     const { site } = await makeShop({
       site: { workflow: { ...openRules, segments: { us, ca: { minAge: 'block' } } } },
     });
@@ -112,7 +112,7 @@ describe('texts to strangers, with the public key', () => {
     expect(code.error?.code).toBe('invalid_input');
   });
 
-  it('of the shop’s own logins go to no other country either', async () => {
+  it('of the shop’s own logins are not sent to another country either', async () => {
     const { site, owner } = await makeShop({
       site: { workflow: { ...openRules, segments: { us, ca: { minAge: 'block' } } } },
     });
@@ -131,7 +131,7 @@ describe('texts to strangers, with the public key', () => {
     });
   });
 
-  it('are counted by what they cost: the owner hears of half of the dollars, and beyond all none goes out', async () => {
+  it('are counted by cost: the owner is notified at half of the amount, and none is sent beyond it', async () => {
     const { account, login } = await shop();
     const texted = (phone: string) =>
       charge(server.context, textCharges(server.context, account.accountId, phone, { by: 'shop' }));

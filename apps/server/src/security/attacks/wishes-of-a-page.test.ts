@@ -20,7 +20,7 @@ describe('what a page asks for with the public key', () => {
     expect(await told(false)).toEqual(['details', false, 'not_ready']);
   });
 
-  it('is done by a session that the shop’s server made, whatever the settings say', async () => {
+  it('is granted by a session of the shop’s server, whatever the settings', async () => {
     const { account, site } = await shopThat(false);
     const body = { key: site.liveKey, flow_type: 'ocr' as const };
     const made = await call('verificationSessions.create', { body }, { 'x-carded-secret': account.liveSecret });

@@ -124,7 +124,7 @@ describe('a card whose number was shown before', () => {
     expect(await opened()).toMatchObject({ same_card: [], same_card_elsewhere: 'none' });
   });
 
-  it('is told to the buyer like any other wait', async () => {
+  it('is shown to the buyer like any other wait', async () => {
     const [shop] = await shops(1);
     if (shop === undefined) throw new Error('no shop');
     const waiting = await show(shop, stranger);
@@ -144,7 +144,7 @@ describe('a card whose number was shown before', () => {
     expect(await step(all[3] as Shop, dana)).toBe('accepted');
   }, 60_000);
 
-  it('is accepted for a year once a person of ours accepted it, wherever it is shown', async () => {
+  it('is accepted for a year at any shop once one of our reviewers accepted it', async () => {
     const [first, second] = await shops(2);
     if (first === undefined || second === undefined) throw new Error('no shops');
     const { uuid, step: next } = await show(first, stranger);
@@ -203,7 +203,7 @@ describe('a card whose number was shown before', () => {
     expect(await step(second, stranger)).toBe('pending');
   });
 
-  it('counts for nobody else when a shop’s own team accepted it', async () => {
+  it('counts only at the shop whose own team accepted it', async () => {
     const [first, second] = await shops(2);
     if (first === undefined || second === undefined) throw new Error('no shops');
     const token = first.site.liveKey;

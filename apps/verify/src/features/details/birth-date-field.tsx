@@ -23,12 +23,12 @@ type Props = {
 };
 type Part = 'month' | 'day' | 'year';
 
-/** Months are read as they are called in any language of the screens. */
+/** Languages of the screens, whose names of months are all understood. */
 const monthLanguages = Object.keys(languages);
 
 /**
- * Month, day and year in the order of the buyer's region. Typing flows on by itself; a pasted date is spread over all three. A month may be
- * written as a word, a year with two digits, and digits in any script.
+ * Draws month, day and year in the order of the buyer's region. Typing moves on automatically, and a pasted date fills all three. A month may be a word, a year
+ * two digits, and digits may be of any script.
  */
 export function BirthDateField({ form, fault, hasFocus, onChange }: Props) {
   const say = useFirstWords();
@@ -114,7 +114,7 @@ export function BirthDateField({ form, fault, hasFocus, onChange }: Props) {
   );
 }
 
-/** In which order dates are written: as in the buyer's own region when it speaks the chosen language, else as that language does. */
+/** Picks the order of dates: of the buyer's own region when it speaks the chosen language, else of that language. */
 export function dateOrder(language: string, ownLanguages: readonly string[]): readonly [Part, Part, Part] {
   const own = ownLanguages.find((each) => each.split('-')[0] === language);
   const parts = new Intl.DateTimeFormat(own ?? language, { year: 'numeric', month: '2-digit', day: '2-digit' })

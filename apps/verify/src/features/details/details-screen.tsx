@@ -21,7 +21,7 @@ import { Title } from '#parts/text/title.tsx';
 import { useBuyerMessageOnce, useFirstWords } from '#words/use-words.ts';
 import styles from './details-screen.module.css';
 
-/** Where a buyer with this browser most likely is; they see it and can change it. */
+/** Guesses the buyer's country from the browser; they see it and can change it. */
 function likelyCountry(language: string): string {
   try {
     return new Intl.Locale(language).maximize().region ?? '';
@@ -30,7 +30,7 @@ function likelyCountry(language: string): string {
   }
 }
 
-/** Most buyers are asked for the birth date only, so the rest comes when it is needed. */
+/** Loaded when needed, because most buyers are asked for the birth date only. */
 const PlainFields = later(async () => (await import('#address/plain-fields.tsx')).PlainFields);
 const isContact = (name: FieldName) => name === 'email' || name === 'phone';
 
@@ -64,7 +64,7 @@ export function DetailsScreen() {
   const isReady = Object.keys(checkForm(form, fields, new Date(), rules).faults).length === 0;
   const mode = flags.next_btn_mode;
 
-  // A field that the server did not take may be folded away: it is shown, and gets the focus when it is there.
+  // Unfolds a field that the server rejected, and moves the focus there.
   const { problem } = view;
   const hasRefused = problem !== null && problem.fields.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
@@ -82,7 +82,7 @@ export function DetailsScreen() {
     if (formElement.current) focusFault(formElement.current);
   };
   const change = (part: Partial<FormValues>) => {
-    // A state of another country is none.
+    // Clears the state, because a state of another country is invalid.
     setForm((last) => ({ ...last, ...(part.country === undefined ? {} : { state: '' }), ...part }));
     setFaults((last) => Object.fromEntries(Object.entries(last).filter(([name]) => !(name in part))));
   };
@@ -146,7 +146,7 @@ function useDetailsWords(kind: 'birth_date' | 'form' | 'correct'): { title: stri
   return { title: say('your_details'), lead: [own || `${forWhom} ${asOnId}`.trim(), which].filter(Boolean).join(' ') };
 }
 
-/** Who the order is for, as the page already knows; nothing while no name is known. */
+/** Shows the buyer whom the page already named; draws nothing without a name. */
 function KnownCard({ onChange }: { readonly onChange: () => void }) {
   const say = useFirstWords();
   const { view } = useApp();

@@ -15,7 +15,7 @@ export function LeaveQuestion({ onStay, onLeave }: Props) {
   useLayoutEffect(() => {
     const own = dialog.current;
     own?.showModal();
-    // Gives the focus back to where it was, as long as it is still in the page.
+    // Returns the focus, if its element is still in the page.
     return () => own?.close();
   }, []);
   return (

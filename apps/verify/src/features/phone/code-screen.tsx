@@ -10,7 +10,7 @@ import { useBuyerMessage, useWords } from '#words/use-words.ts';
 import codeInputCss from './code-input.module.css';
 import styles from './phone.module.css';
 
-/** Six digits from the text message; checked as soon as the sixth is there. */
+/** Takes the six digits of the text message, and checks them when the sixth is typed. */
 export function CodeScreen() {
   const say = useWords();
   const { flow, view } = useApp();
@@ -98,7 +98,7 @@ export function CodeScreen() {
   );
 }
 
-/** What a browser with the WebOTP API hands out (WICG Web OTP); no such type is in the library of the DOM yet. */
+/** Result of the WebOTP API (WICG Web OTP), which the DOM library does not type yet. */
 type TextedCode = {
   readonly code?: string;
 };
@@ -114,14 +114,14 @@ function useTextedCode(onCode: (digits: string) => void): void {
         const digits = ((given as TextedCode | null)?.code ?? '').replace(/\D/g, '').slice(0, 6);
         if (digits.length === 6) onCode(digits);
       },
-      // The browser or the buyer said no: the code is typed.
+      // Ignored when the browser or the buyer refuses: the code is typed.
       () => undefined,
     );
     return () => stop.abort();
   }, [onCode]);
 }
 
-/** When a new code may be asked for, then the button that asks. */
+/** Shows the time until a new code, then the button for it. */
 function Resend() {
   const say = useWords();
   const { flow, view } = useApp();
@@ -158,7 +158,7 @@ type Props = {
   readonly onValue: (digits: string) => void;
 };
 
-/** One real input, so that paste, autofill and screen readers work, drawn as six boxes. */
+/** Draws one real input as six boxes, so that paste, autofill and screen readers work. */
 function CodeInput({ ref, value, isFaulty, onValue }: Props) {
   const say = useWords();
   const box = useRef<HTMLDivElement>(null);

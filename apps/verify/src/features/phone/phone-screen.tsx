@@ -10,7 +10,7 @@ import { Title } from '#parts/text/title.tsx';
 import { useBuyerMessage, useWords } from '#words/use-words.ts';
 import styles from './phone.module.css';
 
-/** Which phone gets the code. */
+/** Asks which phone gets the code. */
 export function PhoneScreen() {
   const say = useWords();
   const { flow, view } = useApp();

@@ -16,7 +16,7 @@ type Props = {
   readonly token: string;
 };
 
-/** What was checked, what is kept and until when; to print, to save, and to delete by. It names no buyer, as its link may be passed on. */
+/** Shows what was checked, what is kept and until when, to print, save or delete. It names no buyer, because its link may be passed on. */
 export function ReceiptPage({ client, token }: Props) {
   const say = useWords();
   const problemText = useProblemText();
@@ -97,7 +97,7 @@ function ReceiptBody({ parts }: { readonly parts: readonly ReceiptPart[] }) {
   );
 }
 
-/** Everything a receipt says, in the buyer's language; nothing while there is none. */
+/** Lists all parts of a receipt in the buyer's language; empty without one. */
 function useReceiptParts(receipt: Receipt | null): readonly ReceiptPart[] {
   const say = useWords();
   const language = useLanguage();
@@ -134,7 +134,7 @@ function useReceiptParts(receipt: Receipt | null): readonly ReceiptPart[] {
   ];
 }
 
-/** One name of a receipt with what stands under it. */
+/** Heading of a receipt with its lines. */
 type ReceiptPart = {
   readonly name: string;
   readonly lines: readonly string[];
@@ -237,7 +237,7 @@ function DeleteData({ client, token, receipt, onRemoved }: DeleteDataProps) {
   );
 }
 
-/** What can be kept of a buyer, by name. */
+/** Names of data that may be kept. */
 function useKeptNames(): Record<Receipt['kept'][number]['what'], string> {
   const say = useWords();
   return {

@@ -103,7 +103,7 @@ export function ContinueShopping({ orBack = false }: { readonly orBack?: boolean
   ) : null;
 }
 
-/** For the next person at a shop's tablet. Nothing behind a link of one buyer. */
+/** Starts over for the next person at a shop's tablet. Draws nothing behind a link of one buyer. */
 export function StartAnew() {
   const say = useWords();
   const { startAnew } = useApp();
@@ -127,8 +127,8 @@ export function StatusTag({ group, children }: { readonly group: StatusGroup; re
 }
 
 /**
- * Makes the receipt when it is wanted and opens it beside this page; where the browser holds it back, its link stays here.
- * @param onWanted the buyer reaches for it, by pointer or keyboard, and is not to be hurried away from it
+ * Makes the receipt on request and opens it beside this page; if the browser blocks that, shows its link.
+ * @param onWanted called when the buyer points at it, so that the page is not closed meanwhile
  */
 export function ReceiptLink({ onWanted = () => undefined }: { readonly onWanted?: () => void }) {
   const say = useWords();

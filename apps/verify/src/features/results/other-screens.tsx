@@ -10,7 +10,7 @@ import { Title } from '#parts/text/title.tsx';
 import { useBuyerMessage, useWords } from '#words/use-words.ts';
 import styles from './stuck-screen.module.css';
 
-/** Nothing to do here for the buyer: a person looks at it, the shop does at pickup, a till scans again, or a check of ours has to. Goes on by itself. */
+/** Tells the buyer to wait: a person reviews, the shop checks at pickup, a till scans again, or a check of ours is running. Continues automatically. */
 export function PendingScreen() {
   const say = useWords();
   const { flow, view, isFramed } = useApp();
@@ -85,7 +85,7 @@ export function StuckScreen({ problem }: { readonly problem: Problem }) {
   );
 }
 
-/** No check is needed there: the order goes on at once. */
+/** Tells that no check is needed at this place: the order continues at once. */
 export function NotRequiredScreen() {
   const say = useWords();
   const { close } = useApp();

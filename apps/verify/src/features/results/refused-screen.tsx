@@ -11,7 +11,7 @@ import { Title } from '#parts/text/title.tsx';
 import { useBuyerMessage, useLanguage, useWords } from '#words/use-words.ts';
 import styles from './refused-screen.module.css';
 
-/** Not accepted: the answer, the reason, what differs, then the way on. */
+/** Tells a buyer who was not accepted the answer, the reason, the differences and the next step. */
 export function RefusedScreen() {
   const say = useWords();
   const { view, flags } = useApp();
@@ -55,7 +55,7 @@ export function RefusedScreen() {
   );
 }
 
-/** What was typed and what the card says, the differing words marked. Each only at the browser where it was typed or shown. */
+/** Compares typed details with the card, with differing words marked. Each is shown only in the browser that typed or showed it. */
 function Differences() {
   const say = useWords();
   const { view } = useApp();
@@ -100,7 +100,7 @@ function Row({ label, text, other }: { readonly label: string; readonly text: st
   );
 }
 
-/** A text in words, each marked when the other text has no such word. Capitals and accents do not count. */
+/** Splits a text into words, each marked when the other text lacks it. Capitals and accents are ignored. */
 export function markDiffering(text: string, other: string): { word: string; differs: boolean }[] {
   const plain = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const known = new Set(other.split(/\s+/).map(plain));
@@ -141,7 +141,7 @@ function NextSteps() {
         return [];
     }
   });
-  // Where someone is connected may change; everything else that stops an order stays as it is.
+  // Offers another try, because the connection may change; other reasons stay.
   if (view.buyer?.reason === 'ip_blocked') {
     doors.unshift({ step: 'again', text: say('try_again'), go: () => void flow.open() });
   }

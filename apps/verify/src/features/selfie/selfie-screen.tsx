@@ -13,7 +13,7 @@ import { useWords } from '#words/use-words.ts';
 import { useSelfieWords, useSendSelfie } from './consent/selfie-consent.tsx';
 import { SelfiePicture } from './picture/selfie-picture.tsx';
 
-/** A selfie, only after the buyer agreed to it in so many words. */
+/** Takes a selfie after the buyer agreed explicitly. */
 export function SelfieScreen() {
   const asked = useApp().view.buyer?.selfie;
   const [hasAgreed, setAgreed] = useState(false);
@@ -27,7 +27,7 @@ export function SelfieScreen() {
 
 type Props = { readonly asked: SelfieAsked; readonly onBack: () => void };
 
-/** The front camera, or a file where there is none. */
+/** Shows the front camera, or takes a file when there is none. */
 function SelfieCamera({ asked, onBack }: Props) {
   const { view, flags } = useApp();
   const [attempt, setAttempt] = useState(0);
@@ -51,7 +51,7 @@ type SelfieTroubleProps = {
   readonly onUpload: (() => void) | null;
 };
 
-/** The camera is off, missing or taken: a file, or no selfie at all. */
+/** Offers a file or no selfie when the camera is off, missing or in use. */
 function SelfieTrouble({ state, onBack, onAgain, onUpload }: SelfieTroubleProps) {
   const say = useWords();
   return (

@@ -16,6 +16,6 @@ test.each([
   [['front'], false],
   [['front', 'back'], false],
   [['back'], true],
-] as const)('after %j only the front is missing: %s', (received, is) => {
+] as const)('after %j, tells whether only the front is missing: %s', (received, is) => {
   expect(isFrontMissing(received)).toBe(is);
 });

@@ -18,7 +18,7 @@ type Props = {
   readonly isDropping: boolean;
 };
 
-/** Which ID to show, here or with the phone. */
+/** Asks which ID to show, here or with the phone. */
 export function ChooseId({ onKind, onBack, isDropping }: Props) {
   const say = useWords();
   const { flow, view, flags } = useApp();
@@ -79,7 +79,7 @@ type ChoiceProps = {
   readonly onClick: () => void;
 };
 
-/** One way to go on, as a wide button. */
+/** Draws one way to continue, as a wide button. */
 function Choice({ picture, title, text, isMain = false, onClick }: ChoiceProps) {
   return (
     <button type="button" className={`${styles.choice} ${isMain ? styles.main : ''}`} onClick={onClick}>
@@ -93,7 +93,7 @@ function Choice({ picture, title, text, isMain = false, onClick }: ChoiceProps) 
   );
 }
 
-/** Before any photo: what is kept, by whom, until when. */
+/** Tells before any photo what is kept, by whom and until when. */
 export function KeptNote() {
   const say = useWords();
   const { view } = useApp();
@@ -111,7 +111,7 @@ export function KeptNote() {
   );
 }
 
-/** What to hold and where, for each side. */
+/** Words for each side: what to hold and where. */
 export function useSideWords(side: Side): { scan: string; upload: string; name: string } {
   const say = useWords();
   switch (side) {
@@ -139,13 +139,13 @@ export function useSideWords(side: Side): { scan: string; upload: string; name: 
 export type Side = 'front' | 'back' | 'passport';
 export type DocumentKind = 'card' | 'passport';
 
-/** Which side is shown next; a card that has both is shown again from its front. */
+/** Picks the next side; a card that has both is shown again from its front. */
 export function nextSide(kind: DocumentKind, received: readonly string[]): Side {
   if (kind === 'passport') return 'passport';
   return received.includes('front') && !received.includes('back') ? 'back' : 'front';
 }
 
-/** Whether only the front is missing: it was shown, and could not be read. */
+/** Tells whether only the front is missing, because it could not be read. */
 export function isFrontMissing(received: readonly string[] = []): boolean {
   return received.includes('back') && !received.includes('front');
 }

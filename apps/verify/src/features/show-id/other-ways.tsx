@@ -9,13 +9,13 @@ import { useWords } from '#words/use-words.ts';
 import styles from './phone/phone-panel.module.css';
 import { usePhoneLink } from './phone/use-phone-link.ts';
 
-/** From a computer to the phone; on a phone to its own browser, where that helps. */
+/** Continues on the phone from a computer, or in a phone's own browser from an app's. */
 export function OtherWays({ isOnlyWay }: { readonly isOnlyWay: boolean }) {
   if (isComputer()) return <PhonePanel />;
   return isOnlyWay || isInAppBrowser(navigator.userAgent) ? <OtherBrowser /> : null;
 }
 
-/** Out of another app's browser into the phone's own, with the same verification. */
+/** Moves from an app's browser to the phone's own, with the same verification. */
 function OtherBrowser() {
   const say = useWords();
   const { view } = useApp();
@@ -38,7 +38,7 @@ function OtherBrowser() {
   );
 }
 
-/** On Android, a link that opens an address outside the app that is shown now; null on other systems, which have no such link. */
+/** Makes an Android link that opens an address outside the current app; null on other systems, which have none. */
 export function browserLink(link: string, userAgent: string): string | null {
   if (!/Android/.test(userAgent)) return null;
   const { protocol, host, pathname } = new URL(link);
@@ -197,7 +197,7 @@ function copyTheOldWay(text: string): boolean {
   }
 }
 
-/** Whether this is no phone or tablet: a wide window and a mouse. */
+/** Tells whether this is a computer: a wide window and a mouse. */
 export function isComputer(): boolean {
   return matchMedia('(min-width: 769px) and (pointer: fine)').matches;
 }

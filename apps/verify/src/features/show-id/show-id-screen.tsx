@@ -41,7 +41,7 @@ export function ShowIdScreen() {
     setKind((last) => last ?? 'card');
   };
   const isDropping = useDroppedFiles(canUpload && view.busy === null, add);
-  // A phone that was locked comes back to whatever happened meanwhile.
+  // Reloads the state, because a locked phone may have missed changes.
   useEffect(() => {
     const seen = () => {
       if (!document.hidden) void flow.refresh().catch(() => false);
@@ -50,7 +50,7 @@ export function ShowIdScreen() {
     return () => document.removeEventListener('visibilitychange', seen);
   }, [flow]);
 
-  // What is wrong with the photo is said before the camera opens again.
+  // Shows the photo's fault before the camera opens again.
   const isFrontUnread = isFrontMissing(view.buyer?.id.received);
   useEffect(() => {
     if (isFrontUnread) setKind(null);
@@ -154,7 +154,7 @@ export function UploadId({ side, onBack, onCamera, file, onFiles, onFileOver, is
 type PhotoPreviewProps = {
   readonly photo: PreparedPhoto;
   readonly side: Side;
-  /** With the picture as JPEG, in base64. */
+  /** Called with the picture as base64 JPEG. */
   readonly onUse: (image: string) => void;
   readonly onOther: () => void;
 };
@@ -208,7 +208,7 @@ function PhotoPreview({ photo, side, onUse, onOther }: PhotoPreviewProps) {
   );
 }
 
-/** What may keep a photo from being read, one plain sentence each. */
+/** Lists likely reasons why a photo cannot be read, one sentence each. */
 function PhotoHints({ hints }: { readonly hints: readonly PhotoHint[] }) {
   const say = useWords();
   const texts: Record<PhotoHint, string> = {

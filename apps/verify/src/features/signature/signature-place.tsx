@@ -9,7 +9,7 @@ export type Signature = {
   toPng(): string | null;
 };
 
-/** Where to draw with finger, pen or mouse. Its ground stays white, so that the drawing reads the same everywhere. */
+/** Takes a drawing by finger, pen or mouse. Its ground stays white, so that the drawing looks the same everywhere. */
 export function SignaturePlace({ ref }: { readonly ref: Ref<Signature> }) {
   const say = useWords();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -25,7 +25,7 @@ export function SignaturePlace({ ref }: { readonly ref: Ref<Signature> }) {
     let widthPx = 0;
     const resize = () => {
       const scale = Math.min(2, devicePixelRatio);
-      // A turned phone has another width: the drawing grows or shrinks with it, so that no end of it is lost.
+      // Scales the drawing when a turned phone changes the width, so that no part of it is lost.
       const strokes = scaleStrokes(drawn.toData(), widthPx === 0 ? 1 : element.clientWidth / widthPx);
       widthPx = element.clientWidth;
       element.width = element.clientWidth * scale;
@@ -70,7 +70,7 @@ export function SignaturePlace({ ref }: { readonly ref: Ref<Signature> }) {
   );
 }
 
-/** A drawing made smaller with its place, in both directions alike; a wider place leaves it as it is. */
+/** Shrinks a drawing with its place, in both directions equally; a wider place leaves it unchanged. */
 export function scaleStrokes(strokes: readonly PointGroup[], factor: number): PointGroup[] {
   const both = Math.min(1, factor);
   return strokes.map((stroke) => ({

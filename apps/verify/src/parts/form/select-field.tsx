@@ -13,7 +13,7 @@ type Props = {
   readonly onValue: (value: string) => void;
 };
 
-/** One choice of a known list, as the system's own control. */
+/** Draws a choice from a known list, with the system's own control. */
 export function SelectField({ label, name, value, options, autoComplete, fault, onValue }: Props) {
   const id = useId();
   const noteId = `${id}-note`;
@@ -52,7 +52,7 @@ type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | '
   readonly ref?: Ref<HTMLInputElement>;
 };
 
-/** One line of text with its name inside the box and what is wrong under it. */
+/** Draws one line of text with its name inside the box and its fault below. */
 export function TextField({ label, value, onValue, fault, className, ...rest }: TextFieldProps) {
   const id = useId();
   const noteId = `${id}-note`;

@@ -6,7 +6,7 @@ import { StatusShape } from '#parts/icon.tsx';
 import { useFirstWords } from '#words/use-words.ts';
 import styles from './note.module.css';
 
-/** What is wrong, in place: shape and text together, read out at once. */
+/** Shows a fault in place, as shape and text, announced at once. */
 export function Note({ id, children }: { readonly id?: string; readonly children: ReactNode }) {
   return (
     <p className={styles.note} role="alert" id={id}>
@@ -16,7 +16,7 @@ export function Note({ id, children }: { readonly id?: string; readonly children
   );
 }
 
-/** A failed call, explained beside its button: what is kept, how to continue, and the request id. */
+/** Explains a failed call beside its button: what is kept, how to continue, and the request id. */
 export function ProblemNote({ problem }: { readonly problem: Problem | null }) {
   const say = useFirstWords();
   const textOf = useProblemText();
@@ -70,7 +70,7 @@ export function useProblemText(): (problem: Problem) => string {
   };
 }
 
-/** How to reach the shop, as far as it says. Nothing when it says nothing. */
+/** Tells how to reach the shop; draws nothing when it gave no contact. */
 export function Contact({ lead }: { readonly lead: string }) {
   const { view, flags } = useApp();
   const shop = view.buyer?.shop;

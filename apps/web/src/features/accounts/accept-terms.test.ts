@@ -9,7 +9,7 @@ test('keeps an owner who has not accepted on the terms', () => {
   expect(termsRedirect(login({}))).toBeNull();
 });
 
-test('sends everyone else on: who accepted, sub-users whatever the account did, and staff', () => {
+test('redirects everyone else: owners who accepted, all sub-users, and staff', () => {
   expect(termsRedirect(login({ tos_accepted: true }))).toBe('/account/usage');
   expect(termsRedirect(login({ kind: 'sub_user' }))).toBe('/account/usage');
   expect(termsRedirect(login({ kind: 'sub_user', permissions: ['id_scanner'] }))).toBe('/account/id_scanner');

@@ -12,7 +12,7 @@ import { TermsText } from '#ui/pages/legal-blocks.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import { ErrorState } from '#ui/states/loaded.tsx';
 
-/** Asked once of the account's owner. Going on without accepting is not possible; signing out is. Terms that changed meanwhile are shown anew, with an empty box. */
+/** Asks the account's owner once. One can only accept or sign out; terms that changed meanwhile are shown again, with an empty box. */
 export function AcceptTerms() {
   const [readVersion, setReadVersion] = useState<string | null>(null);
   const queryClient = useQueryClient();
@@ -77,7 +77,7 @@ export function AcceptTerms() {
   );
 }
 
-/** Only an owner who has not accepted yet stays on the terms; everyone else is redirected. */
+/** Redirects everyone but an owner who has not accepted yet. */
 export function termsRedirect(login: LoginView): string | null {
   return login.kind === 'owner' && !login.tos_accepted ? null : startOf(login);
 }

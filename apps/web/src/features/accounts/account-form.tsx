@@ -28,7 +28,7 @@ const EmailPasswordDialog = lazy(() =>
 );
 const EmailSentDialog = lazy(() => import('./email-sent-dialog.tsx').then((m) => ({ default: m.EmailSentDialog })));
 
-/** Who owns the account, the business, where bills go. `may` says which parts this login sees and changes. */
+/** Form for the owner, the business and the billing address. `may` names the parts that this login sees and changes. */
 export function AccountForm({
   account,
   may,
@@ -134,7 +134,7 @@ export function AccountForm({
   );
 }
 
-/** Where a business is, or its bills go. */
+/** Fields for the address of the business or its bills. */
 function PlaceFields({ form, part }: { form: UseFormReturnType<AccountValues>; part: 'business' | 'billing' }) {
   return (
     <Fields
@@ -150,7 +150,7 @@ function PlaceFields({ form, part }: { form: UseFormReturnType<AccountValues>; p
   );
 }
 
-/** Most of those who sell in the US are in one of these. */
+/** States in which most shops that sell in the US are. */
 const usual = [
   'America/New_York',
   'America/Chicago',

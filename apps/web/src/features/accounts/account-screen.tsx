@@ -9,7 +9,7 @@ import stackCss from '#ui/stack.module.css';
 import { Loaded } from '#ui/states/loaded.tsx';
 import { AccountForm } from './account-form.tsx';
 
-/** Account details: each part for those who may change it. `lead` stands above them. */
+/** Shows account details, each part to those who may change it; `lead` is drawn above them. */
 export function AccountScreen({ lead }: { lead: ReactNode }) {
   const login = useLogin();
   const account = useQuery(accountQuery);

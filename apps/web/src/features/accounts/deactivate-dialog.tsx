@@ -15,7 +15,7 @@ import { Refused } from '#ui/pages/refused.tsx';
 import { toast } from '#ui/toast.tsx';
 import { mfaQuery } from './queries.ts';
 
-/** Why merchants leave; the two that we could have done something about ask what it was. */
+/** Reasons why merchants leave. The two that we could have prevented ask for details. */
 const reasons = [
   { value: 'The shop is closing or was sold' },
   { value: 'It costs too much' },
@@ -51,7 +51,7 @@ export function DeactivateDialog({ business, onClose }: { business: string; onCl
       await navigate('/account/usage');
     },
   });
-  // The session changes as usage takes this page's place, not before: an inactive account is led from here to billing.
+  // Waits with the new session until usage is shown, because an inactive account is redirected from here to billing.
   useEffect(
     () => () => {
       const active = isActive.current;

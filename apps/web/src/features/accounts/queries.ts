@@ -2,7 +2,7 @@ import type { AnswerOf } from '@carded/client';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/queries/api.ts';
 
-/** Whether a code goes with the password. */
+/** Tells whether a code is needed beside the password. */
 export const mfaQuery = queryOptions({ queryKey: ['mfa'], queryFn: () => call('mfa.status', {}) });
 /** The address that waits to be confirmed. */
 export const pendingEmailQuery = queryOptions({

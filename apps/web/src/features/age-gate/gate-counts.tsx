@@ -6,7 +6,7 @@ import css from './gate-counts.module.css';
 
 const results = ['shown', 'accepted', 'refused'] as const;
 
-/** How often the gate was shown and answered, by day. */
+/** Draws how often the gate was shown and answered, by day. */
 export function GateCounts({ days }: { days: AnswerOf<'ageGate.get'>['days'] }) {
   const sum = (result: (typeof results)[number]) => (days ?? []).reduce((total, day) => total + day[result], 0);
   return (
@@ -54,7 +54,7 @@ export function GateCounts({ days }: { days: AnswerOf<'ageGate.get'>['days'] }) 
   );
 }
 
-/** What to paste for a gate, and what it counted so far. */
+/** Loads the snippet of a gate and its counts so far. */
 export function gateQuery(query: NonNullable<RequestFor<'ageGate.get'>['query']>) {
   return queryOptions({
     queryKey: ['age-gate', query],

@@ -7,7 +7,7 @@ import { PageHead } from '#ui/pages/page-head.tsx';
 import { EmptyState, Loaded } from '#ui/states/loaded.tsx';
 import css from './alerts.module.css';
 
-/** What was unusual in accounts lately. Their owners were emailed, and so was staff. */
+/** Lists recent alerts of accounts. Their owners and staff were emailed. */
 export default function AlertList() {
   const list = useQuery({ queryKey: ['alerts'], queryFn: async () => (await call('alerts.list', {})).alerts });
   return (

@@ -8,7 +8,7 @@ import { PageHead } from '#ui/pages/page-head.tsx';
 import { EmptyState, Loaded } from '#ui/states/loaded.tsx';
 import css from './audit-log.module.css';
 
-/** What was done in the account, also by support and by a broker. */
+/** Lists every action in the account, also by support and by a broker. */
 export default function AuditLogScreen() {
   const log = useInfiniteQuery({
     queryKey: ['audit-log'],

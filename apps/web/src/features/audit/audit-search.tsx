@@ -10,7 +10,7 @@ import { PageHead } from '#ui/pages/page-head.tsx';
 import { EmptyState, Loaded } from '#ui/states/loaded.tsx';
 import css from './audit.module.css';
 
-/** What staff did: by person, account, action and day. What is asked stands in the address; it holds ids only. */
+/** Searches the actions of staff by person, account, action and day. The address keeps the search and holds ids only. */
 export default function AuditSearch() {
   const [params, setParams] = useSearchParams();
   const asked = Object.fromEntries(
@@ -97,7 +97,7 @@ function auditQuery(asked: Asked) {
   });
 }
 
-/** Who did what, when, and in whose account; a link narrows to it. */
+/** Lists who did what, when, and in whose account; a link narrows the search to it. */
 function AuditRows({ rows }: { rows: readonly AuditRow[] }) {
   return (
     <ol className={css.rows} aria-label="Audit log">

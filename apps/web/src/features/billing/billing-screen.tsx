@@ -13,7 +13,7 @@ import { InvoiceList } from './invoice-list.tsx';
 import { LimitCard } from './limit-card.tsx';
 import { MonthCard } from './month-card.tsx';
 
-/** What the month comes to, how it is paid, and what was billed before. */
+/** Shows the sum of the month, the way of payment and earlier invoices. */
 export default function BillingScreen() {
   const billing = useQuery(billingQuery);
   return (
@@ -43,7 +43,7 @@ export default function BillingScreen() {
   );
 }
 
-/** What the account was given, and has not used. */
+/** Shows credit that the account has not used. */
 function CreditLeft({ cents }: { cents: number }) {
   return (
     <Card heading="Credit" about="Used before your card, with the next invoice.">
@@ -52,7 +52,7 @@ function CreditLeft({ cents }: { cents: number }) {
   );
 }
 
-/** What is free for now, and until when; nothing once both trials are over. */
+/** Shows what is free and until when; draws nothing once both trials are over. */
 function TrialLeft({ trials }: { trials: Billing['trials'] }) {
   const running = [
     { label: 'Verifications', trial: trials.verifications },
@@ -96,7 +96,7 @@ const names: Readonly<Record<PricedKind, string>> = {
   scan_validation: 'An ID scan with validation',
 };
 
-/** What each thing costs this account this month, for logins that see costs. */
+/** Lists this account's prices of the month, for logins that see costs. */
 function PlanPrices() {
   const cost = useQuery(pricesQuery);
   return (

@@ -10,7 +10,7 @@ import { CardRefused } from '#ui/card-frame/card-frame.tsx';
 import { toast } from '#ui/toast.tsx';
 import css from './billing.module.css';
 
-/** What is wrong, if anything is, what happens when, and the way out. */
+/** Shows a billing problem, its consequences with dates, and the way to solve it. */
 export function BillingStanding({ billing }: { billing: Billing }) {
   const { state, failure, limit, over_cap: overCap } = billing;
   if (failure !== null) return <FailedPayment billing={billing} failure={failure} />;
@@ -133,13 +133,13 @@ export const billingQuery = queryOptions({
       ? 5_000
       : false,
 });
-/** What the month comes to so far. */
+/** Loads the sum of the month so far. */
 export const previewQuery = queryOptions({
   queryKey: ['billing-preview'],
   queryFn: () => call('billing.preview', {}),
   staleTime: 30_000,
 });
-/** What each thing costs this account this month; null for a login that sees no cost. */
+/** Loads this account's prices of the month; null for a login that sees no cost. */
 export const pricesQuery = queryOptions({
   queryKey: ['cost'],
   queryFn: async () => (await call('usage.get', {})).cost,

@@ -23,7 +23,7 @@ export function CardDialog({ page, title, onClose }: { page: string; title: stri
       queryClient.setQueryData(sessionQuery.queryKey, (login) => (login ? { ...login, active } : login));
       onClose();
     },
-    // What the form gave is spent: it is shown anew.
+    // Shows an empty form again, because its token was used up.
     onError: () => setTries(tries + 1),
     onSettled: async () => {
       await queryClient.invalidateQueries({ queryKey: billingQuery.queryKey });

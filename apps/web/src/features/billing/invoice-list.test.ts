@@ -4,7 +4,7 @@ import { invoiceGroups } from './invoice-list.tsx';
 
 const invoice = (id: string, date: string, isShopify = true) => ({ id, date, isShopify }) as Invoice;
 
-test('what Shopify charged is grouped by its own month, seven hours behind UTC; what it did not is by itself', () =>
+test('charges through Shopify are grouped by its own month, seven hours behind UTC, and other charges separately', () =>
   expect(
     invoiceGroups([
       invoice('d', '2026-12-01T07:00:00.000Z'),

@@ -128,7 +128,7 @@ const stateOf = ({ paid, open, attempts, billing_date: due, amount }: Invoice): 
   return ['pending', `Open, due ${formatDay(due.slice(0, 10))}`];
 };
 
-/** Shopify's charges of a month; or one invoice of ours, without a month. */
+/** Shopify's charges of a month; or one invoice of ours, with null as its month. */
 type InvoiceGroup = { month: string | null; invoices: Invoice[] };
 
 /** Shopify counts its months in its own time, seven hours behind UTC. */
@@ -148,7 +148,7 @@ export function invoiceGroups(invoices: readonly Invoice[]): InvoiceGroup[] {
   return groups;
 }
 
-/** What was taken back of an invoice, under it: each on a paper of its own. */
+/** Lists the credit notes of an invoice below it, each with its own paper. */
 function CreditNoteRows({ notes, onDownload }: { notes: Invoice['notes']; onDownload: (id: string) => void }) {
   return notes.map(({ id, number, date, amount }) => (
     <tr key={id}>

@@ -22,7 +22,7 @@ const choices = [
 const isLimit = (cents: number | null) => cents !== null && cents >= 100 && cents <= 100_000_000;
 const whatIsOne = 'Type an amount in dollars, from 1 to 1,000,000';
 
-/** What a month may come to, and what happens then. An empty limit is none. */
+/** Sets a limit for the month's sum, and what happens there. An empty field means no limit. */
 export function LimitCard({ limit }: { limit: Billing['limit'] }) {
   const queryClient = useQueryClient();
   const { form, mutation, refused, submit } = useServerForm({

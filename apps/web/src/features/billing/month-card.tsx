@@ -64,7 +64,7 @@ export function MonthCard({ limit }: { limit: number | null }) {
   );
 }
 
-/** Spent so far, what the month may come to at this pace, and where the limit stands. */
+/** Draws the spent amount, the estimate for the month and the limit. */
 function MonthBar({ cents, estimate, limit }: { cents: number; estimate: number | null; limit: number | null }) {
   const most = Math.max(cents, estimate ?? 0, limit ?? 0);
   if (most === 0) return null;
@@ -125,7 +125,7 @@ function KindLines({
   );
 }
 
-/** The same month by website. What is of no website, or rounded otherwise, is a row of its own, so that the sum is the bill's. */
+/** Shows the month by website. Usage without a website and rounding have their own row, so that the sum equals the bill. */
 function WebsiteLines({ websites, lines, cents }: Pick<Preview, 'websites' | 'lines' | 'cents'>) {
   const fee = lines.reduce((sum, line) => sum + (line.kind === 'monthly' ? line.cents : 0), 0);
   const rest = cents - fee - websites.reduce((sum, site) => sum + site.cents, 0);
@@ -154,7 +154,7 @@ function BillTable({
   children,
 }: {
   columns: readonly [string, string, string, string];
-  /** What the rows come to. */
+  /** Sum of the rows. */
   cents: number;
   /** Rows behind the sum. */
   after?: ReactNode;

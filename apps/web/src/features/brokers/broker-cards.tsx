@@ -12,7 +12,7 @@ import stackCss from '#ui/stack.module.css';
 import { toast } from '#ui/toast.tsx';
 import css from './brokers.module.css';
 
-/** Who sees the account from outside. An account without a broker has no such part. */
+/** Lists brokers who see the account. An account without a broker has no such part. */
 export function BrokerCards() {
   const login = useLogin();
   const maySee = isAllowed(login, 'account') && login.access_type !== 2;
@@ -27,7 +27,7 @@ export function BrokerCards() {
   );
 }
 
-/** What a broker sees of the account: the owner's to give, to change and to end. */
+/** Shows what a broker may see. The owner grants, changes and ends it. */
 function BrokerCard({ broker, isOwner }: { broker: Broker; isOwner: boolean }) {
   const { id, business_name: name, state, since } = broker;
   const queryClient = useQueryClient();

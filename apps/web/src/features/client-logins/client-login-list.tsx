@@ -17,7 +17,7 @@ import type { LoginOffer, SeenPages } from './website-choices.tsx';
 
 const EditLoginDialog = lazy(() => import('./edit-login-dialog.tsx').then((m) => ({ default: m.EditLoginDialog })));
 
-/** Everyone but the owner who signs in to this account. The open dialog has its address. */
+/** Lists every login but the owner's. An open dialog has its own address. */
 export function ClientLoginList({ seenBy }: { seenBy: (login: LoginView) => SeenPages }) {
   const isInView = useIsInView();
   const logins = useQuery(clientLoginsQuery);
@@ -61,7 +61,7 @@ export function ClientLoginList({ seenBy }: { seenBy: (login: LoginView) => Seen
   );
 }
 
-/** One login: who, what it may do, when it was last seen, and what can be done with it. */
+/** Shows one login: name, rights, last use and actions. */
 function LoginRow({ login, offer }: { login: ClientLoginView; offer: LoginOffer }) {
   const queryClient = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
@@ -125,7 +125,7 @@ function LoginRow({ login, offer }: { login: ClientLoginView; offer: LoginOffer 
   );
 }
 
-/** What a login may use, in words. */
+/** Describes in words what a login may use. */
 function mayWords({ permissions: held }: Pick<ClientLoginView, 'permissions'>): string {
   const { known } = parsePermissions(held);
   const said = permissions.filter(({ code }) => known.includes(code)).map(({ label }) => label);

@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { EditLoginForm } from './edit-login-form.tsx';
 import type { LoginOffer, SeenPages } from './website-choices.tsx';
 
-/** Adds a login, or changes one. What was typed is not lost by a press beside the dialog. */
+/** Adds or changes a login. A press outside the dialog does not lose typed text. */
 export function EditLoginDialog({
   login,
   offer,

@@ -5,7 +5,7 @@ import { Checkbox } from '@mantine/core';
 import { Segmented } from '#ui/segmented.tsx';
 import css from './client-logins.module.css';
 
-/** How far a login reaches: the whole account, or the websites ticked here. */
+/** Limits a login to the ticked websites, or gives it the whole account. */
 export function WebsiteChoices({
   offer,
   draft,
@@ -61,7 +61,7 @@ export function WebsiteChoices({
   );
 }
 
-/** What a login sees: its navigation, where it lands, and pages beyond the navigation. */
+/** Pages that a login sees: its navigation, its first page, and pages outside the navigation. */
 export type SeenPages = {
   lands: string;
   groups: { heading: string | null; items: { part: string; label: string }[] }[];
@@ -123,7 +123,7 @@ export function draftOf(login: ClientLoginView | null, offer: LoginOffer): Login
   };
 }
 
-/** As the server takes it. */
+/** Makes the body of the request. */
 export function bodyOf(draft: LoginDraft) {
   return {
     firstname: draft.firstname.trim(),

@@ -165,13 +165,13 @@ export function shareWord(bps: number): string {
   return `${bps / 100}%`;
 }
 
-/** A percentage as somebody types it, in hundredths of one; null for what is none. */
+/** Reads a typed percentage, in hundredths of a percent; null when invalid. */
 export function readShare(text: string): number | null {
   const plain = text.trim().replace(/\s*%$/, '');
   return /^\d{1,2}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null;
 }
 
-/** What a broker has earned: a month of it, the newest unless another is asked for. */
+/** Loads a month of a broker's commissions, the newest by default. */
 export function commissionsQuery(asked: { month: string | null; page: number }) {
   return queryOptions({
     queryKey: ['commissions', asked],
@@ -185,7 +185,7 @@ export function commissionsQuery(asked: { month: string | null; page: number }) 
 }
 export type Commissions = Awaited<ReturnType<NonNullable<ReturnType<typeof commissionsQuery>['queryFn']>>>;
 
-/** The same of any broker, for staff; each reading is in both audit logs. */
+/** Loads the commissions of any broker, for staff. Each reading is logged in both audit logs. */
 function brokerCommissionsQuery(id: string) {
   return queryOptions({
     queryKey: ['broker-commissions', id],

@@ -8,7 +8,7 @@ import { ErrorState } from '#ui/states/loaded.tsx';
 import { type Commissions, commissionsQuery, shareWord } from './broker-share.tsx';
 import css from './commissions.module.css';
 
-/** What a broker has earned; nothing where no share was ever agreed on. */
+/** Shows a broker's commissions; draws nothing when no share was ever agreed. */
 export function CommissionsCard() {
   const [asked, setAsked] = useState<{ month: string | null; page: number }>({ month: null, page: 1 });
   const { data, error, refetch } = useQuery(commissionsQuery(asked));

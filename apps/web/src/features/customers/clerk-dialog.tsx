@@ -13,7 +13,7 @@ import { customerLoginsQuery } from './statistics/month-by-customer.tsx';
 
 type Offered = { code: string; label: string };
 
-/** Adds a login of a customer that does not show buyers, or changes one. Its person sets the password, and the owner is told of a new one. */
+/** Adds or changes a customer's login that shows no buyers. The person sets the password, and the owner is notified of a new login. */
 export function ClerkDialog({
   uuid,
   login,

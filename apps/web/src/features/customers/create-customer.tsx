@@ -93,7 +93,7 @@ export function CreateCustomer({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What happens now. The link is the owner's alone, so it stands in the email and nowhere else. */
+/** Explains the next steps. Only the owner may have the link, so only the email contains it. */
 function CreatedCustomer({
   business,
   email,

@@ -108,7 +108,7 @@ function CustomerDays({ days: { labels, accepted, denied } }: Pick<CustomerDetai
 
 type Health = NonNullable<CustomerDetail['health']>;
 
-/** What somebody who set a customer up looks at first. */
+/** Shows the figures that a broker checks first after setting up a customer. */
 function CustomerHealth({ customer, health }: { customer: CustomerView; health: Health }) {
   return (
     <Card heading="Health">

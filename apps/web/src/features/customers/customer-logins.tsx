@@ -13,7 +13,7 @@ import { customerLoginsQuery } from './statistics/month-by-customer.tsx';
 
 const ClerkDialog = lazy(() => import('./clerk-dialog.tsx').then((m) => ({ default: m.ClerkDialog })));
 
-/** Who works for a customer. A broker adds, changes and removes clerks: logins that do not show buyers. */
+/** Lists a customer's logins. A broker adds, changes and removes clerks: logins that show no buyers. */
 export function CustomerLogins({ uuid }: { uuid: string }) {
   const queryClient = useQueryClient();
   const logins = useQuery(customerLoginsQuery(uuid));

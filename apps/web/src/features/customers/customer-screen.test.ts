@@ -15,6 +15,6 @@ it.each([
   expect(monthAsked(new URLSearchParams({ month }), 5, now)).toBe(taken);
 });
 
-it('takes none where there is none', () => {
+it('reads no month where none is asked for', () => {
   expect(monthAsked(new URLSearchParams(), 5, now)).toBeNull();
 });

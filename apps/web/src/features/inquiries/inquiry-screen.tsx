@@ -127,7 +127,7 @@ function InquiryForm({ kind, onSent }: { kind: InquiryKind; onSent: () => void }
 
 const first = { value: '', label: 'Choose one' };
 
-/** One field of an inquiry, by its type. */
+/** Draws one field of an inquiry, by its type. */
 function InquiryInput({
   field,
   value,

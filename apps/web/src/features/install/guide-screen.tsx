@@ -17,7 +17,7 @@ import { Strength } from './platform-grid.tsx';
 
 type Asked = { website: string; search: string; platform: string; tab?: string | undefined; tab2?: string | undefined };
 
-/** One part of a platform's guide: tabs, ways, the steps with the own key, and what can be done beside it. */
+/** Shows one part of a platform's guide: tabs, ways, steps with the website's key, and ways to get help. */
 export function GuideScreen({ website, search, platform, tab, tab2 }: Asked) {
   const asked = { website, platform, ...(tab === undefined ? {} : { tab }), ...(tab2 === undefined ? {} : { tab2 }) };
   const guide = useQuery(guideQuery(asked));
@@ -79,7 +79,7 @@ export function GuideScreen({ website, search, platform, tab, tab2 }: Asked) {
   );
 }
 
-/** What can be done beside a guide: send it to who does it, or ask us. */
+/** Offers to send the guide to a developer, or to ask us. */
 function SendGuide({ website, platform, search }: { website: string; platform: string; search: string }) {
   const isInView = useIsInView();
   const { form, mutation, refused, submit } = useServerForm({

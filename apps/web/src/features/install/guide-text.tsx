@@ -9,7 +9,7 @@ const idOf = (text: string) =>
     .toLowerCase()
     .replaceAll(/[^\w]+/g, '-')
     .replaceAll(/^-|-$/g, '');
-/** The website's key stands out in every snippet. */
+/** Matches the website's key, which is highlighted in every snippet. */
 const key = /(pk_(?:live|test)_\w+)/;
 
 function Code({ text, language }: { text: string; language: string }) {
@@ -80,7 +80,10 @@ function Block({ block, search }: { block: GuideBlock; search: string }) {
   return <p className={block.kind === 'paragraph' ? undefined : css[block.kind]}>{guideLine(block.text, search)}</p>;
 }
 
-/** A guide as it is read in the account. @param search what its links take along */
+/**
+ * Draws a guide inside the account.
+ * @param search query string that its links keep
+ */
 export function GuideText({ blocks, search }: { blocks: readonly GuideBlock[]; search: string }) {
   return (
     <div className={css.text}>
@@ -94,7 +97,7 @@ export function GuideText({ blocks, search }: { blocks: readonly GuideBlock[]; s
 
 const part = /`([^`]+)`|\[([^\]]+)\]\(([^)\s]+)\)|\*\*([^*]+)\*\*/;
 
-/** Where a link of a guide leads in the account: guides stay here, with the website that they are read for. */
+/** Finds a guide link's target in the account: guides stay here, with their website. */
 function target(href: string, search: string): { isHere: boolean; to: string } {
   const own = href.replace(/^\/docs\/guides\//, '/account/install/guides/');
   const isInstall = own.startsWith('/account/install/');
@@ -128,7 +131,7 @@ function guideLine(text: string, search: string): ReactNode {
   );
 }
 
-/** The same line without its marks. */
+/** Removes the marks of a line. */
 function plainLine(text: string): string {
   return text.replaceAll(/\[([^\]]+)\]\([^)\s]+\)/g, '$1').replaceAll(/\*\*|`/g, '');
 }

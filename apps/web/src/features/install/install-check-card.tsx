@@ -31,7 +31,7 @@ const fieldWords: Readonly<Record<(typeof countedFields)[number], string>> = {
   ...{ zip: 'ZIP code', country: 'country', contact_email: 'email' },
 };
 
-/** What the popup did not find at the checkout, and asks for itself where it needs it. */
+/** Names the fields that the popup did not find at the checkout, and asks for when needed. */
 function MissingFields({ fields_missing: missing }: Pick<Check, 'fields_missing'>) {
   if (missing.length === 0 || missing.length === countedFields.length) return null;
   return (
@@ -160,7 +160,7 @@ export function InstallCheckCard({
 
 type GuideAsked = RequestFor<'install.guide'>['query'];
 
-/** One part of a guide, with the key of a website in it. */
+/** Loads one part of a guide, with a website's key in it. */
 export function guideQuery(query: GuideAsked) {
   return queryOptions({
     queryKey: ['install-guide', query],
@@ -186,7 +186,7 @@ export function detectQuery(website: string) {
 }
 
 const again = pollEvery(2_000);
-/** What a live check has seen: asked again while one runs. */
+/** Loads the result of a live check, and asks again while one runs. */
 function checkQuery(website: string) {
   return queryOptions({
     queryKey: ['install-check', website],

@@ -16,7 +16,7 @@ type For = { website: string; search: string };
 type Props = {
   heading: string;
   meta?: string;
-  /** Not the first page: it leads back there. */
+  /** Draws a link back to the first page. */
   isBelow?: true;
   actions?: (of: For) => ReactNode;
   children: (of: For) => ReactNode;
@@ -53,7 +53,7 @@ function useWebsite(tokens: readonly string[]) {
   const website = tokens.includes(named) ? named : (tokens[0] ?? '');
   return {
     website,
-    /** For links to other pages of the same website. */
+    /** Query string for links to other pages of the same website. */
     search: `?website=${encodeURIComponent(website)}`,
     choose: (token: string) => setAsked({ website: token }, { preventScrollReset: true }),
   };

@@ -7,7 +7,7 @@ import { GuideText } from './guide-text.tsx';
 import css from './install.module.css';
 import { ownCodeQuery } from './install-check-card.tsx';
 
-/** Pages for who writes the shop, in the order of reading. The address of each is of its own. */
+/** Pages for developers of a shop, in reading order; each has its own address. */
 export const ownCodeParts = [
   { page: 'introduction', path: 'introduction', label: 'Introduction', about: 'How it fits together' },
   { page: 'client', path: 'client', label: 'Client', about: 'Two tags on the page' },

@@ -59,7 +59,7 @@ function strengthOf({ strength, confirmed }: Known): [StatusGroup, string] {
   return confirmed ? ['denied', 'Not possible'] : ['none', 'Not tried yet'];
 }
 
-/** What a check is worth on a platform: a shape, and always words. */
+/** Shows how strong a check is on a platform, as a shape with words. */
 export function Strength({ of }: { of: Known }) {
   const [group, label] = strengthOf(of);
   return (
@@ -76,7 +76,7 @@ const problems = {
   no_page: 'There is no page at its address that we could read.',
 } as const;
 
-/** What the shop seems to be made with: a guess, and never more. */
+/** Names the platform that the shop seems to use. It is only a guess. */
 export function Detected({ website, search }: { website: string; search: string }) {
   const { data, isPending, isError } = useQuery(detectQuery(website));
   if (isPending)

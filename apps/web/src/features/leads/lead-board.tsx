@@ -52,7 +52,7 @@ type Props = {
   count: number;
   leads: readonly LeadView[];
   now: Date;
-  /** What is dragged now may be dropped here. */
+  /** Whether the dragged lead may be dropped here. */
   canDrop: boolean;
   onDrag: (lead: LeadView | null) => void;
   onDrop: () => void;

@@ -18,7 +18,7 @@ import { detailsOf, LeadFields, leadTitle, shopWords } from './lead-list.tsx';
 
 type Lead = AnswerOf<'staffLeads.get'>['lead'];
 
-/** Who it is, and what may be done about that. */
+/** Shows a lead's data and the actions on it. */
 export function LeadFacts({ lead }: { lead: Lead }) {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const queryClient = useQueryClient();
@@ -125,7 +125,7 @@ function EditLeadDialog({ lead, onClose }: { lead: AnswerOf<'staffLeads.get'>['l
 
 const reasons = deadReasons.map(({ code, label }) => ({ value: code, label }));
 
-/** Why nobody asks this lead again. */
+/** Asks for the reason to close a lead for good. */
 export function DeadDialog({ lead, onClose }: { lead: LeadView; onClose: () => void }) {
   const [reason, setReason] = useState<DeadReason | ''>('');
   const [isTried, setTried] = useState(false);
@@ -167,7 +167,7 @@ export function DeadDialog({ lead, onClose }: { lead: LeadView; onClose: () => v
 
 type LeadChange = RequestFor<'staffLeads.update'>['body'];
 
-/** Changes a lead; the board, the list and its page are asked for again. `said`: what is told when it is done. */
+/** Changes a lead, then loads the board, the list and its page again. `said` is the message shown afterwards. */
 export function useUpdateLead(onDone?: () => void) {
   const queryClient = useQueryClient();
   return useMutation({

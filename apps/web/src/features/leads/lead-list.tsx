@@ -17,7 +17,7 @@ import { Segmented } from '#ui/segmented.tsx';
 import { EmptyState, Loaded } from '#ui/states/loaded.tsx';
 import css from './leads.module.css';
 
-/** Leads in the order they came, of all statuses or one. */
+/** Lists leads in order of arrival, of all statuses or one. */
 export function LeadList() {
   const [params, setParams] = useSearchParams();
   const status = leadStatuses.find(({ id }) => String(id) === params.get('status'))?.id ?? null;
@@ -122,7 +122,7 @@ export function leadWord(status: LeadStatus): string {
   return leadStatuses.find(({ id }) => id === status)?.label ?? '';
 }
 
-/** What a lead is called: the business, or whatever else is known of it. */
+/** Gives a lead's title: the business, or other known data. */
 export function leadTitle({ business_name: business, website, name, email }: LeadView): string {
   return business || website || name || email;
 }
@@ -140,13 +140,13 @@ function platformWord(platform: number | null): string {
   return platforms.find(({ id }) => id === platform)?.label ?? '';
 }
 
-/** Platform, size and kind, as far as they are known. */
+/** Names platform, size and kind, where known. */
 export function shopWords({ platform, orders, types }: Pick<LeadView, 'platform' | 'orders' | 'types'>): string {
   const kinds = businessTypes.filter(({ id }) => types.includes(id)).map(({ label }) => label);
   return [platformWord(platform), orders === '' ? '' : `${orders} orders`, ...kinds].filter(Boolean).join(', ');
 }
 
-/** What happened last, or comes next. */
+/** Describes the last event or the next step. */
 export function standWords(lead: LeadView): string {
   if (lead.status === 2 && (lead.next !== '' || lead.next_at !== null))
     return [lead.next, lead.next_at === null ? '' : formatDateTime(lead.next_at)].filter(Boolean).join(', ');
@@ -156,7 +156,7 @@ export function standWords(lead: LeadView): string {
   return `${sourceWord(lead)}, ${formatDate(lead.created)}`;
 }
 
-/** Somebody was to do something by now. */
+/** Tells whether the next step is due. */
 export function isDue({ status, next_at: nextAt }: LeadView, now: Date): boolean {
   return status === 2 && nextAt !== null && Date.parse(nextAt) <= now.getTime();
 }
@@ -184,12 +184,12 @@ export const noValues: LeadValues = {
   business_types: [],
 };
 
-/** The same as the server takes it. */
+/** Makes the details of the request. */
 export function detailsOf({ business_platform: platform, business_types: types, ...texts }: LeadValues) {
   return { ...texts, business_types: types, ...(platform === '' ? {} : { business_platform: platform }) };
 }
 
-/** What is known of a business and who speaks for it. Only the email is needed. */
+/** Fields for a business and its contact. Only the email is required. */
 export function LeadFields({ inputOf }: { inputOf: (name: keyof LeadValues) => GetInputPropsReturnType }) {
   return (
     <div className={css.fields}>

@@ -21,7 +21,7 @@ import { DeadDialog, LeadFacts, useUpdateLead } from './lead-facts.tsx';
 import { deadWord, leadGroups, leadQuery, leadTitle, leadWord, sourceWord } from './lead-list.tsx';
 import css from './leads.module.css';
 
-/** One lead: who it is, what comes next, what was noted. */
+/** Shows one lead: data, next step and notes. */
 export function LeadScreen({ id }: { id: string }) {
   const query = useQuery(leadQuery(id));
   return (
@@ -58,7 +58,7 @@ export function LeadScreen({ id }: { id: string }) {
   );
 }
 
-/** What was said and done, newest first. Only staff reads it. */
+/** Lists notes and events, newest first. Only staff can read them. */
 function LeadNotes({ lead }: { lead: AnswerOf<'staffLeads.get'>['lead'] }) {
   const queryClient = useQueryClient();
   return (
@@ -113,9 +113,9 @@ function LeadStatusChoice({ lead }: { lead: LeadView }) {
 type Answer = AnswerOf<'staffLeads.get'>;
 type Step = { next: string; at: string; owner: string };
 
-/** What is to be done next, when, and by whom. */
+/** Edits the next step, its time and its person. */
 function LeadNext({ lead, staff }: Answer) {
-  // Only what somebody types here: the rest follows what others save meanwhile.
+  // Only values typed here: the others update when other people save.
   const [typed, setTyped] = useState<Partial<Step>>({});
   const { next, at, owner }: Step = {
     ...{ next: lead.next, at: localTime(lead.next_at), owner: lead.owner?.id ?? '' },
@@ -177,7 +177,7 @@ function LeadNext({ lead, staff }: Answer) {
   );
 }
 
-/** What was typed after it was sent is not saved yet. */
+/** Picks the values that were typed after sending, and so are not saved yet. */
 const unlike = (now: Partial<Step>, sent: Step): Partial<Step> =>
   Object.fromEntries(Object.entries(now).filter(([name, value]) => sent[name as keyof Step] !== value));
 

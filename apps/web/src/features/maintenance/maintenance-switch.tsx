@@ -13,7 +13,7 @@ import { Loaded } from '#ui/states/loaded.tsx';
 import { toast } from '#ui/toast.tsx';
 import css from './maintenance.module.css';
 
-/** Maintenance mode, on a page of its own. */
+/** Shows maintenance mode on its own page. */
 export default function MaintenanceSwitch() {
   const maintenance = useQuery(maintenanceQuery);
   return (
@@ -99,7 +99,7 @@ const maintenanceQuery = queryOptions({
   queryFn: () => call('maintenance.get', {}),
 });
 
-/** The same among others. */
+/** Shows maintenance mode as a card among others. */
 export function MaintenanceCard() {
   const isOn = useQuery(maintenanceQuery).data?.maintenanceMode;
   return (

@@ -7,7 +7,7 @@ import { type ManualAnswer, ManualForm } from './manual-form.tsx';
 import { type ContactSlot, ManualResult } from './manual-result.tsx';
 import { valuesOf } from './manual-values.ts';
 
-/** The same buyer again, as a manual verification: the form is filled from the order. */
+/** Starts a manual verification of the same buyer: the form is filled from the order. */
 export function ManualDialog({
   detail: { buyer, website },
   contact,

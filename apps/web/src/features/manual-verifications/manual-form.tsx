@@ -112,7 +112,7 @@ type Asked = { what: string; secret: string; endsMs: number };
 
 const spareMs = 10_000;
 
-/** Runs a manual verification with a grant of its own. The same form sent again takes the same grant: a lost answer is fetched again, not billed again. */
+/** Runs a manual verification with its own grant. Sending the same form again reuses the grant, so a lost answer is fetched again and not billed again. */
 function useManualRun(onAnswer: (answer: ManualAnswer) => void) {
   const queryClient = useQueryClient();
   const asked = useRef<Asked | null>(null);

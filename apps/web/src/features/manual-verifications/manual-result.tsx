@@ -77,7 +77,7 @@ export function ManualResult({
   );
 }
 
-/** Manual verification: somebody's details, the decision, and a message when something is still needed. */
+/** Runs a manual verification: details, decision, and a message when something is still needed. */
 export function ManualScreen({ contact }: { contact: ContactSlot }) {
   const [made, setMade] = useState<ManualAnswer | null>(null);
   const [round, setRound] = useState(0);

@@ -15,7 +15,7 @@ export type ManualValues = {
   dob_year: string;
 };
 
-/** Of a country that has no list of states: "Other". */
+/** Stands for "Other", in a country without a list of states. */
 const otherState = 'ZZ';
 
 export function statesOf(country: string): { value: string; label: string }[] {
@@ -64,7 +64,7 @@ const needed: readonly [keyof ManualValues, string][] = [
   ['dob_year', 'Type the year'],
 ];
 
-/** What is missing, by field. The server decides whether a ZIP code or a day is real. */
+/** Names missing values by field. The server decides whether a ZIP code or a day is real. */
 export function missingIn(values: ManualValues): Partial<Record<keyof ManualValues, string>> {
   const missing = Object.fromEntries(needed.filter(([field]) => values[field].trim() === ''));
   const isListed = statesOf(values.country).length > 1;

@@ -17,7 +17,7 @@ const actions = [
 ] as const;
 type Action = (typeof actions)[number]['action'];
 
-/** What staff does about an account as a whole. */
+/** Shows staff's actions on a whole account. */
 export function AccountActions({ id, money }: { id: string; money: AccountMoney }) {
   const [open, setOpen] = useState<Action | null>(null);
   const close = () => setOpen(null);

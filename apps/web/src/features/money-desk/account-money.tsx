@@ -12,7 +12,7 @@ import { Exemptions } from './exemptions.tsx';
 import css from './money-desk.module.css';
 import { accountMoneyQuery, type AccountMoney as Money } from './money-dialog.tsx';
 
-/** An account's money: where it stands, its invoices with all that happened, and what staff may do. */
+/** Shows an account's balance, its invoices with their history, and the actions of staff. */
 export function AccountMoney({ id }: { id: string }) {
   const query = useQuery(accountMoneyQuery(id));
   return (

@@ -3,7 +3,7 @@ import { asTyped, formatCents, readAmount } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
 import { MoneyDialog, type OfInvoice } from './money-dialog.tsx';
 
-/** Takes back lines of an invoice, whole or in part. What was paid of it becomes credit, or goes back to the card that paid. */
+/** Takes back invoice lines, whole or in part. A paid amount becomes credit, or goes back to the card. */
 export function CreditNoteDialog({ account, invoice, aloneLeft, onClose }: OfInvoice) {
   const lines = invoice.lines.filter(({ left }) => left > 0);
   const open = invoice.total - invoice.paid;
@@ -66,7 +66,7 @@ export function CreditNoteDialog({ account, invoice, aloneLeft, onClose }: OfInv
   );
 }
 
-/** What the server would take back, by the same rule: lines with their part of the tax. */
+/** Computes what the server would take back, by the same rule: lines with their share of tax. */
 const grossOf = (lines: OfInvoice['invoice']['lines'], asked: readonly { line: number; cents: number }[]): number => {
   const invoiced = lines.map(({ line, cents, tax_cents: tax }) => ({
     line,
@@ -84,7 +84,7 @@ const grossOf = (lines: OfInvoice['invoice']['lines'], asked: readonly { line: n
   return Number((note ?? []).reduce((sum, { cents, taxCents }) => sum + cents + taxCents, 0n));
 };
 
-/** What a dialog adds where one person may not do it alone; nothing where they may. */
+/** Says that a second person is needed, or nothing when one is enough. */
 export function secondPersonSays(cents: number, aloneLeft: number): string {
   if (cents <= aloneLeft) return '';
   const today =

@@ -163,7 +163,7 @@ const chargeWords: Readonly<Record<string, string>> = {
   voided: 'taken back before it settled',
 };
 
-/** Nobody asks for the invoice again. */
+/** Writes an invoice off: it is not collected again. */
 function WriteOffDialog({ account, invoice, aloneLeft, onClose }: OfInvoice) {
   const open = invoice.total - invoice.paid;
   return (

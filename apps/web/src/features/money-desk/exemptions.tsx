@@ -8,7 +8,7 @@ import { type StatusGroup, StatusWord } from '#ui/chip.tsx';
 import css from './money-desk.module.css';
 import { type AccountMoney, type Exemption, MoneyDialog } from './money-dialog.tsx';
 
-/** Where an account owes no tax, and until when; what has ended stays to be read. */
+/** Lists tax exemptions with their end dates; ended ones stay listed. */
 export function Exemptions({ id, money }: { id: string; money: AccountMoney }) {
   const [doing, setDoing] = useState<'add' | Exemption | null>(null);
   const close = () => setDoing(null);
@@ -123,7 +123,7 @@ function ExemptionDialog({ id, money, onClose }: Props) {
   );
 }
 
-/** From the next invoice on, tax is charged again. */
+/** Ends an exemption: tax is charged again from the next invoice. */
 function EndExemptionDialog({ id, exemption, onClose }: { id: string; exemption: Exemption; onClose: () => void }) {
   return (
     <MoneyDialog

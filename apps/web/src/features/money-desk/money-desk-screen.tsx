@@ -67,7 +67,7 @@ function Kind({
   );
 }
 
-/** What waits, the longest first: each leads to its account's money. */
+/** Lists waiting rows, longest first; each links to its account's money. */
 function DeskRows({ rows }: { rows: readonly DeskRow[] }) {
   return (
     <ul className={css.desk} aria-label="What waits">
@@ -169,7 +169,7 @@ const actions = {
   payment: 'Payment by hand',
 } as const;
 
-/** What colleagues asked for that one person may not do alone. It is done with the yes of another. */
+/** Lists requests that one person may not do alone, for a second person's approval. */
 function MoneyApprovals() {
   const queryClient = useQueryClient();
   const approvals = useQuery({

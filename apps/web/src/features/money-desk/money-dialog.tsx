@@ -24,7 +24,7 @@ export type MoneyField = {
   check?: (text: string) => string | null;
 };
 
-/** One thing that staff does about an account's money: what it needs, its effect in words before it happens, and why. */
+/** Dialog for one change to an account's money: its values, its effect in words before it happens, and the reason. */
 export function MoneyDialog({
   account,
   heading,
@@ -43,7 +43,7 @@ export function MoneyDialog({
   fields?: readonly MoneyField[];
   initial?: Values;
   hasReason?: boolean;
-  /** What will happen, as far as what is typed says. */
+  /** Describes the effect, as far as the typed values allow. */
   effect: (values: Values) => ReactNode;
   send: (values: Values & { reason: string }) => Promise<Asked>;
   done: string;
@@ -125,12 +125,12 @@ export type DeskRow = Desk['rows'][number];
 export type AccountMoney = AnswerOf<'moneyDesk.account'>;
 export type Exemption = AccountMoney['exemptions'][number];
 export type DeskInvoice = AccountMoney['invoices'][number];
-/** What a dialog about one invoice is given; `aloneLeft`: what this person may still give without a second one. */
+/** Props of a dialog about one invoice. `aloneLeft`: cents this person may still give without a second one. */
 export type OfInvoice = { account: string; invoice: DeskInvoice; aloneLeft: number; onClose: () => void };
-/** What an answer may say besides that it is done. */
+/** Answer fields besides success. */
 type Asked = { state?: 'done' | 'waits' };
 
-/** What of money waits, over all accounts. */
+/** Loads waiting money rows of all accounts. */
 export function deskQuery(kind: MoneyDeskKind | null) {
   return queryOptions({
     queryKey: ['money-desk', kind],
@@ -140,7 +140,7 @@ export function deskQuery(kind: MoneyDeskKind | null) {
   });
 }
 
-/** Everything about money of one account. Each answer is a look that is noted: it is asked for when somebody opens the page or changes something. */
+/** Loads all money data of one account. Each load is logged as a look, so it happens only when the page opens or something changes. */
 export function accountMoneyQuery(id: string) {
   return queryOptions({
     queryKey: ['account-money', id],

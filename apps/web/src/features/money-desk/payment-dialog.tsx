@@ -67,7 +67,7 @@ const outcomes = [
   { value: 'moved', label: 'The money moved' },
 ];
 
-/** What became of a charge or refund, as the provider’s own pages show it. */
+/** Records the result of a charge or refund, as the provider’s own pages show it. */
 export function SettleDialog({
   account,
   reference,

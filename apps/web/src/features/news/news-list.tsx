@@ -75,7 +75,7 @@ function useDismiss() {
   });
 }
 
-/** One line: how the newest news message begins that this login has not dismissed. It asks nothing of a login that may not see news. */
+/** Shows the beginning of the newest message that this login has not dismissed. Requests nothing for a login that may not see news. */
 export function NewsNotice() {
   const login = useLogin();
   const mayRead = login.view === null && isAllowed(login, 'news') && login.active && login.tos_accepted;

@@ -30,7 +30,7 @@ const answer = (account: object = {}, stats: object = {}): Answer =>
   }) as unknown as Answer;
 const headings = (given: Answer, login = owner) => noticesOf(given, login).map(({ heading }) => heading);
 
-test('says nothing of an account where all is well', () => expect(headings(answer())).toEqual([]));
+test('shows nothing for an account without a problem', () => expect(headings(answer())).toEqual([]));
 
 test.each([
   [{ personal_email_bounced: true }, {}, 'Email to ingrid@shop.example bounced'],
@@ -84,7 +84,7 @@ test('the notice about kept IDs leads to where that is set, and is for the owner
   expect(headings(given, sub('account', 'websites'))).toEqual([]);
 });
 
-test('who put the welcome away is still told to activate the account', () => {
+test('an owner who dismissed the welcome is still told to activate the account', () => {
   const away = { dismissed: ['welcome_dismissed', 'install_notice_dismissed'], installed: false };
   expect(headings(answer({ ...away, active: false }))).toEqual(['Activate your account']);
   expect(headings(answer({ ...away, active: false, dismissed: ['activate_notice_dismissed'] }))).toEqual([

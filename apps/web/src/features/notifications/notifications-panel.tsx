@@ -11,7 +11,7 @@ import { Icon } from '#ui/icon.tsx';
 import { toastProblem } from '#ui/toast.tsx';
 import css from './notifications.module.css';
 
-/** What the account tells its people; asked again every half minute. */
+/** Shows the account's notices; asks again every half minute. */
 export function NotificationsPanel() {
   const login = useLogin();
   const queryClient = useQueryClient();
@@ -24,7 +24,7 @@ export function NotificationsPanel() {
   });
   const notices = account.data ? noticesOf(account.data, login) : [];
   const id = account.data?.account.uuid ?? '';
-  // They speak to the account's own people, of billing too, which no view shows.
+  // Hides notices in a view: they are for the account's own people, and mention billing.
   if (notices.length === 0 || login.view !== null) return null;
   return (
     <section className={css.panel} aria-label="Notifications">
@@ -42,7 +42,7 @@ export function NotificationsPanel() {
   );
 }
 
-/** One notice: what it is, what to do, and the way to put it away. */
+/** Shows one notice: what it is, what to do, and a button to dismiss it. */
 function NoticeRow({ notice, isLeaving, onDismiss }: { notice: Notice; isLeaving: boolean; onDismiss: () => void }) {
   return (
     <li data-urgent={notice.isUrgent || undefined} data-leaving={isLeaving || undefined}>
@@ -166,7 +166,7 @@ const trials = {
   },
 } as const satisfies Record<string, Trial>;
 
-/** What is left of a trial; that it is over, used up or ended, is a separate notice, for people who dismissed the first. */
+/** Notice about the rest of a trial. Its end is a separate notice, for people who dismissed the first. */
 const trialNotice = (left: number | null, ends: string | null, { usedUp, name, one, ...props }: Trial) => ({
   prop: left === 0 ? usedUp : props.left,
   isShown: left !== null,

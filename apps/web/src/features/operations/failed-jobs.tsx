@@ -17,7 +17,7 @@ import { failedJobsQuery } from './margins-card.tsx';
 import css from './operations.module.css';
 import { jobWord } from './operations-words.ts';
 
-/** Each job that failed for good: its kind, age and code, and nothing of what it was for. */
+/** Lists jobs that failed for good by kind, age and code, without their payload. */
 export default function FailedJobsList() {
   const [params] = useSearchParams();
   const page = Math.max(1, Number(params.get('page')) || 1);

@@ -11,7 +11,7 @@ import { Loaded } from '#ui/states/loaded.tsx';
 import css from './operations.module.css';
 import { costWord, msWord, type Operations, providerWord, stateWords } from './operations-words.ts';
 
-/** What accounts cost at providers, beside what their month comes to. */
+/** Compares accounts' provider costs with the sum of their month. */
 export function MarginsCard() {
   const margins = useQuery(marginsQuery);
   const { grants } = useLogin();

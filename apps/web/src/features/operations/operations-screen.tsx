@@ -14,7 +14,10 @@ import { MarginsCard, operationsQuery, ProvidersCard, TableScroll } from './marg
 import css from './operations.module.css';
 import { ageWord, jobWord, msWord, type Operations, problemWords } from './operations-words.ts';
 
-/** How everything runs. What is wrong comes first, then what can be done about it. @param maintenance the switch */
+/**
+ * Shows the state of the installation: problems first, then the actions.
+ * @param maintenance the switch
+ */
 export function OperationsScreen({ maintenance }: { maintenance: ReactNode }) {
   const query = useQuery(operationsQuery);
   return (
@@ -62,7 +65,7 @@ export function OperationsScreen({ maintenance }: { maintenance: ReactNode }) {
   );
 }
 
-/** What waits and runs, by kind of job. */
+/** Shows waiting and running jobs by kind. */
 function QueuesCard({ seen }: { seen: Operations }) {
   return (
     <Card heading="Queues" about="Kinds of jobs with something in them.">
@@ -143,7 +146,7 @@ function FailedCard({ seen }: { seen: Operations }) {
 
 const faults = { missing: 'A row is missing', changed: 'A row was changed', cut: 'The end was cut off' } as const;
 
-/** The end of each chain of the house, and whether every row before it is as it was written. */
+/** Shows the end of each audit chain of the operator, and whether every row before it is unchanged. */
 function ChainsCard({ seen }: { seen: Operations }) {
   const verify = useMutation({ mutationFn: () => call('operations.verifyChains', {}, { timeoutMs: 60_000 }) });
   const walked = verify.data?.chains ?? [];
@@ -180,7 +183,7 @@ function ChainsCard({ seen }: { seen: Operations }) {
   );
 }
 
-/** What shops were sent, and who takes nothing. */
+/** Shows webhook deliveries, and endpoints that accept none. */
 function WebhooksCard({ seen: { webhooks } }: { seen: Operations }) {
   const { attempts, delivered, p95_ms: p95, troubles, endpoints } = webhooks;
   const share = formatShare(attempts === 0 ? null : delivered / attempts);

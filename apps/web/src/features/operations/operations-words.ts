@@ -7,7 +7,7 @@ export type Operations = AnswerOf<'operations.get'>;
 type State = Operations['providers'][number]['state'];
 
 const microsPerCent = 10_000;
-/** Where no price is known, nothing is said. */
+/** Formats a cost; empty when no price is known. */
 export function costWord(micros: number | null): string {
   if (micros === null) return '–';
   const cents = Math.round(micros / microsPerCent);
@@ -45,7 +45,7 @@ export function jobWord(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** How long ago, at the time of the answer. */
+/** Formats an age at the time of the answer. */
 export function ageWord(at: string | null, { at: now }: Pick<Operations, 'at'>): string {
   return at === null ? '–' : lengthWord(Math.max(0, Date.parse(now) - Date.parse(at)) / 1_000);
 }
@@ -61,7 +61,7 @@ export function msWord(ms: number | null): string {
   return ms < 1_000 ? `${formatNumber(ms)}\u00a0ms` : `${formatNumber(ms / 1_000)}\u00a0s`;
 }
 
-/** What is wrong, and what it means. */
+/** Describes a problem and what it means. */
 export function problemWords(
   { kind, name, count, of, since }: OperationsProblem,
   seen: Operations,

@@ -19,12 +19,12 @@ const words: Readonly<Record<OrderRow['state'], Word>> = {
 };
 
 const openStates: readonly OrderRow['state'][] = ['received', 'waiting', 'refused', 'overdue'];
-/** Whether something is still to happen to it. */
+/** Tells whether anything can still happen to the order. */
 export function isOpenOrder({ state }: Pick<OrderRow, 'state'>): boolean {
   return openStates.includes(state);
 }
 
-/** Word and shape of an order. A store that does not answer comes first: what we want of it may not be so there. */
+/** Picks word and shape of an order. An unanswering store comes first, because the wanted state may not be set there. */
 export function orderWord(order: Pick<OrderRow, 'state' | 'check' | 'is_unanswered' | 'is_canceling'>): Word {
   if (order.is_unanswered) return { group: 'pending', word: 'Store not responding' };
   if (order.is_canceling && isOpenOrder(order)) return { group: 'blocked', word: 'Canceling' };
@@ -34,12 +34,12 @@ export function orderWord(order: Pick<OrderRow, 'state' | 'check' | 'is_unanswer
 
 /** The number of a verification whose photos a person looks at. */
 const inReview = 2;
-/** Somebody of ours looks at the ID: nothing is asked of the buyer. */
+/** Tells whether our reviewers look at the ID: nothing is asked of the buyer. */
 export function isInReview({ check }: Pick<OrderRow, 'check'>): boolean {
   return check !== null && check.status === inReview;
 }
 
-/** What the state means and what comes next. */
+/** Describes the state and the next step. */
 export function orderSentence(order: OrderDetail): { heading: string; text: string } {
   const until =
     order.due_at === null

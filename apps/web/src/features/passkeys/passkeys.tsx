@@ -54,7 +54,7 @@ export function Passkeys() {
   );
 }
 
-/** One passkey: name, since when, last use; another name, and the way out. */
+/** Shows one passkey: name, date, last use, and buttons to rename and remove it. */
 function PasskeyRow({ passkey }: { passkey: PasskeyView }) {
   const queryClient = useQueryClient();
   const [name, setName] = useState<string | null>(null);

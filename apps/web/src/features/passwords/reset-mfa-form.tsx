@@ -94,7 +94,7 @@ const Answer = ({ offAt }: { offAt: string | null }) => (
   </section>
 );
 
-/** For everyone who was notified that two-step sign-in is about to be turned off. */
+/** Keeps two-step sign-in on, for everyone who was notified that it is about to be turned off. */
 function KeepMfa({ token }: { token: string }) {
   const keep = useMutation({ mutationFn: () => call('passwords.cancelMfaReset', { params: { token } }) });
   return (
@@ -131,7 +131,7 @@ export default function ResetMfa() {
   );
 }
 
-/** What an emailed link is for; fails for one that ended. Fetched once, since each request counts as a try. */
+/** Loads the purpose of an emailed link; fails for an ended one. Fetched once, since each request counts as a try. */
 export function resetQuery(token: string) {
   return queryOptions({
     queryKey: ['reset', token],

@@ -17,7 +17,7 @@ import css from './people.module.css';
 import { GrantBoxes, PersonRow } from './person-row.tsx';
 import { peopleQuery, WaitingRow } from './waiting-row.tsx';
 
-/** Who of the house may do what, and what waits for a second person. */
+/** Lists the staff with their grants, and requests that wait for a second person. */
 export default function PeopleScreen() {
   const people = useQuery(peopleQuery);
   const [isInviting, setInviting] = useState(false);
@@ -64,7 +64,7 @@ const fields = [
   { name: 'email', label: 'Email' },
 ] as const;
 
-/** Emails somebody a link to set a password, with the grants they begin with. */
+/** Emails a new person a link to set a password, with the first grants. */
 function InviteDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
   const { form, mutation, refused, submit } = useServerForm({

@@ -11,7 +11,7 @@ import { toast, toastProblem } from '#ui/toast.tsx';
 import css from './people.module.css';
 import { type Person, peopleQuery } from './waiting-row.tsx';
 
-/** Somebody of the house, with what they may do in words. */
+/** Shows a staff member with their grants in words. */
 export function PersonRow({ person }: { person: Person }) {
   const [asking, setAsking] = useState<'grants' | 'removal' | null>(null);
   const close = () => setAsking(null);
@@ -43,7 +43,7 @@ export function PersonRow({ person }: { person: Person }) {
   );
 }
 
-/** Changes what somebody may do. One's own grants can only be given up. */
+/** Changes a person's grants. One can only give up one's own. */
 function GrantsDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const [grants, setGrants] = useState<StaffGrant[]>(person.grants);
   const queryClient = useQueryClient();
@@ -76,7 +76,7 @@ function GrantsDialog({ person, onClose }: { person: Person; onClose: () => void
   );
 }
 
-/** Asks another person to agree that somebody's login goes. */
+/** Asks another person to agree to the removal of a login. */
 function RemovalDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const reason = useReason();
   const queryClient = useQueryClient();

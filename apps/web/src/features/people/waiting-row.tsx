@@ -23,7 +23,7 @@ const words = {
   },
 } as const satisfies Record<Waiting['what'], unknown>;
 
-/** What somebody asked for; another person agrees or not. */
+/** Shows a request that another person approves or declines. */
 export function WaitingRow({ waiting }: { waiting: Waiting }) {
   const { asked, no, yes, isDone, isNot } = words[waiting.what];
   const queryClient = useQueryClient();

@@ -18,7 +18,7 @@ import { PostPreview, renderedQuery } from './post-preview.tsx';
 import css from './posts.module.css';
 import { PublishDialog } from './publish-dialog.tsx';
 
-/** Writes a post beside what it will look like. Saving keeps a version; what is out stays until a version is published. */
+/** Edits a post beside its preview. Saving keeps a version; the published one stays until another is published. */
 export function PostEditor({ post }: { post: Post | null }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export function PostEditor({ post }: { post: Post | null }) {
       return { id: post.id, values };
     },
     onSaved: async ({ id, values }, saved) => {
-      // What was typed meanwhile is not saved yet.
+      // Keeps what was typed during saving marked as unsaved.
       saved.resetDirty(values);
       toast('Saved');
       await queryClient.invalidateQueries({ queryKey: ['posts'] });
@@ -85,7 +85,7 @@ export function PostEditor({ post }: { post: Post | null }) {
   );
 }
 
-/** What can be done with a saved post. What is not saved yet is not published. */
+/** Actions on a saved post. Unsaved text is not published. */
 function PostActions({ post, isDirty }: { post: Post; isDirty: boolean }) {
   const [open, setOpen] = useState<'versions' | 'publish' | 'withdraw' | null>(null);
   const queryClient = useQueryClient();

@@ -16,7 +16,7 @@ const marks = [
   { label: 'Quote', before: '\n> ', after: '' },
 ] as const;
 
-/** What a post consists of. As long as nobody chose a permalink, it follows the title. */
+/** Fields of a post. The permalink follows the title until it is edited. */
 export function PostFields({
   form,
   hasOwnLink,
@@ -25,7 +25,7 @@ export function PostFields({
 }: {
   form: UseFormReturnType<PostValues>;
   hasOwnLink: boolean;
-  /** For a moment nothing can be typed: the page is about to give way to another. */
+  /** Whether typing is blocked, because the page is about to change. */
   isHeld: boolean;
   onOwnLink: () => void;
 }) {
@@ -121,7 +121,7 @@ export const postStates: Record<State, { word: string; group: StatusGroup }> = {
   withdrawn: { word: 'Withdrawn', group: 'blocked' },
 };
 
-/** When a post came out, or will. */
+/** Formats the time of publication, past or planned. */
 export function outWords({ state, publish_at: at }: { state: State; publish_at: string | null }): string {
   if (at === null || state === 'withdrawn') return '';
   return state === 'scheduled' ? `for ${formatDateTime(at)}` : formatDate(at);

@@ -11,7 +11,7 @@ import type { PostValues } from './post-fields.tsx';
 import css from './posts.module.css';
 
 type As = 'page' | 'phone' | 'share';
-/** So long nothing was typed before the text is rendered. */
+/** Pause in typing after which the text is rendered. */
 const restMs = 400;
 
 /** The post as its readers see it, by the renderer that makes what they get; and what is wrong with it. */
@@ -73,7 +73,7 @@ const words: Record<Finding['kind'], (about: string) => string> = {
   no_address: (about) => `A link needs a path that begins with /, or an https address: ${about}`,
 };
 
-/** What would look wrong to readers. It keeps nobody from publishing. */
+/** Lists faults that readers would see. They do not block publishing. */
 function PostFindings({ findings }: { findings: readonly Finding[] }) {
   return (
     <section className={css.findings} aria-labelledby="post-findings">
@@ -105,7 +105,7 @@ export function renderedQuery(post: { description: string; body: string }) {
     queryKey: ['posts', 'rendered', post.description, post.body],
     queryFn: () => call('staffPosts.preview', { body: post }),
     placeholderData: keepPreviousData,
-    // The same text comes out the same.
+    // Never stale: the same text always renders the same.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
   });
@@ -115,7 +115,7 @@ export function postQuery(id: string) {
   return queryOptions({
     queryKey: ['posts', 'one', id],
     queryFn: async () => (await call('staffPosts.get', { params: { id } })).post,
-    // What is typed stands on it: it is asked for again when it was saved.
+    // Not loaded again on focus, because it would replace typed text.
     refetchOnWindowFocus: false,
     retry: false,
   });

@@ -38,7 +38,7 @@ export function PublishDialog({ post, onClose }: { post: Post; onClose: () => vo
         className={css.body}
         noValidate
         onSubmit={(event) => {
-          // A dialog stands inside of the editor's form.
+          // Stops the event, because the dialog is inside the editor's form.
           event.stopPropagation();
           event.preventDefault();
           setTried(true);

@@ -14,7 +14,7 @@ import css from './reviews.module.css';
 const groups = { accept: 'accepted', ask_again: 'pending', look: 'pending' } as const;
 type Asked = 'accept' | 'deny' | 'again';
 
-/** What the machine suggests and why, and the person's answer: no answer stands out, whatever is suggested. A key or a click opens a question; only its button answers. */
+/** Shows the suggestion with its reasons, and the possible answers. No answer is highlighted; a key or a click opens a question, and only its button answers. */
 export function AnswerPanel({ review, place }: { review: Review; place: ReviewPlace }) {
   const { asked, ask, answering, back } = useSettling<Asked>(
     { review, place },
@@ -50,7 +50,7 @@ export function AnswerPanel({ review, place }: { review: Review; place: ReviewPl
   );
 }
 
-/** The last look before a buyer is accepted: a selfie has to be compared, and what speaks against the card is said again. */
+/** Confirms an acceptance: a selfie has to be compared, and doubts about the card are repeated. */
 function AcceptDialog({ review, isBusy, error, onAnswer, onClose }: Answering) {
   const [note, setNote] = useState('');
   const { field, checked } = useFaceCheck(review);

@@ -82,7 +82,7 @@ export function RefuseDialog({
 type FaceCheck = {
   /** Null where no selfie has to be compared. */
   field: ReactNode;
-  /** What goes with the answer; null, and the field says so, while the faces were not compared. */
+  /** Returns data for the answer; null, with an error at the field, while the faces were not compared. */
   checked: () => { face_checked?: true } | null;
 };
 
@@ -159,7 +159,7 @@ export function AnswerDialog({
   );
 }
 
-/** What both dialogs of an answer get. */
+/** Props of both answer dialogs. */
 export type Answering = {
   review: Review;
   isBusy: boolean;
@@ -182,7 +182,10 @@ type Settling<Asked> = {
   back: () => void;
 };
 
-/** A person's answer to a review: which question is open, and what follows from its button. @param said what is told of it */
+/**
+ * Sends a person's answer: which question is open, and what follows.
+ * @param said message shown afterwards
+ */
 export function useSettling<Asked>(
   { review, place }: { review: Review; place: ReviewPlace },
   said: (settled: Settled, answer: ReviewAnswer, asked: Asked | null) => string,

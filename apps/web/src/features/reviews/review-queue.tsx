@@ -14,7 +14,7 @@ import { PageHead } from '#ui/pages/page-head.tsx';
 import { EmptyState, Loaded } from '#ui/states/loaded.tsx';
 import css from './reviews.module.css';
 
-/** Verifications that wait for a person, in turn. Nothing personal until one is opened. */
+/** Lists waiting verifications in order. Shows no personal data until one is opened. */
 export default function ReviewQueue() {
   const place = reviewsAt(useLocation().pathname);
   const reviews = useQuery(place.queue);
@@ -79,7 +79,7 @@ export default function ReviewQueue() {
   );
 }
 
-/** Acceptances on pictures alone that a person checks afterwards, and what came of it lately. Nothing where there were none. */
+/** Lists acceptances on pictures alone for a later check, with recent results. Draws nothing when there are none. */
 function SampleList({ samples, base }: { samples: AnswerOf<'reviews.list'>['samples']; base: ReviewPlace['base'] }) {
   const { open, looked, wrong } = samples;
   if (open.length === 0 && looked === 0) return null;
@@ -119,7 +119,7 @@ function SampleList({ samples, base }: { samples: AnswerOf<'reviews.list'>['samp
   );
 }
 
-/** How long somebody has waited, or since when it is accepted, and counting. */
+/** Shows how long a buyer has waited, or since when one is accepted, and keeps counting. */
 export function Waits({ since, isAccepted = false }: { since: string; isAccepted?: boolean }) {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
@@ -151,7 +151,7 @@ export type ReviewAnswer = RequestFor<'reviews.settle'>['body'];
 const queueOf = (whose: 'staff' | 'own', queryFn: () => Promise<AnswerOf<'reviews.list'>>) =>
   queryOptions({ queryKey: ['reviews', whose], queryFn, refetchInterval: 15_000 });
 
-/** Whose queue it is: where its screens are, and what they ask the server. */
+/** Screens and endpoints of one queue. */
 export type ReviewPlace = {
   base: '/staff/reviews' | '/account/reviews';
   queue: ReturnType<typeof queueOf>;
@@ -177,7 +177,7 @@ export function meta() {
   return [{ title: title('Reviews') }];
 }
 
-/** Whose reviews an address is of: staff's, or the account's own. */
+/** Picks the queue of an address: staff's, or the account's own. */
 export function reviewsAt(pathname: string): ReviewPlace {
   return pathname.startsWith('/staff') ? staffReviews : ownReviews;
 }

@@ -27,7 +27,7 @@ export default function OpenedReview() {
   return <ReviewScreen key={id} id={id} place={reviewsAt(useLocation().pathname)} />;
 }
 
-/** One review: the card's photos at the left; the answer, signals, typed and read at the right. Opening it takes it and leaves an audit row. */
+/** Shows one review: photos at the left; answer, signals, typed and read values at the right. Opening it assigns it and writes an audit row. */
 function ReviewScreen({ id, place }: { id: string; place: ReviewPlace }) {
   const open = useMutation({ mutationFn: () => place.open(id), gcTime: 0 });
   const { mutate } = open;
@@ -89,7 +89,7 @@ const elsewhere = {
   many: 'Three or more other shops were shown it too.',
 } as const;
 
-/** Where else a card with this number was shown: the account's own checks, and of other shops only roughly how many. */
+/** Lists checks with the same card number: the account's own, and of other shops only an approximate count. */
 function SameCardList({ review: { same_card: own, same_card_elsewhere: others } }: { review: Review }) {
   return (
     <RelatedList heading="The same ID number, last 90 days" related={own}>
@@ -98,7 +98,7 @@ function SameCardList({ review: { same_card: own, same_card_elsewhere: others } 
   );
 }
 
-/** What the buyer typed beside what the card says. */
+/** Compares what the buyer typed with the card. */
 function ComparedTable({ compared }: { compared: readonly Compared[] }) {
   return (
     <table className={css.compared}>
@@ -136,7 +136,7 @@ function ReviewPhotos({ review: { images, marks_of } }: { review: Pick<Review, '
 
 type Props = { heading: string; related: Review['related']; children?: ReactNode };
 
-/** Other verifications of the account: of the same buyer, or with the same card. `children`: what else is said of them, in a line under the list. */
+/** Lists other verifications of the same buyer or card. `children` is a line under the list. */
 function RelatedList({ heading, related, children = null }: Props) {
   const id = useId();
   if (related.length === 0 && children === null) return null;
@@ -170,7 +170,7 @@ type MarkedPhotoProps = {
   isKeyed: boolean;
 };
 
-/** One photo of a card; on its printed side what was read there is framed. */
+/** Shows one photo of a card, with frames around printed text that was read. */
 function MarkedPhoto({ image: { side, data, marks }, of, isMarked, onToggle, isKeyed }: MarkedPhotoProps) {
   const [active, setActive] = useState<string | null>(null);
   const alt = side === 'selfie' ? 'The selfie' : `The ID, ${side}`;
@@ -198,7 +198,7 @@ type MarkListProps = {
   onPoint: (label: string | null) => void;
 };
 
-/** What the frames on a picture stand for. A field that is pointed at, or has the focus, is shown on the picture. */
+/** Explains the frames on a picture. A field under the pointer or with focus is highlighted on the picture. */
 function MarkList({ marks, of, active, onPoint }: MarkListProps) {
   return (
     <ul

@@ -8,7 +8,7 @@ import { AnswerDialog, type Answering, noted, RefuseDialog, useFaceCheck, useSet
 import type { Review, ReviewPlace } from './review-queue.tsx';
 import css from './reviews.module.css';
 
-/** Whether the machine was right to accept on pictures alone. A key or a click opens a question; only its button answers. */
+/** Asks whether the machine was right to accept on pictures alone. A key or a click opens a question; only its button answers. */
 export function SamplePanel({ review, place }: { review: Review; place: ReviewPlace }) {
   const { asked, ask, answering, back } = useSettling<'right' | 'wrong'>({ review, place }, (_, { outcome }) =>
     outcome === 'accept' ? 'Noted: it was right' : 'Denied',
@@ -68,7 +68,7 @@ const groups: Record<Signal['speaks'], StatusGroup> = { for: 'accepted', against
 const spoken: Record<Signal['speaks'], string> = { for: 'For', against: 'Against', open: 'Open' };
 const order: readonly Signal['speaks'][] = ['against', 'open', 'for'];
 
-/** Each check with its answer: what speaks against the card first. Those of a picture stand side by side. */
+/** Lists each check with its result, doubts first. Checks of one picture are side by side. */
 export function SignalsTable({ signals }: { signals: readonly Signal[] }) {
   const rows = [
     ...Map.groupBy(signals, ({ label, side, words }) => (side === null ? `${label} ${words}` : label)).values(),

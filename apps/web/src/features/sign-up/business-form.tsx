@@ -14,9 +14,9 @@ type Props = {
   onOpened: (opened: Opened) => void;
   onBack: (() => void) | null;
   onResume: () => void;
-  /** Whether somebody came back here. */
+  /** Whether the person came back to this step. */
   isReturn: boolean;
-  /** Whether what was begun here is over: finished elsewhere, or too old. */
+  /** Whether the sign-up started here is over: finished elsewhere, or expired. */
   hasEnded: boolean;
   onEnded: () => void;
 };
@@ -184,7 +184,7 @@ type Options = {
   onEnded: () => void;
 };
 
-/** What step 1 asks, and what becomes of it. */
+/** Handles the questions of step 1 and their answers. */
 function useBusinessForm({ known, invited, invite, onBegun, onOpened, onEnded }: Options) {
   const isKnown = known?.confirmed === true;
   return useStepForm<Values, Begun | Opened>({
@@ -231,7 +231,7 @@ function useBusinessForm({ known, invited, invite, onBegun, onOpened, onEnded }:
   });
 }
 
-/** The country that a browser's languages name first, as far as it is on the list; the United States otherwise. */
+/** Picks the first listed country of the browser's languages; the United States otherwise. */
 export function regionOf(languages: readonly string[], countries: readonly { code: string }[]): string {
   const found = languages
     .map((tag) => /-([A-Z]{2})$/i.exec(tag)?.[1]?.toUpperCase())

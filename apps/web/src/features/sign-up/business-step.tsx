@@ -73,7 +73,7 @@ export function BusinessStep({ state, begun, onBegun, onOpened, onBack, hasEnded
   );
 }
 
-/** For a person who has begun in another browser: a code to the same address opens what waits there. */
+/** Continues a sign-up from another browser: a code to the same address opens it. */
 function ResumeForm({ onBegun, onBack }: { onBegun: (begun: Begun) => void; onBack: () => void }) {
   const form = useStepForm({
     initialValues: { email: '' },
@@ -111,7 +111,7 @@ type CodeFormProps = {
   onEnded: () => void;
 };
 
-/** The six digits of the email. They are sent as soon as they are there. What the email says is between its owner and the mailbox. */
+/** Takes the six digits of the email, and sends them as soon as all are typed. */
 function CodeForm({ begun, onOpened, onSent, onOther, onEnded }: CodeFormProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isNone, setIsNone] = useState(false);
@@ -179,7 +179,7 @@ function CodeForm({ begun, onOpened, onSent, onOther, onEnded }: CodeFormProps) 
 
 const secondsUntil = (at: string) => Math.max(0, Math.ceil((Date.parse(at) - Date.now()) / 1000));
 
-/** How many seconds are left until a time; counts down to 0. */
+/** Counts down the seconds until a time, to 0. */
 function useSecondsUntil(at: string): number {
   const [seconds, setSeconds] = useState(() => secondsUntil(at));
   useEffect(() => {

@@ -34,7 +34,7 @@ export default function CardStep({ authorize, onMade, onBack, onChanged, onEnded
     {
       onSaved: ({ login }) => onMade(login),
       onRefused: (error) => {
-        // What the form gave is spent: it is shown anew.
+        // Shows an empty form again, because its token was used up.
         setTries(tries + 1);
         if (hasCode(error, 'terms_changed')) onChanged();
         if (hasCode(error, 'sign_up_ended')) onEnded();

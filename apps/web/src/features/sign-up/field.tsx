@@ -41,7 +41,7 @@ export function Field({ label, hint, error, ...input }: About & InputHTMLAttribu
   );
 }
 
-/** One of a list. */
+/** Draws a choice from a list. */
 export function Choice({
   label,
   error,
@@ -74,7 +74,7 @@ export function NewPassword({ label, hint, error, ...input }: About & InputHTMLA
   );
 }
 
-/** As a `ref`: anyone who pressed something that is gone now goes on here, also by keyboard. */
+/** Moves the focus here, as a `ref`, after the pressed element was removed. */
 export function focusOnArrival(element: HTMLElement | null): void {
   element?.focus();
 }

@@ -24,7 +24,7 @@ test.each([
   ]);
 });
 
-test('before the card nothing says that it was skipped', () => {
+test('no screen before the card says that it was skipped', () => {
   expect(read(3)).toEqual([
     ['✓Business', true],
     ['✓Terms', true],

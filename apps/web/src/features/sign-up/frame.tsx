@@ -11,15 +11,15 @@ import { solveWork } from './solve-work.ts';
 type Props = {
   step: number;
   help: Opened['help'] | null;
-  /** Who is signed in. */
+  /** Email of the signed-in person. */
   who?: string;
-  /** Whether a card was given; null while nobody knows. */
+  /** Whether a card was given; null while unknown. */
   hasCard?: boolean | null;
   aside?: ReactNode;
   children?: ReactNode;
 };
 
-/** The page around each step: logo, how far one is, and whom consumers turn to. */
+/** Draws the page around each step: logo, progress, and a contact for consumers. */
 export function Frame({ step, help, who, hasCard = true, aside, children }: Props) {
   return (
     <div className={css.page}>
@@ -52,7 +52,7 @@ export function Frame({ step, help, who, hasCard = true, aside, children }: Prop
   );
 }
 
-/** By phone and in writing, as far as the operator gave them. */
+/** Names phone and email, where the operator configured them. */
 const HelpWords = ({ phone, contact }: Opened['help']) => {
   const call = phone === null ? null : <a href={`tel:${withoutExtension(phone).replaceAll(/[^+\d]/g, '')}`}>{phone}</a>;
   const write = contact === null ? null : <a href={contact.href}>{contact.text}</a>;
@@ -75,11 +75,11 @@ const steps = ['Business', 'Terms', 'Card', 'Try it'] as const;
 
 type StepsBarProps = {
   step: number;
-  /** Whether a card was given; null while nobody knows. Only the step after it asks. */
+  /** Whether a card was given; null while unknown. Only the step after it uses this. */
   hasCard?: boolean | null;
 };
 
-/** How far one is: done, left out, here, to come. */
+/** Shows the progress: done, skipped, current, next. */
 export function StepsBar({ step, hasCard = true }: StepsBarProps) {
   const isDone = (index: number) => index + 1 < step && (steps[index] !== 'Card' || hasCard === true);
   return (
@@ -97,7 +97,7 @@ export function StepsBar({ step, hasCard = true }: StepsBarProps) {
   );
 }
 
-/** What the server knows of this browser's sign-up, with the terms as they are now. */
+/** This browser's sign-up as the server knows it, with the current terms. */
 export type Opened = AnswerOf<'signUp.get'>;
 export type Login = AnswerOf<'sessions.get'>;
 /** A code is on its way to this address. */
@@ -108,12 +108,15 @@ export const { call } = createSignUpClient({ headers: attention });
 
 export type Invited = AnswerOf<'signUp.invite'>;
 
-/** The token of an invitation's link, cut short as it may be. It stands behind the address's #, which no server and no other page sees. */
+/** Reads the token of an invitation's link, even a truncated one. It follows the address's #, which is not sent to servers or other pages. */
 export function inviteToken(): string | null {
   return /^#invite=(.*)$/.exec(window.location.hash)?.[1] ?? null;
 }
 
-/** What an invitation fills in; null without one, or when it has ended. @throws whatever else was in the way: an invitation that was not read has not ended */
+/**
+ * Loads the values of an invitation; null without one, or when it has ended.
+ * @throws other errors: an invitation that could not be read has not ended
+ */
 export async function readInvite(token: string | null): Promise<Invited | null> {
   if (token === null || !/^[\w-]{20,120}$/.test(token)) return null;
   try {

@@ -4,7 +4,7 @@ import { Notice } from '#ui/card.tsx';
 import { Choice } from './field.tsx';
 import css from './sign-up.module.css';
 
-/** What is no single platform with a guide of its own, by the sign-up list's labels, and where each is led. */
+/** Sign-up choices without their own guide, with the page for each. */
 const rest = [
   {
     slug: 'multiple-platforms',
@@ -19,11 +19,11 @@ type Props = {
   /** The chosen platform's name in addresses; or a row of the rest, empty before one is chosen. */
   chosen: string;
   onChoose: (slug: string) => void;
-  /** The first website; null until it is there. */
+  /** First website; null until it is loaded. */
   opened: Pick<AnswerOf<'websites.get'>, 'website' | 'presets'> | null;
 };
 
-/** What to do after the first verification: by platform, and what keeps the account safe. */
+/** Lists the steps after the first verification, by platform, and those that secure the account. */
 export function NextSteps({ chosen, onChoose, opened }: Props) {
   const platform = capabilitiesOf(chosen);
   const other = rest.find(({ slug }) => slug === chosen);

@@ -12,14 +12,14 @@ const TermsStep = lazy(() => import('./terms-step.tsx'));
 const CardStep = lazy(() => import('./card-step.tsx'));
 const TryStep = lazy(() => import('./try-step.tsx'));
 
-/** How far this browser has come, and who is signed in: staff and sub-users have nothing to sign up for. */
+/** Loads this browser's progress and the signed-in login; staff and sub-users cannot sign up. */
 const open = async (): Promise<{ opened: Opened; login: Login | null }> => {
   const opened = await call('signUp.get', {});
   const login = opened.may_be_signed_in ? await call('sessions.get', {}).catch(() => null) : null;
   return { opened, login: login?.kind === 'owner' ? login : null };
 };
 
-/** From nothing to a first test verification: business, terms, card, try it. The server knows how far this browser has come, so that the page may be closed and opened again. */
+/** Leads from nothing to a first test verification: business, terms, card, try it. The server keeps the progress, so the page can be closed and opened again. */
 export function SignUp() {
   const start = useAsked(open);
   const [shown, setShown] = useState<Opened | null>(null);
@@ -54,7 +54,7 @@ export function SignUp() {
     setHasChanged(true);
     accept(await call('signUp.get', {}));
   };
-  /** Another tab or device was faster: on with what there is now. */
+  /** Reloads the progress, because another tab or device was faster. */
   const reopen = async () => {
     const { opened, login: found } = await open();
     setBegun(null);
@@ -124,7 +124,7 @@ function Finished({ login, help }: { login: Login; help: Opened['help'] | null }
 const supported = platforms.filter(({ canSignUp, id }) => canSignUp && id !== 0 && id !== 100).length;
 const { monthlyPriceCents, verificationCents, selfieCents, idScanCents } = planDefaults;
 
-/** What one gets today, and what it costs afterwards. */
+/** Shows what is included now, and what it costs later. */
 function BusinessAside() {
   return (
     <aside className={css.aside}>

@@ -10,7 +10,7 @@ import css from './sign-up.module.css';
 
 type Props = {
   state: Opened;
-  /** They changed while this person signed up. */
+  /** Whether the terms changed during this sign-up. */
   hasChanged: boolean;
   onOpened: (opened: Opened) => void;
   onBack: () => void;
@@ -18,7 +18,7 @@ type Props = {
   onEnded: () => void;
 };
 
-/** Step 2. The box is empty until somebody ticks it, and the button says what pressing it means. */
+/** Draws step 2. The box starts empty, and the button says what it means. */
 export default function TermsStep({ state: { terms }, hasChanged, onOpened, onBack, onChanged, onEnded }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [readVersion, setReadVersion] = useState<string | null>(null);

@@ -16,7 +16,7 @@ const openFirst = async () => {
   return first === undefined ? null : call('websites.get', { params: { token: first.token } });
 };
 
-/** Step 4: the account is there. Its test key, a first verification as a buyer, and what comes next by platform. */
+/** Draws step 4, once the account exists: its test key, a first verification as a buyer, and the next steps by platform. */
 export default function TryStep() {
   const heading = useRef<HTMLHeadingElement>(null);
   const [platform, setPlatform] = useState('');
@@ -89,7 +89,7 @@ const findAccepted = async (): Promise<Done | null> => {
   return { uuid: found.uuid, name, at: Date.now() };
 };
 
-/** The test shop of this website, with the popup on it. The page looks into the log until somebody was accepted there, and says how long it took. */
+/** Links to the website's test shop with the popup. The page polls the log until a buyer is accepted, and shows how long it took. */
 function FirstVerification({ testKey }: { testKey: string }) {
   const [openedAt, setOpenedAt] = useState<number | null>(null);
   const [done, setDone] = useState<Done | null>(null);

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what was typed is there again, and a password never is', () => {
+test('typed values are restored, and a password never is', () => {
   keepTyped(null, { name: 'Harbor Vape', password: 'seven lanterns' });
   expect(typedBefore(null)).toEqual({ name: 'Harbor Vape' });
   expect(JSON.stringify([...kept])).not.toContain('lanterns');
@@ -22,13 +22,13 @@ test('what was typed is there again, and a password never is', () => {
   expect(typedBefore(null)).toEqual({});
 });
 
-test('what was typed under an invitation is not shown under another', () => {
+test('values typed under one invitation are not shown under another', () => {
   keepTyped('one', { name: 'Harbor Vape' });
   expect([typedBefore('one'), typedBefore('other'), typedBefore(null)]).toEqual([{ name: 'Harbor Vape' }, {}, {}]);
 });
 
 test.each(['', 'no JSON', 'null', '[]', '{"invite":null}', '{"invite":null,"typed":{"name":7}}'])(
-  'of %j nothing is shown',
+  '%j restores nothing',
   (text) => {
     kept.set('carded.sign-up', text);
     expect(typedBefore(null)).toEqual({});

@@ -5,15 +5,15 @@ import { focusFirstError } from '#ui/forms/use-server-form.ts';
 
 type StepForm<Values, Answer> = {
   initialValues: Values;
-  /** What can be said before the server is asked. */
+  /** Checks that need no server. */
   validate: { readonly [Name in keyof Values]?: (value: string, values: Values) => string | null };
-  /** What the server calls a field → what the form calls it, where that differs. */
+  /** Maps the server's field names to the form's, where they differ. */
   names?: Readonly<Record<string, string>>;
   save: (values: Values) => Promise<Answer>;
   onSaved: (answer: Answer, values: Values) => void;
-  /** Told when the sign-up that this is part of has ended. */
+  /** Called when the sign-up around this step has ended. */
   onEnded?: () => void;
-  /** Told of everything that is typed. */
+  /** Called with all typed values. */
   onTyped?: (values: Values) => void;
 };
 
@@ -69,7 +69,7 @@ export function useStepForm<Values extends Record<string, string>, Answer>({
     send: (sent: Values) => void send(sent),
     isBusy,
     error,
-    /** What no field shows. */
+    /** Errors that belong to no field. */
     refused: fieldFaults(error, isField, names).rest,
     field: (name: keyof Values & string) => ({
       name,
@@ -113,7 +113,7 @@ export function keepTyped(invite: string | null, { password: _, ...typed }: Type
   }
 }
 
-/** What was typed under the same invitation, or without one. */
+/** Reads values typed under the same invitation, or without one. */
 export function typedBefore(invite: string | null): Typed {
   try {
     const kept = JSON.parse(sessionStorage.getItem(keptAs) ?? '{}');
@@ -130,6 +130,6 @@ export function forgetTyped(): void {
   try {
     sessionStorage.removeItem(keptAs);
   } catch {
-    // Nothing was kept.
+    // Blocked storage has nothing to forget.
   }
 }

@@ -18,7 +18,7 @@ import { Refused } from '#ui/pages/refused.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 import css from './staff-accounts.module.css';
 
-/** What staff wrote down about the account, the newest first, and room for more. */
+/** Lists staff's notes on the account, newest first, with a field for another. */
 export function AccountNotes({ id }: { id: string }) {
   const notes = useInfiniteQuery(notesQuery(id));
   const queryClient = useQueryClient();
@@ -58,9 +58,9 @@ export function AccountNotes({ id }: { id: string }) {
 
 type Note = AnswerOf<'staffAccounts.notes'>['notes'][number];
 
-/** One note as it reads now, with what it said before. */
+/** Shows a note's current text and its earlier versions. */
 function AccountNote({ account, note }: { account: string; note: Note }) {
-  /** With the version it began from: what somebody else saves meanwhile is a conflict, and not overwritten. */
+  /** Keeps the version it began from, so that another person's save gives a conflict and is not overwritten. */
   const [draft, setDraft] = useState<{ body: string; n: number } | null>(null);
   const queryClient = useQueryClient();
   const edit = useMutation({
@@ -162,7 +162,7 @@ export function accountsQuery(show: AccountFilter, before: string | null) {
   });
 }
 
-/** Each answer is a look that is noted, so it is asked for only when somebody opens the page. */
+/** Loads the account. Each load is logged as a look, so it happens only when the page is opened. */
 export function accountQuery(id: string) {
   return queryOptions({
     queryKey: ['staff-account', id],

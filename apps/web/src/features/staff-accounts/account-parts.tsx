@@ -17,7 +17,7 @@ import { toastProblem } from '#ui/toast.tsx';
 import type { OpenedAccount } from './account-notes.tsx';
 import css from './staff-accounts.module.css';
 
-/** Its websites, invoices, logins and tickets. */
+/** Lists its websites, invoices, logins and tickets. */
 export function AccountParts({ opened: { websites, invoices, logins, tickets } }: { opened: OpenedAccount }) {
   const now = new Date();
   const { grants } = useLogin();

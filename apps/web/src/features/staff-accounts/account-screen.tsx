@@ -20,7 +20,7 @@ import { AccountNotes, accountQuery, auditQuery, type OpenedAccount } from './ac
 import { AccountParts, ViewDialog } from './account-parts.tsx';
 import css from './staff-accounts.module.css';
 
-/** One account as it stands, with what staff can do about it. */
+/** Shows one account with the actions of staff. */
 export function AccountScreen({ ofBroker }: { ofBroker: (account: OpenedAccount['account']) => ReactNode }) {
   const id = useParams().id ?? '';
   const opened = useQuery(accountQuery(id));
@@ -121,7 +121,7 @@ function AccountStanding({ opened: { account, usage } }: { opened: OpenedAccount
   );
 }
 
-/** What is open, what is left of credit, and the next invoice as it stands now. */
+/** Shows open invoices, remaining credit, and the next invoice as it is now. */
 function AccountMoney({ opened: { money } }: { opened: OpenedAccount }) {
   const { grants } = useLogin();
   return (
@@ -209,7 +209,7 @@ function StateDialog({ account, onClose }: { account: OpenedAccount['account']; 
 
 type Row = Pick<AnswerOf<'staffAccounts.list'>['accounts'][number], 'state' | 'on_trial' | 'trial_ends' | 'installed'>;
 
-/** How an account stands, in a shape and a word. What needs somebody goes first. */
+/** Picks a shape and a word for an account's status. Problems come first. */
 export function standingOf({ state, on_trial, trial_ends, installed }: Row): { group: StatusGroup; word: string } {
   if (state === 'closed') return { group: 'blocked', word: 'Deactivated' };
   if (state === 'suspended') return { group: 'denied', word: 'Suspended, not paid' };

@@ -26,7 +26,7 @@ const filters = [
 ] as const satisfies readonly { show: AccountFilter; label: string }[];
 const [all] = filters;
 
-/** Every account, by how it stands, or whatever a merchant reads out on the phone. */
+/** Lists accounts by status, or finds one by anything a merchant reads out on the phone. */
 export default function AccountsScreen() {
   const [params] = useSearchParams();
   const { show } = filters.find((one) => one.show === params.get('show')) ?? all;
@@ -35,7 +35,7 @@ export default function AccountsScreen() {
   const [find] = useDebouncedValue(typed.trim(), 200);
   const list = useQuery(accountsQuery(show, before));
   const found = useQuery(foundQuery(find));
-  // Until the first answer to what is typed, what was there stays.
+  // Keeps the list until the first answer to the typed search.
   const isListShown = find === '' || (found.data === undefined && found.error === null);
   const field = useRef<HTMLInputElement>(null);
   useShortcuts([{ keys: '/', what: 'Find an account', group: 'Accounts', run: () => field.current?.focus() }]);
@@ -113,7 +113,7 @@ export default function AccountsScreen() {
   );
 }
 
-/** What a search found. */
+/** Lists the results of a search. */
 function FoundList({ found }: { found: readonly Found[] }) {
   if (found.length === 0)
     return (

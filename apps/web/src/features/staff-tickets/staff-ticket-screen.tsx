@@ -26,7 +26,7 @@ import { cannedQuery, openedQuery, stateQuery, TicketSide } from './ticket-side.
 const about = { customer: 'Merchant', staff: 'Carded support', note: 'Note, visible to staff only' } as const;
 const sides = { customer: 'other', staff: 'own', note: 'note' } as const;
 
-/** One ticket for staff. Opening it leaves an audit row, and so does seeing something new in it. */
+/** Shows a ticket to staff. Opening it and seeing something new in it write audit rows. */
 export function StaffTicketScreen({ id }: { id: string }) {
   const opened = useQuery(openedQuery(id));
   const state = useQuery({ ...stateQuery(id), enabled: opened.isSuccess });

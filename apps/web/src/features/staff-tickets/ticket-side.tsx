@@ -158,7 +158,7 @@ export function inboxQuery(filter: InboxFilter, search: string) {
   });
 }
 
-/** Each answer is a look that is recorded, so it is asked for only when somebody opens the ticket, or something is new in it. */
+/** Loads the ticket. Each load is logged as a look, so it happens only when the ticket is opened or something in it is new. */
 export function openedQuery(id: string) {
   return queryOptions({
     queryKey: ['opened-ticket', id],

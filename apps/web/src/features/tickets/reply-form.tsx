@@ -78,7 +78,7 @@ export function ReplyForm({ ticket, isClosed }: { ticket: Ticket; isClosed: bool
 /** Ten megabytes over a slow line. */
 export const uploadTimeoutMs = 120_000;
 
-/** Why a message was not sent. Files that were too much, or on whose way the line gave up, have words of their own; anything else is the server's. */
+/** Explains why a message was not sent. Too many files and a lost connection have their own words; other errors are the server's. */
 export function SendProblem({ error, hasFiles }: { error: unknown; hasFiles: boolean }) {
   return hasFiles && (hasCode(error, 'too_large') || hasCode(error, 'no_answer')) ? (
     <Notice group="denied" heading={uploadProblem} role="alert">
@@ -95,7 +95,7 @@ export const ticketsQuery = queryOptions({
   refetchInterval: pollEvery(ticketPollMs * 3),
 });
 
-/** One ticket, asked again every 10 seconds while it is looked at. */
+/** Loads one ticket, and asks again every 10 seconds while it is shown. */
 export function ticketQuery(id: string) {
   return queryOptions({
     queryKey: ['ticket', id],

@@ -18,7 +18,7 @@ import { ReplyForm, ticketQuery, ticketsQuery } from './reply-form.tsx';
 import { VerificationLink } from './ticket-form.tsx';
 import ticketsCss from './tickets.module.css';
 
-/** One ticket: its messages, and the next reply. New replies appear automatically. */
+/** Shows one ticket with its messages and a reply form. New replies appear automatically. */
 export function TicketScreen({ id }: { id: string }) {
   const asked = useQuery(ticketQuery(id));
   const ticket = asked.data;
@@ -134,7 +134,7 @@ function Rating({ id, helpful }: { id: string; helpful: boolean | null }) {
   );
 }
 
-/** What is known of a ticket, and closing it. Closed by mistake, a reply opens it again. */
+/** Shows a ticket's data and closes it. A reply reopens a ticket that was closed by mistake. */
 function TicketFacts({ ticket }: { ticket: AnswerOf<'tickets.get'>['ticket'] }) {
   const queryClient = useQueryClient();
   const close = useMutation({

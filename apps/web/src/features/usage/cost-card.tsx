@@ -6,7 +6,7 @@ import type { Usage } from './kpi-row.tsx';
 import { formatDays, formatMonthName } from './queries.ts';
 import page from './usage.module.css';
 
-/** What the period comes to, line by line: a kind of usage under what covered it. */
+/** Lists the period's costs by kind of usage and cover. */
 export function CostCard({
   cost,
   period,
@@ -60,7 +60,7 @@ const totalOf = ({ id, from, until }: Usage['period']): string =>
 
 type Cost = NonNullable<Usage['cost']>;
 
-/** One line of what a period comes to. What the plan does not cover says so, and costs nothing. */
+/** Draws one line of the costs. Usage that the plan does not cover says so and costs nothing. */
 function CostLine({ line, part }: { line: Cost['lines'][number]; part: Cost['fee_part'] }) {
   const isFee = line.kind === 'monthly';
   const what = pricedKinds.find(({ kind }) => kind === line.kind)?.label;

@@ -20,7 +20,7 @@ test('a month is the log’s month, seven days are a range, and a year is no log
   );
   expect(logLink({ period: period('year'), website: '' })).toBeNull();
 });
-test('a bar leads to its day or month', () => {
+test('a bar links to its day or month', () => {
   expect(barLink('2026-11-19', '', { status: '4' })).toBe(
     '/account/verifications?dateStart=2026-11-19&dateEnd=2026-11-19&status=4&showScans=true',
   );

@@ -8,7 +8,7 @@ import css from './kpis.module.css';
 import { formatShortDays, formatTime, shareOf } from './queries.ts';
 import page from './usage.module.css';
 
-/** The four figures of the period, each beside the same part of the period before. */
+/** Shows the period's four figures, each compared with the same part of the period before. */
 export function KpiRow({ usage, website }: { usage: Usage; website: string }) {
   const { counts, before, answer, chart, period } = usage;
   const figures: Figures = { period, website };
@@ -53,7 +53,7 @@ export function KpiRow({ usage, website }: { usage: Usage; website: string }) {
   );
 }
 
-/** What the period comes to. */
+/** Shows the sum of the period. */
 function CostKpi({
   cost,
   chart,
@@ -84,7 +84,7 @@ function CostKpi({
 const directionOf = (difference: number): Change['direction'] =>
   difference > 0 ? 'up' : difference < 0 ? 'down' : 'same';
 
-/** By how many percent; nothing to compare with is no change. */
+/** Computes the change in percent; null without an earlier value. */
 function percentChange(now: number, before: number, isUpGood: boolean | null): Change | null {
   if (before === 0) return null;
   const percent = (100 * (now - before)) / before;
@@ -117,7 +117,7 @@ type Change = { words: string; direction: 'up' | 'down' | 'same'; isGood: boolea
 
 const arrows = { up: 'M4.5 1L8.5 8h-8z', down: 'M4.5 8L.5 1h8z' };
 
-/** One figure: what it is, its value, how it changed, and a line about it. */
+/** Shows one figure: name, value, change and a line about it. */
 function Kpi({
   name,
   value,
@@ -185,7 +185,7 @@ function Spark({ values }: { values: readonly (number | null)[] }) {
   );
 }
 
-/** A number that leads to the rows it counts, for those who may see them. */
+/** Links a number to the rows it counts, for those who may see them. */
 export function CountLink({ to, label, children }: { to: string | null; label?: string; children: ReactNode }) {
   const login = useLogin();
   if (to === null || !isAllowed(login, 'verifications')) return <span>{children}</span>;
@@ -206,7 +206,7 @@ export function logLink({ period, website }: Figures, criteria: Record<string, s
   return addressOf(days, website, criteria);
 }
 
-/** The same for one bar of the chart: a day, or a month. */
+/** Makes the link of a chart's bar: a day, or a month. */
 export function barLink(slot: string, website: string, criteria: Record<string, string> = {}): string {
   const days = slot.length === 7 ? { month: slot } : { dateStart: slot, dateEnd: slot };
   return addressOf(days, website, criteria);

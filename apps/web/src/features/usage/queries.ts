@@ -31,7 +31,7 @@ export function statsQuery(website: string) {
   });
 }
 
-/** What the address asks for: a period, and one website or all. */
+/** Values of the address: a period, and one website or all. */
 type Shown = { period: UsagePeriod; website: string };
 
 const periods: readonly string[] = ['7d', 'month', 'last_month', 'year'] satisfies UsagePeriod[];

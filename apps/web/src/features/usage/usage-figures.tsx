@@ -69,7 +69,7 @@ export function UsageFigures({ usage, website }: { usage: Usage; website: string
   );
 }
 
-/** Of those who took a way, how many were accepted; best first. */
+/** Lists the share of accepted buyers for each way, best first. */
 function WaysList({ usage, website }: { usage: Usage; website: string }) {
   const { period } = usage;
   const to = (criteria: Record<string, string>) => logLink({ period, website }, criteria);
@@ -95,7 +95,7 @@ function WaysList({ usage, website }: { usage: Usage; website: string }) {
   );
 }
 
-/** The last 30 days, whatever period is shown, and what a trial still holds. */
+/** Shows the last 30 days, whatever the period, and the rest of a trial. */
 function RollingCard({ website }: { website: string }) {
   const stats = useQuery(statsQuery(website));
   const { trial_remaining: verifications, trial_remaining_scan: scans } = stats.data ?? {};
@@ -170,7 +170,7 @@ function DailyTable({ usage, website }: { usage: Usage; website: string }) {
   );
 }
 
-/** How far buyers come, and where those stand who came no further. */
+/** Shows how far buyers get, and where the others stopped. */
 function Funnel({ usage, website }: { usage: Usage; website: string }) {
   const { counts, left, period } = usage;
   const opened = counts.verifications + left;

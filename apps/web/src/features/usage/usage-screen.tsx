@@ -18,7 +18,7 @@ import css from './usage.module.css';
 import { UsageFigures } from './usage-figures.tsx';
 import usageSkeletonCss from './usage-skeleton.module.css';
 
-/** How verification goes: figures of a period, and what needs somebody. */
+/** Shows the figures of a period, and what needs a person's attention. */
 export function UsageScreen({ notifications }: { notifications: ReactNode }) {
   const { shown, show } = useShown();
   const account = useQuery(accountQuery);
@@ -82,7 +82,7 @@ const metaOf = (
   return `${whose}, ${formatDays(from, until)}. Days begin at midnight, ${zoneName()}.`;
 };
 
-/** Nothing for 200 ms, then the final layout in gray. */
+/** Draws nothing for 200 ms, then the final layout in gray. */
 function UsageSkeleton() {
   const isLate = useLate(200);
   return (
@@ -110,7 +110,7 @@ function UsageSkeleton() {
 
 type Website = { token: string; domain: string; name: string };
 
-/** Which days, and of which website. */
+/** Chooses the days and the website. */
 function PeriodChoice({
   period,
   website,
@@ -169,7 +169,7 @@ function FirstSteps({ hasWebsite }: { hasWebsite: boolean }) {
     queryFn: async () => (await call('websites.list', {})).websites,
     enabled: maySetUp && hasWebsite,
   });
-  // A test says nothing of real buyers, so no figure has it: it is looked for in the log.
+  // Looks for a test in the log, because figures count no tests.
   const tested = useQuery({
     queryKey: ['first-test'],
     queryFn: async () =>

@@ -24,7 +24,7 @@ export function ContactForm({
   onSent,
 }: {
   uuid: string;
-  /** What the order says of how to reach them. */
+  /** Phone and email of the order. */
   known: Recipient;
   sentAt: string | null;
   isBanned?: boolean;
@@ -81,7 +81,7 @@ export function ContactForm({
   );
 }
 
-/** Before a link is sent, and after: that it lets a banned buyer through nowhere. */
+/** Warns, before and after sending, that a link does not let a banned buyer pass. */
 export function BannedNotice() {
   return (
     <Notice group="denied" heading="This buyer is banned">
@@ -104,7 +104,7 @@ export function contactBelow({ uuid, buyer, id_link_sent: sentAt }: Verification
 
 export type Recipient = { phone: string; email: string };
 
-/** What goes over the wire of where a link is sent. */
+/** Makes the recipient of the request. */
 export function recipientOf({ phone, email }: Recipient) {
   return {
     ...(phone.trim() === '' ? {} : { phone: phone.trim() }),
@@ -123,7 +123,7 @@ export function waysOf({ text, mail }: { text: boolean; mail: boolean }): string
 
 type Field = 'phone' | 'email';
 
-/** Where it goes: a US or Canadian mobile number, an email address, or both. */
+/** Fields for a US or Canadian mobile number, an email address, or both. */
 export function RecipientFields({
   inputProps,
   labels,

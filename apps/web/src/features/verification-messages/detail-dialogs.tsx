@@ -26,7 +26,7 @@ export function ContactDialog({ detail, onClose }: { detail: VerificationDetail;
   );
 }
 
-/** E-mail verification: sends a new verification to somebody, without leaving the page. */
+/** Sends a person a new verification by email, without leaving the page. */
 export function SendLinkDialog({
   detail: { website, buyer, reference },
   onClose,

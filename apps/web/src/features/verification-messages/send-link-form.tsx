@@ -20,7 +20,7 @@ const missing = 'Recipient Email or Phone is required.';
 export type SentLink = AnswerOf<'verifications.sendLink'>;
 export type LinkStart = Recipient & { token: string; reference: string };
 
-/** Sends somebody a link that starts a verification on one of the websites. */
+/** Sends a person a link that starts a verification on one of the websites. */
 export function SendLinkForm({
   start,
   cancel,
@@ -109,7 +109,7 @@ export const sentLinksQuery = queryOptions({
   refetchInterval: 30_000,
 });
 
-/** What was sent, until when it holds, and the link for handing over in another way. */
+/** Shows where the link was sent, its end, and the link itself. */
 export function LinkSent({ sent, children }: { sent: SentLink; children: ReactNode }) {
   return (
     <div className={css.body}>

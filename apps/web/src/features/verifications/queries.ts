@@ -30,9 +30,9 @@ async function findRows(criteria: LogCriteria, signal: AbortSignal): Promise<Log
 const liveMs = 11_000;
 const listAgain = pollEvery(liveMs);
 const photosAgain = pollEvery(5_000);
-/** After so many answers something holds them: a page that is loaded again asks again. */
+/** Gives up after this many answers; reloading the page asks again. */
 const photosAtMost = 24;
-/** The same page again and again while the tab is seen, beside the rows that are shown. */
+/** Polls the same page of the log while the tab is visible, beside the shown rows. */
 export function liveLogQuery(criteria: LogCriteria) {
   const { count: _, ...same } = criteria;
   return queryOptions({
@@ -54,7 +54,7 @@ export const monthsQuery = queryOptions({
   queryFn: () => call('verifications.months', {}),
   staleTime: 300_000,
 });
-/** It is decided, and its photos are about to be deleted: the end they had while it was open may still be the one that is told. */
+/** Tells whether a decided check's photos are about to be deleted, while the answer may still show their earlier end. */
 const arePhotosLeaving = ({ status, id_storage: isKept, documents }: VerificationDetail): boolean =>
   groupOf(status) !== 'pending' && !isKept && documents.some(({ isStored }) => isStored);
 

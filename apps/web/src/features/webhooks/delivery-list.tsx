@@ -16,7 +16,7 @@ import { Loaded } from '#ui/states/loaded.tsx';
 import { toast, toastProblem } from '#ui/toast.tsx';
 import css from './webhooks.module.css';
 
-/** What was sent to an endpoint, newest first, with what came back. One or several can be sent again. */
+/** Lists deliveries to an endpoint, newest first, with their answers. One or several can be sent again. */
 export function DeliveryList({ endpoint }: { endpoint: string }) {
   const deliveries = useInfiniteQuery(deliveriesQuery(endpoint));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -172,7 +172,7 @@ const offBecause: Partial<Record<string, string>> = {
   switched_off: 'turned off by hand',
 };
 
-/** Which verifications an endpoint receives, and why it receives none, or none for now. */
+/** Describes which verifications an endpoint receives, and why it receives none. */
 export function endpointWords(endpoint: Endpoint, websites: readonly { token: string; domain: string }[]): string {
   const { website, failing_since: failing, disabled_because: why } = endpoint;
   const domain = websites.find(({ token }) => token === website)?.domain ?? website;

@@ -58,7 +58,7 @@ function AddWebhookDialog({ website: first, onClose }: { website: string; onClos
   const [url, setUrl] = useState('');
   const [chosen, setChosen] = useState(first);
   const websites = account.data?.websites ?? [];
-  // A login limited to some websites hears of those alone, one by one.
+  // Whether the login is limited to some websites: it gets events of those only.
   const isLimited = useLogin().websites !== null;
   const website = isLimited && chosen === '' ? (websites[0]?.token ?? '') : chosen;
   const create = useMutation({
@@ -121,7 +121,7 @@ function AddWebhookDialog({ website: first, onClose }: { website: string; onClos
   );
 }
 
-/** What signs the calls to a website's callback address. The owner alone sees it; each look is in the audit log. */
+/** Shows the secret that signs calls to a website's callback address. Only the owner sees it; each look is in the audit log. */
 export function CallbackSecret() {
   const { kind } = useLogin();
   const show = useMutation({

@@ -109,7 +109,7 @@ function RenewedSecret({ secret, onClose }: { secret: string; onClose: () => voi
   );
 }
 
-/** What can be done with an endpoint. */
+/** Changes of an endpoint. */
 function useWebhookChanges({ id, url }: { id: string; url: string }) {
   const queryClient = useQueryClient();
   const reload = () => {

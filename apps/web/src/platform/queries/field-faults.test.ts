@@ -12,7 +12,7 @@ const refused = (...fields: { path: string; message: string }[]) =>
   });
 const isField = (name: string) => ['email', 'domains', 'next', 'billing_zip'].includes(name);
 
-test('a fault stands at the innermost field of its path, as a sentence', () => {
+test('an error is placed at the innermost field of its path, as a sentence', () => {
   const error = refused(
     { path: 'body.email', message: 'must be an email address' },
     { path: 'body.settings.domains.0', message: 'must be a domain' },
@@ -33,7 +33,7 @@ test('the server may call a field otherwise', () => {
   expect(fieldFaults(error, isField, { new: 'next' }).faults).toEqual({ next: 'It must be longer.' });
 });
 
-test('of two faults of one field the first counts, and whole sentences stay', () => {
+test('the first of two errors of one field is shown, and whole sentences are unchanged', () => {
   const error = refused(
     { path: 'body.email', message: 'All months needs an email' },
     { path: 'body.email', message: 'must be short' },
@@ -46,6 +46,6 @@ test('a fault without a field here keeps the error to be said', () => {
   expect(fieldFaults(error, isField)).toEqual({ faults: { email: 'It is needed.' }, rest: error });
 });
 
-test.each([[new Error('no network')], [refused()], [null]])('what is about no field stays whole: %s', (error) => {
+test.each([[new Error('no network')], [refused()], [null]])('an error about no field is unchanged: %s', (error) => {
   expect(fieldFaults(error, isField)).toEqual({ faults: {}, rest: error });
 });

@@ -23,7 +23,7 @@ test.each([
   ['invalid_input', 400, true],
   ['too_many_attempts', 429, false],
   ['unavailable', 503, false],
-] as const)('after %s a link is over or may still work', (code, status, isEnded) => {
+] as const)('after %s, the screen tells whether the link is over or may still work', (code, status, isEnded) => {
   expect(isLinkEnded(failed(status, code))).toBe(isEnded);
 });
 
@@ -34,9 +34,7 @@ test.each([
   ['grant_missing', 'Somebody who looks after people can give it.'],
   ['card_declined', 'Use another card, or ask the bank.'],
   ['not_viewing', 'View the account first: a view ends by itself after its time.'],
-] as const)('what a screen says to do about %s is %j', (code, said) =>
-  expect(helpForPeople(errors[code].help)).toBe(said),
-);
+] as const)('the screen’s advice about %s is %j', (code, said) => expect(helpForPeople(errors[code].help)).toBe(said));
 
 test.each(Object.keys(errors) as ErrorCode[])('%s: a screen names no field, header or path of a program', (code) =>
   expect(helpForPeople(errors[code].help) ?? '').not.toMatch(/`|\b[A-Z][a-z]+-[A-Z]|application\/|\b[a-z]+[A-Z]|_/),

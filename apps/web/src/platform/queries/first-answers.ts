@@ -2,17 +2,17 @@ import { CallError } from '@carded/client';
 import { type DehydratedState, dehydrate, hydrate, MutationCache, QueryClient } from '@tanstack/react-query';
 import { createContext } from 'react';
 
-/** Where a page drawn by the server keeps the answers it was drawn from. */
+/** Id of the element that keeps a drawn page's answers. */
 export const FIRST_ANSWERS_ID = 'first-answers';
 
-/** As text that is safe inside a script element. */
+/** Writes the answers as text that is safe inside a script element. */
 export function writeFirstAnswers(client: QueryClient): string {
   return JSON.stringify(
     dehydrate(client, { shouldDehydrateQuery: ({ state }) => state.status === 'success' }),
   ).replaceAll('<', '\\u003c');
 }
 
-/** Takes the answers that came with the page, so that its first screen asks for none of them again. Their age counts from now: clocks differ. */
+/** Takes the answers that came with the page, so that its first screen does not request them again. Their age counts from now, because clocks differ. */
 export function takeFirstAnswers(client: QueryClient): void {
   const element = document.getElementById(FIRST_ANSWERS_ID);
   if (element === null) return;
@@ -25,15 +25,15 @@ export function takeFirstAnswers(client: QueryClient): void {
   });
 }
 
-/** The answers a page is drawn from on the server; null in the browser, where the page asks by itself. */
+/** Answers a page is drawn from on the server; null in the browser, where the page sends requests. */
 export const GivenQueries = createContext<QueryClient | null>(null);
 
 const isWorthRepeating = (error: unknown) =>
   error instanceof CallError && (error.status === 0 || error.status === 502 || error.status === 503);
 
 /**
- * Answers are kept in memory only, and asked again when the window comes back. What is saved without a network is refused at once, not held back and done unasked
- * later. When maintenance mode stops a change, the page that asked says so in place; the account's notice learns of it here, not a minute later.
+ * Keeps answers in memory only, and loads them again when the window gets the focus. A change without network fails at once instead of being sent later.
+ * Maintenance mode is noted here, so that the account's notice shows at once.
  */
 export function makeQueryClient() {
   const client: QueryClient = new QueryClient({
@@ -53,7 +53,7 @@ export function makeQueryClient() {
 /** The text used when the server gave none. */
 export const fallbackMessage = 'An error occurred. Please try again later.';
 
-/** Of what the server says to do, the sentences that are for people: one that names a field or a header in backticks is for who wrote a program. */
+/** Picks the sentences of the server's help that are for people. One with a field or header in backticks is for developers. */
 export function helpForPeople(help: string | null): string | null {
   const said = (help ?? '')
     .split('. ')
@@ -62,7 +62,7 @@ export function helpForPeople(help: string | null): string | null {
   return said === '' ? null : said.replace(/\.?$/, '.');
 }
 
-/** What went wrong, in the server's words, and the id under which support finds it. */
+/** Describes an error in the server's words, with the id for support. */
 export function problemOf(error: unknown): { message: string; help: string | null; requestId: string | null } {
   return error instanceof CallError
     ? {
@@ -82,10 +82,10 @@ export function hasCode(error: unknown, code: string): boolean {
   return error instanceof CallError && error.code === code;
 }
 
-/** What a page says of an emailed link that is over, or cut short: to who opens it both are one thing. */
+/** Message for an expired or truncated emailed link; the reader cannot tell the two apart. */
 export const endedLinkWords = 'This link has expired, or was used already';
 
-/** Whether an emailed link is over. One whose token is cut short is no request that could ever be valid. */
+/** Tells whether an emailed link is over. A truncated token is an invalid request, and counts too. */
 export function isLinkEnded(error: unknown): boolean {
   return hasCode(error, 'link_expired') || hasCode(error, 'invalid_input');
 }
@@ -93,7 +93,7 @@ export function isLinkEnded(error: unknown): boolean {
 const yearSeconds = 31_536_000;
 const letters = '14px "Inter Variable"';
 
-/** Tells the server what the person's next page may start from: their time zone, and whether the letters are here already. */
+/** Stores facts for the person's next page: their time zone, and whether the fonts are cached. */
 const note = (facts: readonly string[]): void => {
   const cookie = `carded-page=${facts.join('~')}`;
   if (document.cookie.split('; ').includes(cookie)) return;
@@ -102,8 +102,8 @@ const note = (facts: readonly string[]): void => {
 };
 
 /**
- * What the server drew steps back as the same screen, now alive, takes its place. The rules of the ground, which the drawn page had in itself but for the
- * letters, are switched on: Inter comes last, and nothing moves when it does.
+ * Hides the server's drawing when the same screen takes its place with scripts. The base styles are switched on with the Inter font last, so that nothing
+ * moves.
  */
 export function takeOver(): void {
   document.getElementById('drawn')?.remove();
@@ -124,8 +124,8 @@ export function takeOver(): void {
 type Polled = { state: { fetchFailureCount: number; error: unknown } };
 
 /**
- * Milliseconds until a page asks again: spread by a tenth so that pages do not come in step, longer while nothing answers. Made once and kept, as a wait that
- * changes with every drawing begins anew each time. A hidden tab does not ask: react-query rests there by itself.
+ * Milliseconds until a page asks again, varied by a tenth so that pages do not act together, and longer while no answer comes. Make it once: a value that
+ * changes with each rendering restarts the wait. React-query pauses in a hidden tab.
  */
 export function pollEvery(everyMs: number) {
   const spread = 0.9 + Math.random() / 5;

@@ -7,7 +7,7 @@ const counted = () => {
   return { keyOf: (sent: unknown) => headersFor(sent)['idempotency-key'], arrived };
 };
 
-it('what is sent again has the key it had', () => {
+it('a repeated request has its first key', () => {
   const { keyOf } = counted();
   expect([keyOf({ body: 'Hello' }), keyOf({ body: 'Hello' })]).toEqual(['key-1', 'key-1']);
 });
@@ -21,7 +21,7 @@ it('other words have another key', () => {
   ]);
 });
 
-it('the same words after they arrived are meant a second time', () => {
+it('the same words get a new key after the first ones arrived', () => {
   const { keyOf, arrived } = counted();
   const first = keyOf('Thanks');
   arrived();

@@ -26,7 +26,7 @@ test.each([
   expect(continuePath(value, origin)).toBeNull();
 });
 
-test('never leads to another origin, whatever it is given', () => {
+test('never redirects to another origin, whatever the value', () => {
   fc.assert(
     fc.property(fc.string(), fc.constantFrom('', '/', '//', '/\\', '/%2f', '/\t', '/.//', '/@'), (tail, head) => {
       const path = continuePath(head + tail, origin);

@@ -35,8 +35,8 @@ export function forgetOnboardingStore(): void {
 }
 
 /**
- * The path to go on to after sign-in, or `null` when `value` is not a path of this origin.
- * Browsers read `//host` and `/\host` as another host, so both are refused before parsing (OWASP: unvalidated redirects).
+ * Returns the path to continue to after sign-in, or `null` when `value` is not a path of this origin. Browsers read `//host` and `/\host` as another host, so
+ * both are refused before parsing (OWASP: unvalidated redirects).
  */
 export function continuePath(value: string | null, origin: string): string | null {
   if (value === null || !value.startsWith('/') || /^\/[/\\]/.test(value)) return null;
@@ -55,7 +55,7 @@ type SignInRefusal = {
 const codeTexts = ['mfa_token_required', 'Authentication code failed.'];
 const suffix = '_primary';
 
-/** Which refusals show the second-factor field, and what `_primary` means. */
+/** Tells which refusals show the second-factor field, and what `_primary` means. */
 export function readSignInError(error: unknown): SignInRefusal {
   if (!(error instanceof CallError) || error.body === null || error.body.message === '')
     return {

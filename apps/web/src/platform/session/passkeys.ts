@@ -21,7 +21,7 @@ export async function askForPasskey(): Promise<AuthenticationResponseJSON> {
   return startAuthentication({ optionsJSON: options });
 }
 
-/** An offer that waits in the form until somebody picks a passkey; null when `isStillWanted` says no meanwhile. */
+/** Offers passkeys in the form until a person picks one; null when `isStillWanted` turns false meanwhile. */
 export async function offerPasskey(isStillWanted: () => boolean): Promise<AuthenticationResponseJSON | null> {
   if (!(await browserSupportsWebAuthnAutofill()) || !isStillWanted()) return null;
   const { options } = await call('passkeys.beginSignIn', {});

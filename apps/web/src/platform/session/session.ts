@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 import { useLocation } from 'react-router';
 import { call } from '#platform/queries/api.ts';
 
-/** Who is signed in. Asked once; the session check keeps watch after that. */
+/** Loads the signed-in login once; later the session check watches it. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: () => call('sessions.get', {}),
@@ -34,7 +34,7 @@ export const accountQuery = queryOptions({
   staleTime: 30_000,
 });
 
-/** As the server has it: an owner may do everything, anyone else exactly what is listed. */
+/** Follows the server's rule: an owner may do everything, other logins only what is listed. */
 export function isAllowed(login: Pick<LoginView, 'kind' | 'permissions'>, permission: string): boolean {
   return login.kind === 'owner' || login.permissions.some((held) => held === permission);
 }
@@ -44,14 +44,14 @@ export function isScannerOnly(login: Pick<LoginView, 'kind' | 'permissions'>): b
   return login.kind === 'sub_user' && login.permissions.length === 1 && login.permissions[0] === 'id_scanner';
 }
 
-/** Where a login lands after signing in. */
+/** Picks a login's first page after signing in. */
 export function startOf(login: Pick<LoginView, 'kind' | 'permissions'>): string {
   return login.kind === 'staff' ? '/staff/reviews' : isScannerOnly(login) ? '/account/id_scanner' : '/account/usage';
 }
 
 /**
- * Whether the screens are those of an account that is looked at from outside: what changes something there is not drawn, since the server refuses it. Staff's own screens
- * in another tab stay as they are.
+ * Tells whether the account is viewed from outside: buttons that change it are hidden, since the server refuses them. Staff's own screens in another tab are
+ * unaffected.
  */
 export function useIsInView(): boolean {
   const { pathname } = useLocation();

@@ -14,18 +14,18 @@ export function viewing(): Record<string, string> {
   return drawn === null || typeof window === 'undefined' ? {} : { [viewHeader]: drawn };
 }
 
-/** Staff's own screens hold nothing of the account: a view may begin and end beside them. */
+/** Tells whether this is a staff page. It shows nothing of an account, so views may begin and end beside it. */
 export function isStaffPage(): boolean {
   return window.location.pathname.startsWith('/staff');
 }
 
-/** Where its viewer goes on afterwards. */
+/** Picks the viewer's next page after a view. */
 export function pathAfter({ by, account }: View): string {
   return by === 'broker' ? '/account/customers' : `/staff/accounts/${account.uuid}`;
 }
 
 const awayMs = 60_000;
-/** What a person does, on any device and by any aid: screen readers and voices press and fill in without keys or pointer. */
+/** Signs of a present person, on any device and with any aid: screen readers and voice control press and fill in without keys or pointer. */
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', 'click', 'input', 'focusin'] as const;
 /** Milliseconds after the page was opened, which is a sign too. */
 let lastAt = 0;
@@ -34,7 +34,7 @@ if (typeof window !== 'undefined')
   for (const sign of signs)
     window.addEventListener(sign, () => (lastAt = performance.now()), { capture: true, passive: true });
 
-/** Headers that tell the server when nobody is there: what a page then asks on its timers keeps no session alive. */
+/** Makes headers that report an absent person, so that polling does not keep the session alive. */
 export function attention(): Record<string, string> {
   return typeof window !== 'undefined' && performance.now() - lastAt > awayMs ? { [unattendedHeader]: '1' } : {};
 }

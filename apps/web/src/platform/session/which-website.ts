@@ -5,22 +5,22 @@ import { createContext, useContext } from 'react';
 import { useParams } from 'react-router';
 import { call } from '#platform/queries/api.ts';
 
-/** Where a website is asked for: by the account it is of, with its key, or by staff, with its id. */
+/** Address of a website: with its key for the account, or with its id for staff. */
 export type WebsiteAddress = { by: 'account'; token: string } | { by: 'staff'; id: string };
 
-/** Staff's hands on somebody's website. */
+/** Access of staff to a merchant's website. */
 export type StaffAccess = {
   by: 'staff';
   id: string;
   account: { uuid: string; business_name: string; active: boolean };
-  /** Where staff came from. */
+  /** Path of the list that staff came from. */
   list: string;
-  /** Asks why something is changed, before it is. Null: nothing is to be sent. */
+  /** Asks for the reason of a change before it is sent. Null cancels the change. */
   why: () => Promise<string | null>;
   /** Something was changed: staff may want to leave. */
   onChanged: () => void;
 };
-/** Whose website a page shows, and who asks. The same screens serve both. */
+/** Website of a page, and who requests it. The same screens serve both. */
 export type WhichWebsite = { by: 'account'; token: string } | StaffAccess;
 
 const StaffAccessContext = createContext<StaffAccess | null>(null);
@@ -38,14 +38,14 @@ export function websitePath(which: WebsiteAddress, action: string): string {
   return which.by === 'staff' ? `/staff/websites/${which.id}/${action}` : `/account/websites/${which.token}/${action}`;
 }
 
-/** Where the others are. */
+/** Links to the list of the other websites. */
 export function websitesBeside(which: WhichWebsite): { to: string; label: string } {
   return which.by === 'staff'
     ? { to: which.list, label: 'Go to websites' }
     : { to: '/account/websites', label: 'Go to your websites' };
 }
 
-/** Under what its answers are kept. */
+/** Query key of the website's answers. */
 export function websiteKey(which: WebsiteAddress, what = 'website'): readonly string[] {
   return which.by === 'staff' ? [what, 'staff', which.id] : [what, which.token];
 }
@@ -57,7 +57,7 @@ export function askedOnce(which: WebsiteAddress) {
     : {};
 }
 
-/** Sends a change: as it is by the account, with a reason by staff. Null: staff gave none, and nothing was sent. */
+/** Sends a change: unchanged for the account, with a reason for staff. Null when staff gave none, and nothing was sent. */
 export async function changeWebsite<T>(
   which: WhichWebsite,
   own: (token: string) => Promise<T>,
@@ -71,7 +71,7 @@ export async function changeWebsite<T>(
   return answer;
 }
 
-/** What the website's answer says of a preset. */
+/** Preset as the website's answer describes it. */
 export type PresetView = { number: number; name: string; checkedOn: string };
 
 const ask = async (which: WebsiteAddress) => {

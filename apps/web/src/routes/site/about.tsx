@@ -115,7 +115,7 @@ const rows: readonly { what: string; figure: ClaimId; limit: ClaimId }[] = [
   { what: 'Made-up license codes that could not be read', figure: 'cards_unread', limit: 'cards_limit' },
 ];
 
-/** Figures of this release, each beside the limit that a check holds it to. */
+/** Lists this release's figures, each beside its tested limit. */
 function FiguresTable() {
   return (
     <>

@@ -29,7 +29,7 @@ export default function Accessibility() {
   );
 }
 
-/** Another way to do each step that somebody may not be able to do. */
+/** Alternatives for each step that a person may be unable to do. */
 const otherWays = [
   ['I cannot use a camera', 'Upload a picture from your files, or go on with another phone.'],
   ['I cannot see the card on the screen', 'A sentence says what the camera sees, and you can upload instead.'],

@@ -135,7 +135,7 @@ function AccuracyText() {
 const { drawn, photographed, same, different, date } = card.faces;
 const { byDistance, byMean, women } = photographed;
 
-/** What is known of comparing faces, and how little that is. */
+/** Describes the little that is known about comparing faces. */
 function FacesPart() {
   return (
     <>

@@ -101,7 +101,7 @@ function ApiTests() {
   );
 }
 
-/** One call and its answer, before anything else. */
+/** Shows one call and its answer at the top. */
 function ApiHero() {
   return (
     <section className={hero.hero}>
@@ -140,7 +140,7 @@ function ApiHero() {
   );
 }
 
-/** What developers search for before they choose. */
+/** Answers questions that developers search for before they choose. */
 function ApiQuestions() {
   return (
     <section className={home.section} id="more">

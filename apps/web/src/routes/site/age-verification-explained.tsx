@@ -170,7 +170,7 @@ function KindsTable() {
   );
 }
 
-/** How a check goes, step by step. */
+/** Explains a check step by step. */
 function StepsPart() {
   return (
     <>

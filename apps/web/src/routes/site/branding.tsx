@@ -112,7 +112,7 @@ const brandColors: readonly Color[] = [
   { name: 'Accepted', use: 'A yes, and nothing else', ...acceptedSolid },
 ];
 
-/** What a shop may put on its own help page, in the languages that buyers read. */
+/** Text for a shop's own help page, in the languages of buyers. */
 const shopParagraph = [
   {
     lang: 'en',

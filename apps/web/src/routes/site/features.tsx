@@ -34,7 +34,7 @@ export default function Features() {
   );
 }
 
-/** One group: what it does in a few words, a picture of the real screen, and where to read on. */
+/** Shows one group: a short text, a picture of the real screen, and a link. */
 function FeaturePart({ group, isBand }: { group: FeatureGroup; isBand: boolean }) {
   const { id, heading, text, points, picture, link } = group;
   const shape = picture && picture.height > picture.width ? css.tall : picture && picture.width < 1200 ? '' : css.wide;
@@ -101,7 +101,7 @@ function FeatureHero() {
   );
 }
 
-/** All of the plan in one place, and what is not there. */
+/** Lists all features of the plan, and those that are missing. */
 function Everything() {
   return (
     <>
@@ -142,7 +142,7 @@ function Everything() {
   );
 }
 
-/** What somebody may look for and not find. `not-yet.test.ts` fails on the day one of them is there. */
+/** Features that visitors may look for and that are missing. `not-yet.test.ts` fails on the day one exists. */
 export const notYet = [
   {
     what: 'Apps in the stores’ own app markets',

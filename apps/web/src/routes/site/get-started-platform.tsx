@@ -30,7 +30,7 @@ export function meta({ location }: { location: { pathname: string } }) {
   });
 }
 
-/** One platform: how a check is put in, where it stops an order, and how to see it work. */
+/** Shows one platform: how a check is installed, where it stops an order, and how to test it. */
 export default function GetStartedPlatform() {
   const facts = factsAt(useLocation().pathname);
   return (
@@ -42,7 +42,7 @@ export default function GetStartedPlatform() {
   );
 }
 
-/** One next step: to check the proof where the shop's server refuses, to look before shipping where it does not, or to ask where we do not know. */
+/** Links one next step: checking the proof where the shop's server can refuse, looking before shipping where it cannot, or asking us where we do not know. */
 function PlatformEnd({ facts }: { facts: PlatformFacts }) {
   const { heading, says, href, label } = endOf(facts);
   return (
@@ -132,7 +132,7 @@ function PlatformHero({ facts }: { facts: PlatformFacts }) {
 const snippet = popupSnippet({ url: siteOrigin, key: 'pk_test_…' }).split('\n').slice(0, 4).join('\n');
 const labels = ['Put it in', 'Where it stops an order', 'See it work'] as const;
 
-/** Three steps, side by side where there is room, else a row to be moved: nothing moves by itself. */
+/** Shows three steps side by side, or in a row to scroll on a narrow screen. Nothing moves on its own. */
 function PlatformSlides({ facts: { strength, putIn, stops, gaps } }: { facts: PlatformFacts }) {
   const takesScript = strength !== 'none' && strength !== 'held';
   return (

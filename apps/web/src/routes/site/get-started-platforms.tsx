@@ -34,7 +34,7 @@ export default function GetStartedPlatforms() {
 const groups = Object.keys(strengths) as Strength[];
 const pathOf = ({ slug }: PlatformFacts) => `/get-started-platforms/${slug}`;
 
-/** Platforms by how strong a check is there today, never by how well they are known. */
+/** Lists platforms by the strength of a check there, not by their fame. */
 export function PlatformList() {
   return (
     <div className={css.list}>

@@ -7,7 +7,7 @@ import captions from '../../../public/film/age-check.vtt?raw';
 import css from '../../site/get-started/get-started.module.css';
 import { LeadPart } from '../../site/talk/lead-form.tsx';
 
-/** By their numbers: how the film begins. Invitations lead to the second. */
+/** Starts of the film by page number. Invitations link to the second. */
 const starts: Readonly<Record<string, { startsItself: boolean; hasPoster: boolean }>> = {
   1: { startsItself: false, hasPoster: true },
   2: { startsItself: true, hasPoster: false },
@@ -31,7 +31,7 @@ export default function GetStarted() {
   return <GetStartedText {...start} />;
 }
 
-/** A film of a check, and the form to hear from us. */
+/** Shows a film of a check, and the form to hear from us. */
 function GetStartedText(start: FilmStart) {
   return (
     <div className={css.page}>
@@ -63,7 +63,7 @@ function GetStartedText(start: FilmStart) {
   );
 }
 
-/** What each scene says: the lines of the captions without their times. */
+/** Sentences of the scenes: the captions without their times. */
 const lines = captions
   .split('\n\n')
   .slice(1)
@@ -83,13 +83,13 @@ function FilmWords() {
   );
 }
 
-/** How the film begins: the four pages differ in nothing else. */
+/** Start of the film, the only difference between the four pages. */
 type FilmStart = { startsItself: boolean; hasPoster: boolean };
 
 const file = '/film/age-check.mp4';
 const size = { width: 1280, height: 720 };
 
-/** The film of a check, made from the real product by e2e/src/film. It has no sound. Where somebody asked for less motion it waits for a press. */
+/** Plays the silent film of a check, made from the real product by e2e/src/film. With reduced motion it waits for a press. */
 function Film({ startsItself, hasPoster }: FilmStart) {
   const poster = hasPoster ? { poster: '/film/age-check.jpg' } : {};
   const waiting = (

@@ -59,7 +59,7 @@ export default function Home() {
   );
 }
 
-/** Where an order is held, the order button is not what decides. */
+/** Platforms where the order button decides and the popup finds it; the others hold orders instead. */
 const found = platformFacts.filter(
   ({ findsButton, strength }) => findsButton && (strength === 'refused' || strength === 'asked'),
 );
@@ -80,7 +80,7 @@ function WorksWith() {
   );
 }
 
-/** Who is better served elsewhere: said before they sign up. */
+/** Names shops for which other services fit better, before they sign up. */
 function NotForYou() {
   return (
     <section className={css.section} id="not-for-you">
@@ -105,7 +105,7 @@ function NotForYou() {
   );
 }
 
-/** What an integrator writes, as it stands in the files that the tests run. */
+/** Shows an integrator's code, from the files that the tests run. */
 function FewLines() {
   return (
     <section className={`${css.section} ${css.band}`} id="code">
@@ -130,7 +130,7 @@ function FewLines() {
   );
 }
 
-/** What a visitor asks before anything else; the answers are those of `/faq/merchant`. */
+/** First questions of visitors; the answers are those of `/faq/merchant`. */
 const first = ['server', 'law', 'down', 'see', 'gate'];
 const answers = merchantAnswers.flatMap((group) => group.answers);
 const questions = first.flatMap((id) => answers.filter((one) => one.id === id));

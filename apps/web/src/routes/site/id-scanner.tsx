@@ -58,7 +58,7 @@ function ScannerLaw() {
   );
 }
 
-/** What it costs, what was measured, and one next step. */
+/** Shows the price, measurements and one next step. */
 function ScannerEnd() {
   return (
     <section className={home.section}>
@@ -143,7 +143,7 @@ const modeWords: Record<ScanMode, string> = {
 };
 const keepsWords = { verdict: 'As you get it', identity: 'If you turn it on' } as const;
 
-/** How much it looks at, and what stays. */
+/** Explains how thorough each mode is, and what is kept. */
 function ScannerModes() {
   return (
     <section className={home.section}>

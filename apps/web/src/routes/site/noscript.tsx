@@ -81,7 +81,7 @@ const browsers: readonly { name: string; steps: readonly string[] }[] = [
   },
 ];
 
-/** How scripts are turned on, browser by browser. Opens and closes without any. */
+/** Explains how to turn scripts on for each browser. Opens and closes without scripts. */
 function BrowserSteps() {
   return (
     <div className={css.browsers}>

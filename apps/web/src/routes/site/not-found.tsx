@@ -25,7 +25,7 @@ const links = [
   { href: '/signin', label: 'Sign in' },
 ] as const;
 
-/** What stands at an address that leads nowhere. */
+/** Text for an unknown address. */
 function NotFoundText() {
   return (
     <section className={css.page}>
@@ -54,7 +54,7 @@ function NotFoundText() {
   );
 }
 
-/** A card that is nobody’s. */
+/** Draws a card without a holder. */
 function MissingCard() {
   return (
     <div className={css.card} aria-hidden="true">

@@ -35,10 +35,10 @@ export default function Pricing() {
   );
 }
 
-/** What the page shows where nothing is asked for. */
+/** Default counts of the page. */
 const asked = readExpected((name) => (({ accepted: '400', phone: '30' }) as Record<string, string>)[name] ?? null);
 
-/** What a month would cost, by a form that works without a script. */
+/** Estimates a month's cost with a form that works without scripts. */
 function Calculator() {
   return (
     <section className={home.section} id="calculator">

@@ -94,7 +94,7 @@ function Missing() {
   );
 }
 
-/** Who else sees data, and where to tell us of a hole. */
+/** Names other companies that see data, and where to report a vulnerability. */
 function OthersAndHoles() {
   return (
     <>

@@ -19,7 +19,7 @@ export default function Support() {
   );
 }
 
-/** How to reach us, for visitors who are not signed in; the others use tickets. */
+/** Shows how to contact us without an account; merchants use tickets. */
 function SupportText() {
   return (
     <>

@@ -25,7 +25,7 @@ export default function Uninstall() {
   );
 }
 
-/** What to do before one leaves, what stays, and a question that nobody has to answer. */
+/** Lists what to do before leaving, what is kept, and an optional question. */
 function UninstallRest() {
   return (
     <>

@@ -11,15 +11,15 @@ import css from './view-bar.module.css';
 const lastMinute = 60;
 
 /**
- * Stands over every screen while an account is viewed. It cannot be closed, only stopped: then the page starts again, with nothing of the account left in it.
- * That it ended elsewhere, the next call is told, or the session's check finds out.
+ * Marks every screen while an account is viewed. It cannot be closed, only stopped: then the page reloads without the account's data. The next call or the
+ * session check notices a view that ended elsewhere.
  */
 export function ViewBar() {
   const { view } = useLogin();
   const queryClient = useQueryClient();
   const [nowMs, setNowMs] = useState(() => Date.now());
   const hasLeft = useRef(false);
-  // Once: what the page still asks for on its way out fails again, and another call for the next page would put it off for ever.
+  // Leaves once: further calls of the old page fail again and would delay the next page forever.
   const leave = () => {
     if (view === null || hasLeft.current) return;
     if (isStaffPage()) return void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
@@ -74,7 +74,7 @@ export function timeLeft(seconds: number): string {
 
 type CacheEvent = { type: string; action?: { type: string; error?: unknown } };
 
-/** Leaves once a call of the page is told that its view is over: the customer ended it, or it was stopped in another tab. */
+/** Leaves when a call reports that the view is over: the customer ended it, or it was stopped in another tab. */
 function useEndedElsewhere(leave: () => void): void {
   const queryClient = useQueryClient();
   const latest = useRef(leave);

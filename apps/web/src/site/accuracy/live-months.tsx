@@ -15,7 +15,7 @@ const endings: readonly Column[] = [
   ['settled_by_person', 'Settled by a person'],
 ];
 
-/** What was counted of buyers here, by month. The build knows nothing of them: the server puts the section in its place, drawn by the same lines. */
+/** Shows counts of real buyers by month. They are unknown to the build, so the server draws the section with these lines. */
 export function LiveMonths({ months }: SiteParts['months']) {
   return (
     <section className={css.live}>

@@ -96,7 +96,7 @@ function GatePreview({ address }: { address: string }) {
   const src = `/age-gate/preview?${address}`;
   const frame = useRef<HTMLIFrameElement>(null);
   const shown = useRef(src);
-  // Without one more step back for each letter.
+  // Replaces the history entry, so that typing adds none for each letter.
   useEffect(() => {
     if (shown.current === src) return;
     shown.current = src;
@@ -127,7 +127,7 @@ type GateChipsProps = Pick<ShownGate, 'options' | 'template'> & {
 
 const kilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} KB`;
 
-/** What can be measured of this gate: contrasts, with a way out of a bad one; bytes; and when it opens. */
+/** Shows measurements of this gate: contrasts with better colors, bytes, and when it opens. */
 function GateChips({ page, options, bytes, template }: GateChipsProps) {
   const accents = gateAccents(options);
   return (
@@ -176,7 +176,7 @@ const platforms = [
 
 type GateOutputsProps = Pick<ShownGate, 'code'> & { template: GateTrade | undefined };
 
-/** What to paste, three ways; what it does not do; and where it goes. */
+/** Shows three snippets, the limits of a gate, and where to paste it. */
 function GateOutputs({ code, template }: GateOutputsProps) {
   const note = template && gateNotes[template];
   const outputs = [

@@ -1,6 +1,6 @@
 import type { GateOptions } from '@carded/domain/age-gate';
 
-/** A field of the form: what is wrong with a value that was not taken is said beside it. */
+/** Field of the form; a rejected value has its error beside it. */
 export type GateField = {
   name: keyof GateOptions;
   label: string;

@@ -100,11 +100,11 @@ type GateWebsiteProps = {
   field: GateField;
   options: GateOptions;
   isWrong: boolean;
-  /** Where they are known, one of them is chosen instead of a key that is typed. */
+  /** Known websites, offered as a choice instead of a typed key. */
   websites?: readonly GateWebsite[];
 };
 
-/** A label, its field, and what is to be said about it. */
+/** Draws a label, its field and its error. */
 function GateFieldInput({ field, options, isWrong, websites }: GateWebsiteProps) {
   const { name, label, hint, wrong, isLong, ...input } = field;
   const value = String(options[name]);
@@ -173,7 +173,7 @@ const drawn: Readonly<Record<GateOptions['type'], ReactNode>> = {
   ),
 };
 
-/** How a gate of this kind looks, drawn: beside the words that say it, so it has none of its own. */
+/** Draws a gate of this kind. It has no text alternative, because the words beside it describe it. */
 export function GateTypePicture({ type }: { type: GateOptions['type'] }) {
   return (
     <svg className={gateTypePictureCss.picture} viewBox="0 0 96 60" aria-hidden="true">

@@ -5,7 +5,7 @@ import { CodeBlock, shownCode } from '#site/code/code-block.tsx';
 import home from '#site/home/sections.module.css';
 import css from './api.module.css';
 
-/** What a buyer can do about a reason, by where it lets them go on. */
+/** Advice for a buyer by reason, where they can continue. */
 const ways = {
   photo_id: 'Show an ID again',
   selfie: 'Take the selfie again',
@@ -90,7 +90,7 @@ export function ApiCodes() {
   );
 }
 
-/** A sentence of the contract, with what stands between backticks set as code. */
+/** Draws a sentence of the contract, with text in backticks as code. */
 export function InlineCode({ text }: { text: string }) {
   return (
     <>

@@ -88,7 +88,7 @@ function PostRow({ post }: { post: BlogEntry }) {
   );
 }
 
-/** One post, with its contents beside it and its neighbors below. */
+/** Shows one post with its contents and its neighbors. */
 function PostShown({ post, older, newer }: Omit<Extract<endpoints.ShownBlog, { shows: 'post' }>, 'shows'>) {
   return (
     <article className={postCss.post}>
@@ -142,7 +142,7 @@ function PostShown({ post, older, newer }: Omit<Extract<endpoints.ShownBlog, { s
   );
 }
 
-/** Beside the text where there is room, and folded above it where there is none. */
+/** Lists the contents beside the text, or folded above it on a narrow screen. */
 function Contents({ contents }: Pick<BlogPost, 'contents'>) {
   const list = (
     <ol>
@@ -180,7 +180,7 @@ function DayOf({ at, className }: { at: string; className?: string | undefined }
 }
 
 type View = 'wide' | 'whole' | 'small';
-/** What of the drawing is seen, which has its middle at 0 0. */
+/** Visible part of each drawing, whose center is 0 0. */
 const views: Record<View, string> = {
   wide: '-900 -280 1800 560',
   whole: '-620 -326 1240 652',

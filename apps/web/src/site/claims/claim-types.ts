@@ -5,7 +5,7 @@ import figures from '../../../../../docs/figures.json';
 /** V read in the owner's own text · S second-hand, to be confirmed · M measured by us. */
 export type ClaimGrade = 'V' | 'S' | 'M';
 
-/** One statement with a number, a law or a price in it, as pages print it. */
+/** Statement with a number, a law or a price, as pages print it. */
 export type Claim = {
   readonly text: string;
   readonly kind: 'law' | 'price' | 'product' | 'measured';
@@ -21,7 +21,7 @@ export function price(text: string): Claim {
   return { text, kind: 'price', source: 'the plan', checkedOn: null, grade: 'V' };
 }
 
-/** What the program holds to: a constant that it runs by, or a limit that a test keeps. */
+/** Claim about the program: a constant it uses, or a limit that a test holds. */
 export function product(text: string, source: string): Claim {
   return { text, kind: 'product', source, checkedOn: null, grade: 'V' };
 }
@@ -32,8 +32,8 @@ export function law(text: string, source: string, checkedOn: string, grade: 'V' 
 }
 
 /**
- * A law that the program decides by.
- * @throws Error where there is no such record, or where the text does not say its number
+ * Claim about a law that the program uses.
+ * @throws Error when there is no such record, or the text does not contain its number
  */
 export function recordedLaw(
   rule: LawRecord['rule'],
@@ -49,16 +49,16 @@ export function recordedLaw(
 }
 
 /**
- * A figure that `npm run bench -- --record` wrote down, because it held its limit.
- * @param what how the line begins
- * @throws Error where there is no such line
+ * Claim from a figure that `npm run bench -- --record` wrote.
+ * @param what the beginning of the line
+ * @throws Error when there is no such line
  */
 export function measured(figure: keyof typeof figures, what: string): Claim {
   const { line, date, source } = measuredLine(figure, what);
   return { text: noneFor(line.measured), kind: 'measured', source, checkedOn: date, grade: 'M' };
 }
 
-/** What that figure may be at most: over it nothing is written down. */
+/** Claim about a figure's limit, above which nothing is recorded. */
 export function measuredLimit(figure: keyof typeof figures, what: string): Claim {
   const { line, source } = measuredLine(figure, what);
   return product(noneFor(line.limit.replace(/^≤ /, '')).replace(/^(?=\d)(?!0)/, 'at most '), source);
@@ -76,7 +76,7 @@ function measuredLine(figure: keyof typeof figures, what: string) {
 
 const checkedOn = '2026-11-22';
 
-/** What the pages about the age gate say of laws and of the gate itself. */
+/** Claims about laws and the gate on the age gate's pages. */
 export const gateClaims = {
   gate_vape_us: recordedLaw(
     'independent_source',
@@ -112,7 +112,7 @@ export const gateClaims = {
   gate_refused_days: product('for one day', 'memory.ts; age-gate.test.ts'),
 } as const satisfies Record<string, Claim>;
 
-/** What a gate does not do in each trade. */
+/** Limits of a gate in each trade. */
 export const gateNotes: Readonly<Record<GateTrade, keyof typeof gateClaims>> = {
   'vape-us': 'gate_vape_us',
   'vape-ca': 'gate_vape_ca',

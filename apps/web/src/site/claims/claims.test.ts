@@ -32,7 +32,7 @@ test.each(pages.filter(([path]) => !ownFigures.has(path)))(
   },
 );
 
-test('each claim is on a page: one that is not would only let something else through', () => {
+test('each claim is used on a page, because an unused one would let a wrong digit pass', () => {
   const all = pages.map(([path, Page]) => textOf(Page, path)).join('');
   const unsaid = Object.entries(claims).filter(([, { text }]) => !all.includes(text.replaceAll('&', '&amp;')));
   expect(unsaid).toEqual([]);

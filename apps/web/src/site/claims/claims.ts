@@ -53,7 +53,7 @@ const written = {
   penalty_prison: law('Up to 3 years', '15 USC 377(a)(1)', checkedOn, 'S'),
 } as const satisfies Record<string, Claim>;
 
-/** What the pages of the demos say. */
+/** Claims on the demo pages. */
 const demoClaims = {
   demo_gone: product(
     `gone after ${minutesKept} minutes`,
@@ -65,7 +65,7 @@ const demoClaims = {
 
 const { california_ways: ways } = namedLaws;
 
-/** What the questions and answers and the page on selling data say. */
+/** Claims in the questions and answers and on the page about selling data. */
 const legalClaims = {
   mailed_link: product(legalFacts.mailed_link, 'mailedLinkDays; sealed into each link when it is made'),
   receipt_link: product(legalFacts.receipt_link, 'receiptLinkDays; buyer-steps/index.ts'),
@@ -83,7 +83,7 @@ const birthDates = (group: typeof hard) => `${group?.fields.birthDate.count} of 
 
 const [hard, harsh] = ['clean to hard', 'harsh'].map((name) => card.groups.find((group) => group.name === name));
 
-/** What the scanner's page, the article on age checks, and the pages for those who begin say. */
+/** Claims on the scanner's page, in the article on age checks and on the pages for beginners. */
 const shopsClaims = {
   scan_prices: price(
     `${formatCents(planDefaults.idScanCents)} a scan. ${formatCents(planDefaults.scanValidateCents)} where the card is checked against records, too.`,
@@ -135,7 +135,7 @@ const shopsClaims = {
   ),
 } as const satisfies Record<string, Claim>;
 
-/** How the lines of the bench begin. */
+/** Beginnings of the bench's lines. */
 const sizes = {
   popup: 'popup/v1/popup.js, gzip',
   gate: 'age-gate/v1/age-gate-en.js, gzip',
@@ -150,7 +150,7 @@ const inWords = (ms: number): string => {
 };
 const list = new Intl.ListFormat('en-US');
 
-/** When somebody last read the page about accessibility against the program. */
+/** Day of the last check of the accessibility page against the program. */
 const lookedAt = '2026-11-27';
 
 const units = [
@@ -159,7 +159,7 @@ const units = [
   ['second', 1_000],
 ] as const;
 
-/** What home and the pages about the product say. */
+/** Claims on the home page and the product pages. */
 const pagesClaims = {
   age_us: recordedLaw('minimum_age', us, ({ value }) => `${value} or older, everywhere in the United States`),
   id_at_counter: recordedLaw(
@@ -203,7 +203,7 @@ export function claimOf(id: ClaimId): Claim {
   return claim;
 }
 
-/** How long a reading of a law holds before somebody reads it again. */
+/** Days for which a checked law is valid before it is checked again. */
 const holdsForDays = 180;
 /** The claims that nobody has looked at for too long. */
 export function staleClaims(all: Readonly<Record<string, Claim>>, nowMs: number): string[] {
@@ -213,7 +213,7 @@ export function staleClaims(all: Readonly<Record<string, Claim>>, nowMs: number)
 }
 
 type Part = Readonly<Record<string, Claim>>;
-/** All of them in one, each under its own name. */
+/** Joins all claims under their names. */
 type Joined<Parts extends readonly Part[]> = Parts extends readonly [infer First, ...infer Rest extends readonly Part[]]
   ? First & Joined<Rest>
   : unknown;

@@ -12,12 +12,12 @@ test('words, texts and comments have their colors', () => {
   ]);
 });
 
-test('an address is no comment, and a field named as a word is none', () => {
+test('an address is not drawn as a comment, and a field named like a keyword is not drawn as one', () => {
   expect(codeParts('curl https://a.example').map(({ kind }) => kind)).toEqual(['word', 'plain']);
   expect(codeParts('{ from: 1 }').map(({ kind }) => kind)).toEqual(['plain']);
 });
 
-test('no letter is lost', () => {
+test('highlighting keeps every character', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom("'", '"', '/', '`', '\n', ' ', 'if', 'x', '<!--', '-->') }),

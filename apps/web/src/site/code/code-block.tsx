@@ -12,7 +12,7 @@ const classOf: Record<CodePart['kind'], string | undefined> = {
   note: css.note,
 };
 
-/** Code as it stands in its file. It is colored when the page is built, so no script comes with it; on a narrow screen it scrolls by itself, also by keyboard. */
+/** Shows code as in its file. It is colored at build time, so it needs no script, and scrolls on a narrow screen, also by keyboard. */
 export function CodeBlock({ file, about, code }: { file: string; about?: string; code: string }) {
   return (
     <figure className={css.block}>
@@ -40,7 +40,7 @@ type CodePart = { readonly kind: 'plain' | 'word' | 'text' | 'note'; readonly te
 
 const words =
   'async|await|catch|const|curl|else|export|from|function|if|import|instanceof|new|null|return|throw|true|false|try';
-// A comment begins a line or follows a space, so that the slashes of an address are none.
+// Matches a comment only at the beginning of a line or after a space, so that an address is none.
 const found = new RegExp(
   `(?<note>(?<=^|\\s)//[^\\n]*|<!--[\\s\\S]*?-->)|(?<text>'[^'\\n]*'|"[^"\\n]*"|\`[^\`]*\`)|\\b(?<word>${words})\\b(?!:)`,
   'gm',
@@ -65,7 +65,10 @@ const kindOf = ({ note, text }: Partial<Record<string, string | undefined>>): Co
   return text === undefined ? 'word' : 'text';
 };
 
-/** A block of a package's README that a browser test runs as it stands. @throws Error where the README has none that says this */
+/**
+ * Finds a README block that a browser test runs unchanged.
+ * @throws Error when no block contains this text
+ */
 function runnable(has: string): string {
   const blocks = [...nodeReadme.matchAll(/^```js runnable\n([\s\S]*?)^```/gm)].map(([, code = '']) => code.trim());
   const found = blocks.find((code) => code.includes(has));
@@ -79,12 +82,12 @@ const sample = (endpoint: Endpoint, wanted: string) =>
 
 /** Code on our pages: never typed again, so that what a visitor copies is what was tested. */
 export const shownCode = {
-  /** What the Keys tab shows for pasting. */
+  /** Snippet of the Keys tab. */
   onThePage: popupSnippet({ url: siteOrigin, key: 'pk_test_…', reference: 'cart-20418' }),
   onTheServer: runnable('export async function mayOrder'),
   webhook: runnable('export const onWebhook'),
   create: sample(createVerification, 'curl'),
   created: JSON.stringify(createdSample, null, 2),
-  /** With the secret the status says who it is about. */
+  /** Uses the secret, so that the status names the buyer. */
   statusInPhp: sample({ ...getStatus, access: withSecret }, 'PHP'),
 };

@@ -70,11 +70,11 @@ export function DemoOptions({ demo }: { demo: string }) {
 type DemoFlag = {
   readonly name: string;
   readonly label: string;
-  /** What to look for. */
+  /** Text to look for in the page. */
   readonly line: string;
   /** A text is shown as a sample; a switch has none. */
   readonly sample?: string;
-  /** On where nobody says otherwise. */
+  /** On by default. */
   readonly isOn?: true;
 };
 

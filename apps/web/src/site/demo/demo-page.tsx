@@ -8,7 +8,7 @@ import css from './demo.module.css';
 import { DemoOptions } from './demo-options.tsx';
 import { ShopSide } from './shop-side.tsx';
 
-/** What the script of the page says; it has no words of its own. */
+/** Words that the page's script uses; it has none of its own. */
 const words = {
   'data-failed': 'The demo could not begin. Load the page again in a moment.',
   'data-many': 'That was a lot of demos for one hour. The others go on where they are; come back later for a new one.',
@@ -24,7 +24,7 @@ const words = {
   'data-unnamed': 'Not known yet',
 };
 
-/** Both sides of one check: the real popup on a drawn shop, and what its shop sees meanwhile. */
+/** Shows both sides of a check: the real popup on a drawn shop, and the shop's side. */
 export function DemoPage({ demo }: { demo: DemoName }) {
   const row = demosByName.get(demo);
   return (
@@ -86,7 +86,7 @@ function DemoTabs({ demo }: { demo: string }) {
   );
 }
 
-/** Who is chosen when the page opens. */
+/** Buyer chosen when the page opens. */
 const first: Readonly<Record<string, string>> = {
   id: 'marcus',
   selfie: 'jane',

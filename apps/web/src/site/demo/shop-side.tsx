@@ -11,7 +11,7 @@ const ways = [
   { way: 'missing', label: 'The field taken out', action: 'Strip the proof' },
 ] as const;
 
-/** What the shop sees, filled by a script as it happens. On a phone a bar that opens it. */
+/** Shows the shop's side, filled by a script during the check. On a phone a bar opens it. */
 export function ShopSide() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { Cited, Says } from '#site/claims/says.tsx';
 
-/** What stays with a seller, what a buyer may ask, and what only a lawyer can say. */
+/** Explains what a seller keeps, what a buyer may request, and what only a lawyer can answer. */
 export function KeepingPart() {
   return (
     <>

@@ -4,7 +4,7 @@ import type { Claim } from '../claims/claim-types.ts';
 import { longDay } from '../long-day.ts';
 
 export type LawRow = {
-  /** Its entry among the claims. */
+  /** Name of its claim. */
   readonly claim: `law_${number}`;
   readonly record: LawRecord;
   readonly products: string;
@@ -50,7 +50,7 @@ const says = (record: LawRecord): string => {
   }
 };
 
-/** With the days it begins and ends, where they are known. */
+/** Writes a law's sentence, with its first and last day where known. */
 const sentence = (record: LawRecord, cities: readonly string[]): string =>
   [
     cities.length === 0 ? says(record) : `In ${listed.format(cities)}: ${withSmallStart(says(record))}`,
@@ -78,7 +78,7 @@ const lines = [
   return { claim: `law_${index}` as const, record, products: productsOf(record), text: sentence(record, cities) };
 });
 
-/** What the table says, for the check of claims. */
+/** Sentences of the table as claims, for their check. */
 export const lawClaims: Readonly<Record<`law_${number}`, Claim>> = Object.fromEntries(
   lines.map(({ claim, record, text }) => [
     claim,
@@ -122,7 +122,7 @@ const others = [...new Set(lawRecords.filter((record) => !isOfUnion(record)).map
   .filter((country) => country !== 'US' && country !== 'CA')
   .map(nation);
 
-/** Countries with their parts, as far as a law of theirs is recorded. `without`: parts for which the country's own law is all there is here. */
+/** Countries and their parts with a recorded law. `without` lists parts where only the country's law is recorded. */
 export const lawGroups = [
   { heading: 'United States', whole: nation('US'), parts: divisions('US', usStates) },
   { heading: 'Canada', whole: nation('CA'), parts: divisions('CA', canadianProvinces) },
@@ -133,7 +133,7 @@ export const lawGroups = [
   without: parts.filter(({ rows }) => rows.length === 0),
 }));
 
-/** The day somebody last read a law again. */
+/** Day on which a law was last checked. */
 export const lawsCheckedOn =
   lawRecords
     .map(({ checkedOn }) => checkedOn)

@@ -4,7 +4,7 @@ import { longDay } from '../long-day.ts';
 import css from './explained.module.css';
 import { lawGroups, lawsToCome } from './law-rows.ts';
 
-/** What a place's law asks, from the records that the product decides by. Each place has an address: `#us-utah`. */
+/** Lists the law of each place, from the records that the product uses. Each place has an address: `#us-utah`. */
 export function LawTable() {
   return (
     <>

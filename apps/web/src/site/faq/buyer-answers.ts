@@ -2,7 +2,7 @@ import { type ClaimId, claimOf } from '#site/claims/claims.ts';
 
 const updatedOn = '2026-11-27';
 
-/** What buyers ask, by what they are about to do. */
+/** Questions of buyers, by their situation. */
 export const buyerAnswers: readonly FaqGroup[] = [
   {
     task: 'Before you start',
@@ -162,7 +162,10 @@ export const buyerAnswers: readonly FaqGroup[] = [
   },
 ];
 
-/** One answer. A paragraph is a line with `[links](/of-ours)`, `**strong words**`, and claims in braces: `{price_verification}`, or `{pact_duties.source}` for where one stands. */
+/**
+ * Answer of one or more paragraphs. A line may hold `[links](/of-ours)`, `**strong words**`, and claims in braces: `{price_verification}`, or
+ * `{pact_duties.source}` for its source.
+ */
 export type FaqAnswer = {
   /** The address of the answer within its page. It stays: popups, mails and other sites link to it. */
   readonly id: string;
@@ -170,7 +173,7 @@ export type FaqAnswer = {
   readonly answer: readonly string[];
   /** ISO date. */
   readonly updatedOn: string;
-  /** Stands open at the top. */
+  /** Whether it is open at the top. */
   readonly isTop?: true;
 };
 

@@ -31,12 +31,12 @@ test.each(['', ' ', '%%%', '<>', 'zzzz', 'q'.repeat(5_000), '\u0000', '(.*)+$', 
   },
 );
 
-test('a question of small words alone is looked for as it is, and no more than eight words of any', () => {
+test('a question of only small words is searched unchanged, and at most eight words are used', () => {
   expect(askedWords('What is it?')).toEqual(['what', 'is', 'it']);
   expect(askedWords('one two three four five six seven eight nine ten')).toHaveLength(8);
 });
 
-test('what is found stands open with its words marked; HTML that was typed stays text', () => {
+test('found answers are open with their words marked, and typed HTML is shown as text', () => {
   const page = pageOf('delete <script>alert(1)</script>');
   expect(page).toContain('<mark>delete</mark>');
   expect(page).not.toContain('<script');
@@ -46,7 +46,7 @@ test('what is found stands open with its words marked; HTML that was typed stays
   expect(pageOf('zzzz')).toContain('href="/support"');
 });
 
-test('each answer has an address of its own, which stands on the first element inside of it', () => {
+test('each answer has its own address, on the first element inside it', () => {
   for (const groups of [buyerAnswers, merchantAnswers]) {
     const answers = groups.flatMap((group) => group.answers);
     expect(new Set(answers.map(({ id }) => id)).size).toBe(answers.length);

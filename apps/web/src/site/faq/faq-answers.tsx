@@ -15,7 +15,7 @@ const pages = {
   merchants: { path: '/faq/merchant', groups: merchantAnswers },
 } as const;
 
-/** All answers for one kind of reader, or those that were looked for. The search is a form that the server answers with this page. */
+/** Shows all answers for one kind of reader, or search results. The search is a form that the server answers with this page. */
 export function FaqAnswers({ audience, asked }: SiteParts['faq']) {
   const { path, groups } = pages[audience];
   return (
@@ -36,7 +36,7 @@ export function FaqAnswers({ audience, asked }: SiteParts['faq']) {
   );
 }
 
-/** Answers with the words that were looked for, open, with the words marked; or what to do when there are none. */
+/** Shows the found answers open, with the words marked; or advice when there are none. */
 function FaqFound({ groups, asked, path }: { groups: readonly FaqGroup[]; asked: string; path: string }) {
   const words = askedWords(asked);
   const found = searchAnswers(groups, asked);
@@ -61,7 +61,7 @@ function FaqFound({ groups, asked, path }: { groups: readonly FaqGroup[]; asked:
   );
 }
 
-/** What is asked most stands open; the rest opens by a press, by its address, and when a browser finds a word in it. */
+/** Opens the most frequent questions; the others open by a press, by their address, or when a browser finds a word in them. */
 function FaqGroups({ groups }: { groups: readonly FaqGroup[] }) {
   const top = groups.flatMap(({ answers }) => answers).filter(({ isTop }) => isTop);
   return (
@@ -142,10 +142,10 @@ export function FaqPage({ audience, heading, lead, children }: Props) {
   );
 }
 
-/** No more of a question is looked for. */
+/** Letters of a question that are searched. */
 const longest = 100;
 const mostWords = 8;
-/** Words that stand in every question. */
+/** Words that occur in every question. */
 const fillers = new Set(
   'a am an and are at be by can do does for from how i in is it me my of on or the this to was what when who why with you your'.split(
     ' ',
@@ -155,14 +155,14 @@ const fillers = new Set(
 const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 const wordsOf = (text: string): string[] => plain(text).match(/[\p{L}\p{N}_]+/gu) ?? [];
 
-/** What is looked for: words without those that say nothing, unless there are no others. */
+/** Picks the words to search: all but fillers, unless there are only fillers. */
 export function askedWords(asked: string): string[] {
   const all = [...new Set(wordsOf(asked.slice(0, longest)))];
   const telling = all.filter((word) => !fillers.has(word));
   return (telling.length > 0 ? telling : all).slice(0, mostWords);
 }
 
-/** Whether a word begins with one that is looked for. A single letter begins too many. */
+/** Tells whether a word begins with a searched one. A single letter would match too many. */
 function isAsked(word: string, asked: readonly string[]): boolean {
   const plainWord = plain(word);
   return asked.some((one) => (one.length < 2 ? plainWord === one : plainWord.startsWith(one)));

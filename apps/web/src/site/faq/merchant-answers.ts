@@ -2,7 +2,7 @@ import type { FaqGroup } from './buyer-answers.ts';
 
 const updatedOn = '2026-11-27';
 
-/** What merchants ask who put it in. */
+/** Questions of merchants who install it. */
 const merchantSetUpAnswers: FaqGroup = {
   task: 'Putting it in',
   answers: [
@@ -51,7 +51,7 @@ const merchantSetUpAnswers: FaqGroup = {
   ],
 };
 
-/** What merchants ask, by what they are about to do. */
+/** Questions of merchants, by their situation. */
 export const merchantAnswers: readonly FaqGroup[] = [
   {
     task: 'Deciding',

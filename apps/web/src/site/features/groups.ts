@@ -1,10 +1,10 @@
 export type FeaturePicture = {
   readonly name: string;
-  /** In pixels of the page. */
+  /** Width in pixels of the page. */
   readonly width: number;
   readonly height: number;
   readonly alt: string;
-  /** The same screen on a phone, which a small window shows. */
+  /** Picture of the same screen on a phone, for narrow windows. */
   readonly phone?: { readonly name: string; readonly width: number; readonly height: number };
 };
 
@@ -15,19 +15,19 @@ export const logPicture: FeaturePicture = {
   phone: { name: 'log-phone', width: 390, height: 640 },
 };
 
-/** What the product does, by who has it from it. Each line is something that stands in the program today; what does not is in `not-yet.ts`. */
+/** Features by the people who use them. Each line exists in the program; missing ones are in `not-yet.ts`. */
 export type FeatureGroup = {
   /** The anchor on the page. */
   readonly id: string;
   readonly heading: string;
-  /** In the list of groups at the top. */
+  /** Name in the list of groups at the top. */
   readonly short: string;
   readonly text: string;
   readonly points: readonly string[];
-  /** Not there where the head of the page shows it. */
+  /** Picture; absent when the head of the page already shows it. */
   readonly picture?: FeaturePicture;
   readonly link: { readonly href: string; readonly label: string };
-  /** In the table of everything. */
+  /** Lines of the complete table. */
   readonly all: readonly string[];
 };
 

@@ -12,7 +12,7 @@ const reasons = [
   ['Matched by records', '96 of 100'],
 ] as const;
 
-/** The buyer's question beside what the shop gets: what the demo shows with the real popup. */
+/** Shows the buyer's question beside the shop's result, like the demo with the real popup. */
 export function BothSides() {
   return (
     <section className={home.section} id="both-sides">
@@ -82,7 +82,7 @@ const lines: readonly Line[] = [
   { claim: 'retention', before: 'Keep the records of each sale for ', after: ', counted from the end of its year.' },
 ];
 
-/** What the law asks of a shop that ships nicotine: each line with its source, and how we know it. */
+/** Lists the law for shops that ship nicotine, each line with its source. */
 export function LawLines() {
   return (
     <section className={home.section} id="law">

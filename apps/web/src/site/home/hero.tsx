@@ -43,7 +43,7 @@ const checks = [
   ['Signature', 'given'],
 ];
 
-/** A drawn checkout with the buyer's popup over it: a picture, told in one sentence to a screen reader. */
+/** Draws a checkout with the popup over it: a picture, described in one sentence for screen readers. */
 function PopupPicture() {
   return (
     <div

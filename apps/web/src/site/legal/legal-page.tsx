@@ -6,7 +6,7 @@ import { longDay } from '../long-day.ts';
 import css from './legal.module.css';
 import { LegalVersions } from './legal-versions.tsx';
 
-/** A text that merchants or buyers agree to or are told: a version of it, or what changed between two; then who stands behind it, and all versions. */
+/** Shows a version of a text for merchants or buyers, or the changes between two; then its author and all versions. */
 export function LegalPage({ kind, shown, versions, current }: SiteParts['legal']) {
   const { path, title } = legalKindOf(kind);
   return (
@@ -33,7 +33,7 @@ export function LegalPage({ kind, shown, versions, current }: SiteParts['legal']
   );
 }
 
-/** Who “we” are, as far as the installation says it, and whom to ask. */
+/** Names the operator and the contact, as far as they are configured. */
 function LegalContact({ isForBuyers }: { isForBuyers: boolean }) {
   return (
     <section className={css.contact} aria-labelledby="who">
@@ -60,7 +60,7 @@ function LegalContact({ isForBuyers }: { isForBuyers: boolean }) {
   );
 }
 
-/** One version of a text, with what it comes to and where its sections are. */
+/** Shows one version of a text with a summary and its sections. */
 function ShownText({ text, path, current }: { text: LegalText; path: string; current: string }) {
   const all = legalBlocks(text.text);
   const from = all.findIndex(({ kind }) => kind === 'heading');
@@ -117,7 +117,7 @@ type Run = { isSame: boolean; blocks: DiffBlock[] };
 
 const isSame = ({ parts }: DiffBlock) => parts.every(({ change }) => change === 'same');
 
-/** Paragraphs that did not change, and those that did, in turns. A heading stands with what follows it. */
+/** Groups unchanged and changed paragraphs in turns. A heading stays with the text after it. */
 const runsOf = (blocks: readonly DiffBlock[]): Run[] => {
   const runs: Run[] = [];
   for (const block of blocks) {
@@ -131,7 +131,7 @@ const runsOf = (blocks: readonly DiffBlock[]): Run[] => {
   return runs.filter((run) => run.blocks.length > 0);
 };
 
-/** What changed between two versions, word by word. What did not change is folded. */
+/** Shows the changes between two versions, word by word. Unchanged parts are folded. */
 function ComparedText({ from, to, blocks, path, title }: Compared & { path: string; title: string }) {
   const runs = runsOf(blocks);
   return (

@@ -12,7 +12,7 @@ type Props = {
   chosen: readonly [from: string, to: string] | undefined;
 };
 
-/** All versions with what changed in each, and a form that compares any two. */
+/** Lists all versions with their changes, and a form that compares any two. */
 export function LegalVersions({ path, versions, current, chosen }: Props) {
   const [from = versions[1]?.version, to = current] = chosen ?? [];
   return (

@@ -18,7 +18,7 @@ test('the popup finds the order button of each platform that says so, as a test 
   for (const { name } of found) expect([name, tested.some((one) => one.startsWith(plain(name)))]).toEqual([name, true]);
 });
 
-test('where no script reaches the checkout, none of its words say that a page or a server asks', () => {
+test('no text claims a page or a server asks where no script reaches the checkout', () => {
   const unreached = platformFacts.filter(({ isOutOfReach }) => isOutOfReach);
   expect(unreached.map(({ slug }) => slug).toSorted()).toEqual([
     'godaddy-builder',

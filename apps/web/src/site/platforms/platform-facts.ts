@@ -1,6 +1,6 @@
 import { type Capabilities, capabilities, type StoreSlug } from '@carded/domain/stores';
 
-/** How much a check is worth there today, strongest first. */
+/** Words for the strength of a check on a platform, strongest first. */
 export const strengths = {
   refused: {
     label: 'Refused by the shop’s server',
@@ -33,16 +33,16 @@ export type PlatformFacts = {
   /** Two letters on its card. */
   readonly letters: string;
   readonly strength: Strength;
-  /** The popup finds the order button of its checkout by itself (docs/popup-options.md, Shop platforms); elsewhere the shop names it. */
+  /** Whether the popup finds the checkout's order button (docs/popup-options.md, Shop platforms); elsewhere the shop names it. */
   readonly findsButton: boolean;
-  /** No script gets to its checkout. */
+  /** Whether no script can reach its checkout. */
   readonly isOutOfReach: boolean;
-  /** In a few words, on the list of platforms. */
+  /** Short text for the list of platforms. */
   readonly about: string;
-  /** How the popup comes into the checkout, or what takes its place. */
+  /** How the popup gets into the checkout, or what replaces it. */
   readonly putIn: string;
   readonly stops: string;
-  /** What goes past it. */
+  /** Orders that bypass it. */
   readonly gaps: readonly string[];
 };
 
@@ -64,7 +64,7 @@ const notTried = {
   gaps: ['We have not seen this checkout. It may take no script, or use names of fields that we do not know.'],
 } as const;
 
-/** In words, what holds for each platform today. What is to come is not here before it works. */
+/** Current facts about each platform, in words. Planned features are added when they work. */
 const facts: Readonly<Record<StoreSlug, Words>> = {
   woocommerce: {
     ...{ letters: 'Wo', about: 'Classic checkout and blocks' },
@@ -238,7 +238,7 @@ const facts: Readonly<Record<StoreSlug, Words>> = {
   },
 };
 
-/** Of what nobody has tried the words say so, and where it cannot be, too. */
+/** Picks a strength. Words for an untried or impossible check say so. */
 const strengthOf = ({ strength, isConfirmed }: Capabilities): Strength =>
   strength ?? (isConfirmed ? 'none' : 'unknown');
 

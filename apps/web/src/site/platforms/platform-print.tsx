@@ -13,7 +13,7 @@ const prints = {
 } as const;
 const kinds = Object.keys(prints) as (keyof typeof prints)[];
 
-/** A platform’s card: two letters and a print of its own, made from them. Nobody’s logo. */
+/** Draws a platform’s card: two letters and a pattern made from them, without a logo. */
 export function PlatformPrint({ letters }: { letters: string }) {
   const sum = [...letters].reduce((all, letter) => all + (letter.codePointAt(0) ?? 0), 0);
   return (
@@ -33,7 +33,7 @@ export function PlatformName({ facts: { slug, name } }: { facts: PlatformFacts }
   return slug === 'shift4shop' ? <Says claim="name_shift4shop" /> : name;
 }
 
-/** How strong a check is: three, two, one bar or none. Words stand beside them. */
+/** Draws the strength of a check as three, two, one or no bars, beside words. */
 export function StrengthBars({ strength }: { strength: Strength }) {
   return (
     <span className={css.bars} aria-hidden="true">

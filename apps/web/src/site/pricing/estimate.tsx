@@ -19,7 +19,7 @@ const labels = {
   scans: 'ID scans at the counter',
   validated: 'ID scans with records',
 } as const;
-/** Counts, and what they come to. An address is an estimate that can be sent to somebody: the server draws this again for the counts in it. */
+/** Shows counts and their cost. An address holds an estimate that can be sent: the server draws this part for its counts. */
 export function Estimate({ asked }: SiteParts['estimate']) {
   const { lines, cents, about } = estimateMonth(asked);
   return (

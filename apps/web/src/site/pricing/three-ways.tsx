@@ -28,7 +28,7 @@ const ways: Way[] = [
   },
 ];
 
-/** What the law may cost, and what meets it. */
+/** Compares the possible cost of the law with the answers to it. */
 export function ThreeWays() {
   return (
     <section className={home.section}>

@@ -1,6 +1,6 @@
 import type { ClaimId } from '../claims/claims.ts';
 
-/** What we do, and how somebody who does not believe us can check it. `claim` is the figure that the sentence begins with. */
+/** Promise, and how a skeptical reader can check it. `claim` is the figure at the beginning of the sentence. */
 type Promise = { readonly claim?: ClaimId; readonly what: string; readonly check: string; readonly href?: string };
 type Part = { readonly heading: string; readonly lines: readonly Promise[] };
 
@@ -106,7 +106,7 @@ export const promises: readonly Part[] = [
   },
 ];
 
-/** What somebody would ask for, and we cannot show. */
+/** Proofs that a reader may ask for and that we cannot show. */
 export const missing = [
   {
     what: 'A certificate',

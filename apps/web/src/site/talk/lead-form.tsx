@@ -12,7 +12,7 @@ const notes = {
   closed: 'Not sent. We are working on this site. Try again later.',
 } as const;
 
-/** Asks to hear from us. One field is needed; it is sent without a script. The server draws it with a signed time, and again with what was typed where it was not taken. */
+/** Form to hear from us, sent without a script; one field is required. The server draws it with a signed time, and again with the typed values after an error. */
 export function LeadForm({ source, stamp, tracking, typed, types, wrong, note }: ShownLead) {
   const field = (name: string) => ({
     name,
@@ -149,7 +149,7 @@ export function LeadPart({ source }: { source: LeadFormSource }) {
 /** Browsers since 2025 open and close a dialog by these, without a script; React and its types do not know them yet. */
 const commands = (command: 'show-modal' | 'close', commandfor: string) => ({ command, commandfor });
 
-/** A button that opens the form where one is. In an older browser the link below leads to the same form on a page. */
+/** Button that opens the form, where one exists. In an older browser the link below opens it on a page. */
 export function LeadDialog({ source }: { source: LeadFormSource }) {
   const id = `lead-${source}`;
   return (

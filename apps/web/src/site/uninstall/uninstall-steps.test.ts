@@ -24,7 +24,7 @@ test.each(['godaddy-builder', 'wix', 'square', 'weebly'] as const)(
   },
 );
 
-test('a platform nobody tried has it where the shop put it', () => {
+test('an untried platform names the place where the shop put the code', () => {
   expect(steps('rain')).toContain('They are where you put them');
   expect(steps('shopify')).toContain('They went here: Into your theme');
 });

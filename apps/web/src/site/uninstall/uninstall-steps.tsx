@@ -10,7 +10,7 @@ const whereWords = {
   none: null,
 } as const;
 
-/** How it is taken out again, for the platform and the version of the script that an address names. */
+/** Explains how to remove it, for the platform and the script version in the address. */
 export function UninstallSteps({ slug, version }: SiteParts['uninstall']) {
   const facts = platformFacts.find((one) => one.slug === slug) ?? null;
   const isReached = facts?.isOutOfReach !== true;

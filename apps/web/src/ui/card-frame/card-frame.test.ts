@@ -16,9 +16,9 @@ test('the form is framed from its own host, with a name, and may not lead the ac
 });
 
 const origin = 'https://pay.carded.example';
-/** As long as a slow machine may need; a state is waited for. */
+/** Timeout for a slow machine; each test waits for a state. */
 const soon = { timeout: 30_000 };
-/** What was posted before this on any channel has arrived after it. */
+/** Waits until everything posted before on any channel has arrived. */
 const roundTrip = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -75,7 +75,7 @@ test('takes what comes through the channel, and a token once', async () => {
   expect(posted).toHaveLength(1);
 });
 
-test('of 10,000 messages from others none is answered or taken', () => {
+test('none of 10,000 messages from other windows is answered or accepted', () => {
   const { posted, taken, say, stop } = stage();
   const others = fc.record({
     origin: fc.oneof(
@@ -116,7 +116,7 @@ test('a page that was loaded again is met again, and its earlier end is deaf', a
   stop();
 });
 
-test('after the end nothing is heard', () => {
+test('no message is read after the end', () => {
   const { posted, say, stop } = stage();
   stop();
   say(helloMessage);

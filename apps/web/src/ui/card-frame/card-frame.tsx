@@ -16,18 +16,18 @@ import css from './card-frame.module.css';
 type Props = {
   /** Address of the card page, on its own host. */
   src: string;
-  /** What the button of the form says: "Save card". */
+  /** Label of the form's button: "Save card". */
   action: string;
-  /** Once: a token is spent by using it. For another try give this component another `key`. */
+  /** Called once, because a token can be used once. Give this component another `key` for another try. */
   onToken: (token: string) => void;
 };
 
 /** The provider's script, and the form, have to come in this time. */
 const limitMs = 20_000;
-/** Of the form as it comes, so that nothing below it moves under a hand that is about to press. */
+/** Height of the empty form, so that nothing below it moves before a press. */
 const firstHeight = 398;
 
-/** The card form, in a frame of its own origin: no number reaches this page, and no script of a provider runs in it. */
+/** Card form in a frame of its own origin: no number reaches this page, and no provider's script runs in it. */
 export function CardFrame({ src, action, onToken }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const give = useRef(onToken);
@@ -94,9 +94,9 @@ function themeOf(theme: string | undefined): CardPageTheme {
 }
 
 type Given = {
-  /** Where messages arrive: the window of the account. */
+  /** Window of the account, where messages arrive. */
   host: Pick<Window, 'addEventListener' | 'removeEventListener'>;
-  /** The window in the frame, as it is now. */
+  /** Current window inside the frame. */
   framed: () => Pick<Window, 'postMessage'> | null;
   /** The card page's. */
   origin: string;
@@ -104,13 +104,16 @@ type Given = {
   take: (message: FromCardPage) => void;
 };
 
-/** Listens to the framed card page, and to nobody else, until it has given a token. @returns what ends it */
+/**
+ * Listens only to the framed card page, until it has given a token.
+ * @returns a function that ends it
+ */
 export function meetCardPage({ host, framed, origin, open, take }: Given): () => void {
   let port: MessagePort | null = null;
   const hear = (event: MessageEvent) => {
     const source = framed();
     if (source === null || !isHello(event, { origin, source })) return;
-    // It may have been loaded again: its earlier end is gone.
+    // Ends the earlier channel, because the frame may have been loaded again.
     hangUp();
     const channel = new MessageChannel();
     port = channel.port1;
@@ -135,7 +138,7 @@ export function meetCardPage({ host, framed, origin, open, take }: Given): () =>
   return stop;
 }
 
-/** Why a card was not taken: in the bank's words, where it gave some. */
+/** Explains why a card was refused, in the bank's words if there are any. */
 export function CardRefused({ error }: { error: unknown }) {
   const said = error instanceof CallError ? error.body?.details?.text : undefined;
   if (!hasCode(error, 'card_declined') || said === undefined || said === '') return <Refused error={error} />;

@@ -7,7 +7,7 @@ import css from './dialog.module.css';
 
 type Props = Omit<ModalProps, 'opened'> & { opened?: boolean };
 
-/** A dialog, open as long as it is there unless told otherwise. Escape closes the topmost only. */
+/** Dialog that is open while mounted, unless told otherwise. Escape closes the topmost only. */
 export function Dialog({ opened = true, closeOnEscape = true, onClose, ...props }: Props) {
   useTopmostEscape(opened, () => {
     if (closeOnEscape) onClose();
@@ -23,7 +23,7 @@ export function Dialog({ opened = true, closeOnEscape = true, onClose, ...props 
   );
 }
 
-/** What is open, the topmost last. */
+/** Open dialogs, topmost last. */
 const open: ((event: KeyboardEvent) => void)[] = [];
 
 const isTaken = ({ isComposing, target }: KeyboardEvent): boolean =>
@@ -35,8 +35,8 @@ const passToTopmost = (event: KeyboardEvent): void => {
 };
 
 /**
- * Escape is told to what was opened last, and to nothing below it: one press never closes two dialogs.
- * @param isOpen what is closed is not in the way of others
+ * Sends Escape only to the dialog opened last, so that one press never closes two.
+ * @param isOpen false leaves Escape to others
  */
 function useTopmostEscape(isOpen: boolean, onEscape: () => void): void {
   const tell = useEffectEvent(onEscape);

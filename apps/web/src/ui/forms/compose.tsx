@@ -103,7 +103,7 @@ export function Compose({
   );
 }
 
-/** A picture that may be somebody's ID: it has not left this device. */
+/** Warns that a picture may be a person's ID, before it leaves this device. */
 function IdGuard({
   doubted,
   sendLink,
@@ -111,7 +111,7 @@ function IdGuard({
   onTakeAnyway,
 }: {
   doubted: readonly Attachment[];
-  /** Where a buyer can be asked to verify instead; null where there is no such thing. */
+  /** Path to ask a buyer for a verification instead; null when there is none. */
   sendLink: string | null;
   onLeaveOut: () => void;
   onTakeAnyway: () => void;

@@ -7,7 +7,7 @@ import { Refused } from '#ui/pages/refused.tsx';
 import css from './note-form.module.css';
 
 type Props = {
-  /** What it is about: the same words about another thing are another note. */
+  /** Subject of the note: the same words about another subject are another note. */
   about: string;
   /** Sent with headers by which a note that is sent again is written once. */
   save: (body: string, headers: Record<string, string>) => Promise<unknown>;
@@ -23,7 +23,7 @@ export function NoteForm({ about, save, onSaved }: Props) {
     mutationFn: (sent: string) => save(sent, intents.headersFor([about, sent])),
     onSuccess: (_, sent) => {
       intents.arrived();
-      // What was typed meanwhile is not kept yet.
+      // Keeps text that was typed during saving.
       setBody((now) => (now === sent ? '' : now));
       setTried(false);
       onSaved();

@@ -12,7 +12,7 @@ export function PasswordField({ what = 'the password', ...props }: PasswordInput
   return (
     <PasswordInput
       autoComplete="current-password"
-      // Mantine marks every other field that is wrong, and leaves this one out: it would be neither heard nor found.
+      // Set here, because Mantine marks every other wrong field but not this one, and screen readers would miss it.
       aria-invalid={Boolean(props.error) || undefined}
       visibilityToggleButtonProps={{ 'aria-label': `Show ${what}` }}
       {...props}

@@ -8,7 +8,7 @@ const countryChoices = [
     .map(({ code, name }) => ({ value: code, label: name })),
 ];
 
-/** Where most merchants are comes first; the others stay in their order. */
+/** Ranks the countries of most merchants first; the others keep their order. */
 function rank(code: string): number {
   const at = ['US', 'CA'].indexOf(code);
   return at === -1 ? 2 : at;

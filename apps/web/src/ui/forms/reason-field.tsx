@@ -40,7 +40,7 @@ export function useReason() {
       error: isTooShort ? `Write ${confirmNotesMinimumLength} characters or more.` : null,
       onChange: setText,
     },
-    /** What was written, once it is long enough. */
+    /** Returns the text once it is long enough. */
     given: (): string | null => {
       const reason = text.trim();
       const isShort = reason.length < confirmNotesMinimumLength;
@@ -50,7 +50,7 @@ export function useReason() {
   };
 }
 
-/** One of a few reasons in a dialog: by a click, by arrows, or by its number. Digits typed into a text stay there. */
+/** Chooses one of a few reasons by a click, arrows or its number. Digits typed into a text are kept there. */
 export function ReasonChoice<Value extends string>({
   legend,
   reasons,
@@ -66,7 +66,7 @@ export function ReasonChoice<Value extends string>({
 }) {
   const group = useRef<HTMLFieldSetElement>(null);
   const id = useId();
-  // Its numbers are seen with it, and may be pressed as soon.
+  // Runs before painting, because visible numbers may be pressed at once.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.target instanceof HTMLTextAreaElement || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -48,7 +48,7 @@ export function SaveBar({
   );
 }
 
-/** Asks before unsaved changes are left behind: another page of ours, a reload, a closed tab. */
+/** Asks before unsaved changes are lost by another page, a reload or a closed tab. */
 export function UnsavedGuard({ count, heading }: { count: number; heading: string }) {
   const blocker = useLeaveGuard(count > 0, { isSearchAPage: true });
   return (
@@ -76,7 +76,7 @@ export function ActionBar({
 }: {
   label: string;
   status: ReactNode;
-  /** It lies over the end of what scrolls under it, instead of below. */
+  /** Draws it over the end of the scrolled content, instead of below. */
   floats?: boolean;
   children: ReactNode;
 }) {

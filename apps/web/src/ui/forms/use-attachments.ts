@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DraftFile } from '#platform/draft-store.ts';
 import { looksLikeId } from '#platform/looks-like-id.ts';
 
-/** What a message takes, as the server has it. */
+/** Limits of a message's files, equal to the server's. */
 export const attachmentRules = { count: 5, eachBytes: 5_000_000, allBytes: 10_000_000 };
 export const uploadProblem = 'Error uploading attachments, file sizes may be too large. Please try again.';
 const accepted = /\.(png|jpe?g|jfif|webp|gif|pdf|xlsx?|ods|csv|tsv|zip)$/i;
@@ -17,7 +17,7 @@ const read = (file: File): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
-/** What is pasted has no name of its own. */
+/** Names a pasted file, which has no name. */
 const named = (file: File, at: number): string =>
   file.name === '' || file.name === 'image.png'
     ? `screenshot-${at + 1}.${file.type.split('/')[1] ?? 'png'}`

@@ -6,12 +6,12 @@ type ServerForm<Values, Answer> = UseFormInput<Values> & {
   /** Sends what was typed. */
   save: (values: Values) => Promise<Answer>;
   onSaved?: (answer: Answer, form: UseFormReturnType<Values>) => unknown;
-  /** What the server calls a field → what the form calls it, where that differs. */
+  /** Maps the server's field names to the form's, where they differ. */
   names?: Readonly<Record<string, string>>;
 };
 
 /**
- * A form that the server judges: a refusal shows at its field, the focus goes to the first one, and `refused` is the rest.
+ * Form that the server judges: an error shows at its field, the first one gets the focus, and `refused` is the rest.
  * @returns `submit` for the form element, `send` for a button outside of it
  */
 export function useServerForm<Values extends Record<string, unknown>, Answer>({

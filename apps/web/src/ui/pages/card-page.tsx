@@ -8,13 +8,13 @@ import openingCss from './opening.module.css';
 type Props = {
   children: ReactNode;
   home?: string;
-  /** Who is met here beside us. */
+  /** Name of the other party on this page. */
   beside?: string | undefined;
   /** Shown small below the card. */
   aside?: ReactNode;
 };
 
-/** A page that is one card under the logo, such as sign-in. */
+/** Draws a page with one card under the logo, such as sign-in. */
 export function CardPage({ children, home, beside, aside }: Props) {
   return (
     <main className={css.page}>

@@ -5,7 +5,7 @@ import css from './terms-text.module.css';
 
 type Props = {
   blocks: readonly LegalBlock[];
-  /** Of the sections; their parts are one below. */
+  /** Heading level of the sections; their parts are one below. */
   level?: 2 | 3;
   /** The class of the lines in plain words. */
   shortClass?: string | undefined;
@@ -88,7 +88,10 @@ function BlockTable({ head, rows }: { head: readonly string[]; rows: readonly (r
   );
 }
 
-/** A line of a text with its strong words and links. @param drawn how plain words are shown, where not as they are */
+/**
+ * Draws a line with its strong words and links.
+ * @param drawn draws plain words
+ */
 export function LineText({ line, drawn = (text) => text }: { line: string; drawn?: (text: string) => ReactNode }) {
   return inlineParts(line).map(({ text, isStrong, href }, at) => {
     const key = `${at}`;

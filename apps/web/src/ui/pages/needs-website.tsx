@@ -5,7 +5,7 @@ import { accountQuery, isAllowed, useLogin } from '#platform/session/session.ts'
 import { buttonClass } from '#ui/button.tsx';
 import { EmptyState, Loaded } from '#ui/states/loaded.tsx';
 
-/** A form that is about a website: it waits for the list of them, live ones first, and says so when there is none. */
+/** Loads the websites for a form, live ones first, and says so when there is none. */
 export function NeedsWebsite({ children }: { children: (tokens: string[]) => ReactNode }) {
   const account = useQuery(accountQuery);
   const login = useLogin();

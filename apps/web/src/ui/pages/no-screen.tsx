@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { ErrorState } from '#ui/states/loaded.tsx';
 import css from '#ui/states/states.module.css';
 
-/** An address of the account or of staff that leads nowhere. */
+/** Shown for an unknown address of the account or staff. */
 export function NoScreen({ home = '/account' }: { home?: string }) {
   return (
     <div className={css.state}>
@@ -15,7 +15,7 @@ export function NoScreen({ home = '/account' }: { home?: string }) {
 }
 
 type Props = {
-  /** Another page begins with a clean slate. */
+  /** Path of the page: a new one clears the error. */
   page: string;
   /** Forgets what the screen broke on. */
   onRetry: () => void;

@@ -28,7 +28,7 @@ export function PageHead({
   );
 }
 
-/** Above a page's heading: the list it belongs to. */
+/** Links the list that a page belongs to, above its heading. */
 export function Crumb({ to, children }: { to: string; children: string }) {
   return (
     <nav className={css.crumb} aria-label="Where you are">

@@ -34,7 +34,7 @@ import { GivenQueries, makeQueryClient, takeFirstAnswers } from '#platform/queri
 import { type Shortcut, type ShortcutStore, ShortcutsValue } from '#platform/shortcuts.ts';
 import { resolveVariables, theme } from '#platform/theme.ts';
 
-/** What every screen with script is built on: theme, server state, toasts. */
+/** Provides theme, server state and toasts to every screen with scripts. */
 export function Providers({ children }: { children: ReactNode }) {
   const given = use(GivenQueries);
   const [queryClient] = useState(() => {
@@ -58,7 +58,7 @@ export function Providers({ children }: { children: ReactNode }) {
   );
 }
 
-/** So long a first key waits for the second. */
+/** Time a first key waits for the second. */
 const WAIT_MS = 1_500;
 
 const isTyping = (target: EventTarget | null) =>
@@ -69,7 +69,7 @@ const overlays = '[role="dialog"],[role="alertdialog"],[role="menu"]';
 const isOfDialog = (target: EventTarget | null) =>
   document.querySelector(overlays) !== null || (target instanceof Element && target.closest(overlays) !== null);
 
-/** Listens for all shortcuts of the screens below. They rest while somebody types or a dialog is open, and can be switched off (WCAG 2.1.4). */
+/** Listens for the shortcuts of all screens below. They pause while a person types or a dialog is open, and can be switched off (WCAG 2.1.4). */
 export function ShortcutsProvider({ children }: { children: ReactNode }) {
   const [isOn, setIsOn] = useLocalStorage({ key: 'carded.keys', defaultValue: true });
   const held = useRef(new Map<object, readonly Shortcut[]>()).current;

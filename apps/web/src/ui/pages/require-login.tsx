@@ -17,14 +17,14 @@ export function RequireLogin({
   children,
 }: {
   redirect: (login: LoginView, path: string) => string | null;
-  /** How the screens below take the login. */
+  /** Changes the login for the screens below. */
   as?: (login: LoginView) => LoginView;
   children: ReactNode;
 }) {
   const session = useSessionQuery();
   const location = useLocation();
   if (session.data) {
-    // Before anything below asks for something.
+    // Runs before any request of the screens below.
     const isStaff = location.pathname.startsWith('/staff');
     drawView(isStaff ? null : session.data.view);
     const login = as(session.data);
@@ -52,12 +52,12 @@ export function RequireLogin({
   );
 }
 
-/** Leads elsewhere, once there is a browser: a page that the server draws has nowhere to go, and its router warns of each try. */
+/** Redirects in the browser only: a page drawn by the server cannot, and its router warns of each try. */
 export function LeadTo(props: NavigateProps) {
   return typeof window === 'undefined' ? null : <Navigate {...props} />;
 }
 
-/** What shows before the first screen: nothing for 200 ms, then the logo mark. */
+/** Draws nothing for 200 ms, then the logo mark, until the first screen. */
 export function Opening() {
   return (
     <main className={css.opening}>

@@ -4,7 +4,7 @@ import { hasCode, problemOf } from '#platform/queries/first-answers.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import css from './states.module.css';
 
-/** Three of a screen's states around the fourth: loading, failed in place with a way to try again, and what is there. */
+/** Handles a screen's states: loading, failed with a way to try again, and loaded. */
 export function Loaded<Data>({
   query: { isPending, data, error, refetch },
   loading,
@@ -15,16 +15,16 @@ export function Loaded<Data>({
   isPage = gone !== undefined,
   children,
 }: {
-  /** One query, or what several come to together. */
+  /** Query, or the combination of several. */
   query: { isPending: boolean; data: Data | undefined; error: unknown; refetch: () => unknown };
-  /** As a screen reader says it: "Loading the website". */
+  /** Text for a screen reader: "Loading the website". */
   loading: string;
   /** "The website did not load", or what is shown instead where trying again is of no use. */
   failed: string | ((error: unknown) => ReactNode);
   kept?: string;
-  /** In place of gray rows, where the screen looks otherwise. */
+  /** Replaces gray rows, when the screen looks different. */
   skeleton?: ReactNode;
-  /** Nothing else is on the page, its heading neither: so it is where a page is about one thing. */
+  /** Whether it fills the page, without a heading above: for a page about one thing. */
   isPage?: boolean;
   /** The page is about one thing, which may not exist. */
   gone?: Gone;
@@ -45,7 +45,7 @@ export function Loaded<Data>({
 const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 const columns = ['1', '2', '3', '4'];
 
-/** Nothing for 200 ms, then the final layout in gray. */
+/** Draws nothing for 200 ms, then the final layout in gray. */
 function SkeletonRows({ label }: { label: string }) {
   const isLate = useLate(200);
   return (
@@ -63,11 +63,11 @@ function SkeletonRows({ label }: { label: string }) {
   );
 }
 
-/** A skeleton comes after so long, and then stays for so long: what flickers is worse than what waits. */
+/** Delay before a skeleton, and its shortest time, because flicker is worse than waiting. */
 const SKELETON_AFTER_MS = 200;
 const SKELETON_FOR_MS = 400;
 
-/** How long a skeleton stays once the answer is there, when it was waited for so long. */
+/** Tells how long a skeleton stays after the answer, given the wait before. */
 export function heldForMs(waitedMs: number): number {
   return waitedMs <= SKELETON_AFTER_MS ? 0 : Math.max(0, SKELETON_AFTER_MS + SKELETON_FOR_MS - waitedMs);
 }
@@ -88,10 +88,10 @@ function useHeld(isPending: boolean): boolean {
   return isPending || isHeld;
 }
 
-/** "No such ticket", and where the others are. */
+/** Words such as "No such ticket", with a link to the list. */
 type Gone = { heading: string; to: string; label: string };
 
-/** A page whose one thing did not come: a way to try again, or to the others when there is no such thing. */
+/** Page whose subject did not load: offers to try again, or links to the list when it does not exist. */
 function PageFailed({
   heading,
   kept,
@@ -121,7 +121,7 @@ function PageFailed({
   );
 }
 
-/** False until `delayMs` have passed: what comes sooner shows no loading state at all. */
+/** False until `delayMs` have passed, so that a fast answer shows no loading state. */
 export function useLate(delayMs: number) {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
@@ -131,7 +131,7 @@ export function useLate(delayMs: number) {
   return isLate;
 }
 
-/** Nothing here yet: one line of what it will hold, one action that fills it. */
+/** Describes an empty list in one line, with one action that fills it. */
 export function EmptyState({
   heading,
   children,
@@ -150,7 +150,7 @@ export function EmptyState({
   );
 }
 
-/** It did not load: what is kept, a way to try again, and the id for support. */
+/** Explains a failed load: what is kept, a button to try again, and the id for support. */
 export function ErrorState({
   heading,
   kept,
@@ -162,7 +162,7 @@ export function ErrorState({
   kept: string;
   error: unknown;
   onRetry: () => void;
-  /** It is all that the page shows, so its heading is the page's. */
+  /** Whether it fills the page, so that its heading is the page's. */
   isPage?: boolean;
 }) {
   const problem = problemOf(error);

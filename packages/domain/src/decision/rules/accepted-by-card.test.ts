@@ -107,7 +107,7 @@ it('a record at another address, or at another street of the same ZIP, adds noth
   expect(card.length).toBe(coherent.length + 3);
 });
 
-it('what only an earlier verification says is nothing new', () => {
+it('evidence from an earlier verification only is not new', () => {
   const earlier: Fact = { kind: 'earlier', at: 1, found: [{ scope: 'key', what: 'id' }] };
   const asked = { requireIdMode: null, independentSource: false } as unknown as Requirements;
   expect(isKnownAnew(asked, [...begun, earlier, notMatched])).toBe(false);

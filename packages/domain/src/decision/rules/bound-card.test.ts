@@ -53,7 +53,7 @@ describe('a card bound to the buyer', () => {
     expect(lineOf('selfie', boundCard)).toMatchObject({ result: 'pass', detail: 'Compared by a machine' });
   });
 
-  it('goes to a person without one of its checks, whatever that one found', () => {
+  it('goes to a person when one of its checks is missing', () => {
     for (const [check, { outcomes }] of Object.entries(evidenceChecks))
       for (const other of Object.keys(outcomes)) {
         const doesCount = evidenceMeaning(check, other) === 'supports' || check === 'record';

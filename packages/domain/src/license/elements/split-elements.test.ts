@@ -98,7 +98,7 @@ describe('lines', () => {
   });
 });
 
-test('an id is found where it stands, and nothing that only looks like one', () => {
+test('an element id is found at its place, and text that only looks like one is not', () => {
   for (const id of elementIds) {
     expect(elementAt(`x${id}`, 1)).toBe(id);
     expect(isElementAt(`x${id}`, 0)).toBe(false);

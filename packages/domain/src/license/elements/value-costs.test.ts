@@ -118,7 +118,7 @@ test('a whole date is likelier than digits that are none, these than a filler, a
   expect(valueCost('DBB', '02291988')).toBeLessThan(valueCost('DBD', '02291988'));
 });
 
-test('a code of letters may be a state nobody lists', () => {
+test('an unlisted code of letters may be a state', () => {
   const codes = ['CA', 'XX', '', 'CALIFORNIA'].map((value) => valueCost('DAJ', value));
   expect(codes.toSorted((a, b) => a - b)).toEqual(codes);
   expect(valueCost('DAJ', 'XYZ')).toBe(valueCost('DAJ', 'XX'));

@@ -71,7 +71,7 @@ test.each([
   expect(compareBirthDates(a, b)).toBe(level);
 });
 
-test('levels of names', () => {
+test('pairs of names have their levels', () => {
   expect(compareGivenNames(['WILLIAM'], ['BILL'])).toBe('nickname');
   expect(compareGivenNames(['W'], ['WILLIAM'])).toBe('initial');
   expect(compareGivenNames(['MARY', 'ANN'], ['MARYANN'])).toBe('equal');

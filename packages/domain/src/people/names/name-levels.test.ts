@@ -77,7 +77,7 @@ describe.each(['Suharto', 'Siti Nur', 'Ng'])('%s, who has one name', (name) => {
     }
   });
 
-  test('is nobody else', () => {
+  test('matches no other person', () => {
     const others: [string, string][] = [
       ['Budi', name],
       [name, 'Wijaya'],
@@ -128,7 +128,7 @@ test('somebody called like a placeholder is compared by it', () => {
   expect(oneNameOf('Na', 'Unknown')).toBeNull();
 });
 
-test('a slip in the one name is close, and a cut or another suffix is said', () => {
+test('a typo in the one name is close, and a cut or another suffix is named', () => {
   const card = { firstName: null, lastName: 'SUHARTO' };
   expect(compareNames({ firstName: 'Suhato', lastName: 'FNU' }, card)).toEqual({ result: 'close', how: ['spelling'] });
   expect(compareNames({ firstName: '-', lastName: 'Suhartoputra' }, { ...card, truncated: ['lastName'] })).toEqual({
@@ -142,7 +142,7 @@ test('a slip in the one name is close, and a cut or another suffix is said', () 
   expect(isMatch(person(['', 'Suharto Jr']), person(['', 'Suharto Sr']))).toBe(false);
 });
 
-test('two names of which none is said are nobody', () => {
+test('two empty names do not match', () => {
   for (const [one, other] of [
     ['', ''],
     ['FNU', 'LNU'],

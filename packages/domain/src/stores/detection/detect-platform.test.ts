@@ -58,7 +58,7 @@ describe('the platform of a home page', () => {
     expect(detectPlatform({ html, headers: { 'x-shopid': '1' } })).toEqual({ slug: 'shopify', isCertain: true });
   });
 
-  it('is nobody’s where a shop only writes about one', () => {
+  it('is unknown where a shop only writes about one', () => {
     const html = '<h1>We moved from Shopify to WooCommerce</h1><p>Magento, Wix and Squarespace were too large.</p>';
     expect(detectPlatform({ html, ...none })).toBeNull();
   });
@@ -80,7 +80,7 @@ describe('the platform of a home page', () => {
         ]);
   });
 
-  it('is told by what a program writes of itself, not by its name in a description or a text', () => {
+  it('is recognized by a program’s own marks, not by its name in a description or a text', () => {
     const written = ['WooCommerce 9', 'PrestaShop', 'Wix.com', 'Zen Cart', 'bigcommerce'].map(
       (name) => `<meta name="description" content="${name} experts"><meta content="${name}" property="og:title">`,
     );

@@ -65,13 +65,13 @@ describe('a live check', () => {
     expect(found({}, { serverAskedAt: null, now: 80_000 })).toEqual(['server_not_asked']);
   });
 
-  it('looks at the page where the order is placed, whichever came last', () => {
+  it('looks at the page where the order is placed, in any order of reports', () => {
     const { checkout, ticks } = judgeCheck(state({ reports: [good, { ...home, at: 9_000 }] }));
     expect(checkout?.path).toBe('/checkout');
     expect(ticks.find(({ tick }) => tick === 'button')?.isDone).toBe(true);
   });
 
-  it('keeps what a page said last, that it has opened once, and so many pages', () => {
+  it('keeps a page’s last report, that it opened once, and a limited number of pages', () => {
     const again = addReport([good], { ...good, hasOpened: false, copies: 2 });
     expect(again).toEqual([{ ...good, copies: 2 }]);
     const many = Array.from({ length: 30 }, (_, at) => ({ ...home, path: `/${at}` }));

@@ -102,7 +102,7 @@ const history = fc.array(
 );
 
 describe('an order that is made what it should be', () => {
-  it('ends as wanted whatever happens in between, and is never released unless somebody stands behind it', () => {
+  it('ends in the wanted state after any events, and is never released without a verification or a person', () => {
     fc.assert(
       fc.property(history, (events) => {
         const world: World = {
@@ -181,14 +181,14 @@ describe('an order that is made what it should be', () => {
     expect(planOrder(wantedOf('verified', true), held, remote)).toEqual(['release', 'mark']);
   });
 
-  it('of which the platform knows nothing is gone, and one canceled there is canceled', () => {
+  it('unknown to the platform is gone, and one canceled there is canceled', () => {
     expect(stateAfterRemote('verified', nothingApplied, null)).toBe('gone');
     const remote: RemoteOrder = { state: 'cancelled', isHeldByUs: false, mark: null, isRisky: false };
     expect(stateAfterRemote('waiting', nothingApplied, remote)).toBe('cancelled');
     expect(planOrder(wantedOf('waiting'), nothingApplied, remote)).toEqual([]);
   });
 
-  it('is in no state that nobody knows', () => {
+  it('is always in a known state', () => {
     expect(() => orderStateOf('accepted')).toThrow();
   });
 });

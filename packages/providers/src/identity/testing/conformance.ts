@@ -61,7 +61,7 @@ export function describeIdentityConformance(name: string, make: () => Promise<Id
       expect(await lookUp(under.known)).toEqual(await lookUp(under.known));
     });
 
-    test('matches whatever the capitals', async () => {
+    test('matches in any capitals', async () => {
       const { firstName, lastName } = under.known;
       const shouted = { ...under.known, firstName: firstName.toUpperCase(), lastName: lastName.toLowerCase() };
       expect(await lookUp(shouted)).toMatchObject({ outcome: 'match' });
@@ -87,7 +87,7 @@ export function describeIdentityConformance(name: string, make: () => Promise<Id
       expect(await lookUp({ ...under.known, firstName: 'Wilhelmina' })).toMatchObject({ outcome: 'no_match' });
     });
 
-    test('finds nobody by empty fields', async () => {
+    test('finds no person by empty fields', async () => {
       const empty = {
         ...stranger,
         firstName: '',

@@ -90,7 +90,7 @@ export function describeMailConformance(name: string, make: () => Promise<MailUn
       expect(await under.delivered()).toEqual([]);
     });
 
-    test('says nothing of the message in an error', async () => {
+    test('repeats nothing from the message in an error', async () => {
       const secret = { ...message, to: 'canary@canary@example.com', subject: 'canary', text: 'canary' };
       const error = await under.mail.sendMail(secret).catch((caught: unknown) => caught);
       expect(String(error) + JSON.stringify(error)).not.toContain('canary');

@@ -76,7 +76,7 @@ test('a card that would be approved for a part is charged whole, because parts a
   expect(fake.transactions.map(({ cents }) => cents)).toEqual([2500]);
 });
 
-test('a repeat within its window is told the first one; other attempts are not taken for it', async () => {
+test('a repeat within the window returns the first charge, and other attempts do not', async () => {
   const { charge, fake, time } = await startWithCard();
   const first = await charge('A-1');
   time.advance(7 * 3_600_000);
@@ -85,7 +85,7 @@ test('a repeat within its window is told the first one; other attempts are not t
   expect(fake.transactions).toHaveLength(2);
 });
 
-test('a duplicate of another attempt is not believed', async () => {
+test('a duplicate of another attempt is refused', async () => {
   const { charge, fake } = await startWithCard();
   await charge('A-1');
   for (const each of fake.transactions) each.refId = 'A-9';

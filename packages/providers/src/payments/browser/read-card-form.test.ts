@@ -79,11 +79,11 @@ test.each<Partial<CardForm>>([
   { number: '378282246310005', cvc: '1234' },
   { number: '4222222222222' },
   { cvc: ' 123 ' },
-])('%j is fine', (change) => {
+])('%j is accepted', (change) => {
   expect(errorsOf(change)).toEqual({});
 });
 
-test('everything that is wrong is told at once', () => {
+test('all errors are returned at once', () => {
   const empty = { number: '', exp_month: '', exp_year: '', cvc: '', name: '' };
   expect(Object.keys(errorsOf(empty))).toEqual(Object.keys(empty));
   expect(expiryYears).toBe(16);

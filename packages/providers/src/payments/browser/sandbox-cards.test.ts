@@ -41,7 +41,7 @@ test('the card that expires next month does, also in December', () => {
   expect(readSandboxToken(token, december)?.expiry).toEqual({ month: 1, year: 2027 });
 });
 
-test('a token lives for 15 minutes, and one from another time or maker is none', () => {
+test('a token is valid for 15 minutes, and one from another time or maker is not', () => {
   const token = makeSandboxToken(typed('4242424242424242'), options) ?? '';
   expect(readSandboxToken(token, nowMs + 15 * 60_000 - 1)).not.toBeNull();
   expect(readSandboxToken(token, nowMs + 15 * 60_000)).toBeNull();

@@ -39,24 +39,24 @@ test('the gateway misbehaves as often as the plan says, and the same for the sam
   expect(chargeMany(500, plan, 8).deliveries).not.toEqual(deliveries.slice(0, 500));
 });
 
-test('what is delivered twice happens once', () => {
+test('an event that is delivered twice is handled once', () => {
   const { charges } = chargeMany(200, { doubled: 1 }, 1);
   expect(new Set(charges.map(({ attempt }) => attempt)).size).toBe(200);
   expect(charges).toHaveLength(200);
 });
 
-test('a gateway without a plan behaves', () => {
+test('a gateway without a plan always succeeds', () => {
   expect(new Set(chargeMany(500, {}, 1).deliveries)).toEqual(new Set(['paid']));
 });
 
-test('half of the pages come after it was done', () => {
+test('half of the pages arrive after the charge was made', () => {
   const { deliveries, charges } = chargeMany(1_000, { page: 1 }, 3);
   expect(new Set(deliveries)).toEqual(new Set(['page']));
   expect(charges.length).toBeGreaterThan(400);
   expect(charges.length).toBeLessThan(600);
 });
 
-test('a silent gateway did it', () => {
+test('a silent gateway made the charge', () => {
   const { deliveries, charges } = chargeMany(10, { silent: 1 }, 3);
   expect(new Set(deliveries)).toEqual(new Set(['silent']));
   expect(charges).toHaveLength(10);

@@ -48,7 +48,7 @@ test('a held payment is approved after ten minutes', async () => {
   expect(await find(card, 'A-1')).toMatchObject({ state: 'paid', cents: 2500n });
 });
 
-test('for how long a payment is held can be said', async () => {
+test('the time that a payment is held can be configured', async () => {
   const { cardOf, charge, find, time } = start({ heldForMs: 5 });
   const card = await cardOf('hold');
   await charge(card, 'A-1');

@@ -71,7 +71,7 @@ export function describePaymentsConformance(name: string, make: () => Promise<Pa
       expect(await under().taken()).toHaveLength(2);
     });
 
-    test('what was never tried is absent', async () => {
+    test('an attempt that was never made is absent', async () => {
       expect(await find(await approvedCard(), newRef())).toEqual({ state: 'absent' });
     });
 
@@ -154,7 +154,7 @@ export function describePaymentsConformance(name: string, make: () => Promise<Pa
       expect(await under().taken()).toEqual([]);
     });
 
-    test('a malformed request is thrown back, and nothing of it is in the error', async () => {
+    test('a malformed request throws, and the error repeats none of it', async () => {
       const card = await approvedCard();
       const good = chargeOf(card, newRef());
       const wrong: Partial<Charge>[] = [

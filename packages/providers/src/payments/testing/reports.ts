@@ -12,7 +12,7 @@ export function describeReports({ under, newRef, approvedCard, charge }: Stage):
     expect(event).toMatchObject({ id: expect.stringMatching(/./), type: expect.stringMatching(/./), attempt });
   });
 
-  test('of 10,000 forged reports none is taken', async () => {
+  test('none of 10,000 forged reports is accepted', async () => {
     const { headers, body } = under().report(newRef());
     const [[header, signature]] = Object.entries(headers) as [[string, string]];
     const read = (given: string, raw: Uint8Array) => under().payments.readEvent(new Headers({ [header]: given }), raw);

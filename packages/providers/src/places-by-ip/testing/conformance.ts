@@ -18,11 +18,11 @@ export function describePlacesByIpConformance(name: string, make: () => Promise<
       '::ffff:10.1.2.3',
       '0.0.0.0',
       '255.255.255.255',
-    ])('says nothing of %s, which is not public', async (ip) => {
+    ])('returns nothing for %s, which is not public', async (ip) => {
       expect(await (await make()).countryOf(ip)).toBeNull();
     });
 
-    test('says nothing of text that is no address, and never throws', async () => {
+    test('returns nothing for text that is not an address, and never throws', async () => {
       const places = await make();
       const text = fc.oneof(
         fc.string(),

@@ -59,7 +59,7 @@ export function describeStorageConformance(name: string, make: () => Promise<Sto
       }
     });
 
-    test('knows nothing of a key that was never put', async () => {
+    test('does not find a key that was never stored', async () => {
       expect(await storage.get(key)).toBeNull();
       expect(await storage.exists(key)).toBe(false);
       await storage.remove(key);

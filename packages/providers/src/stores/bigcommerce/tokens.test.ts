@@ -22,7 +22,7 @@ const load = (token: string) => platform.embed?.read(get(`/load?signed_payload_j
 const uninstall = (token: string, path = '/stores/bigcommerce/uninstall') =>
   platform.inbound?.read(get(`${path}?signed_payload_jwt=${token}`), async () => null);
 
-test('who opens us is told, once by its id', async () => {
+test('a token gives the person who opens the app, and its own id', async () => {
   expect(await load(signed(claims))).toEqual({
     ok: {
       ...{ externalId: 'abc123xyz', userId: '7', email: 'dana@northfork.example', isOwner: true },
@@ -49,7 +49,7 @@ test.each([
   expect(await uninstall(token)).toMatchObject({ error: 'invalid' });
 });
 
-test('of 2,000 altered tokens none is taken', async () => {
+test('none of 2,000 altered tokens is accepted', async () => {
   const good = signed(claims);
   await fc.assert(
     fc.asyncProperty(fc.nat(good.length - 1), fc.constantFrom(...'AbZ09-_.'), async (at, letter) => {

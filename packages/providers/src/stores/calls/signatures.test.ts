@@ -15,12 +15,12 @@ const head = { alg: 'HS256', typ: 'JWT' };
 const claims = { aud: 'app', exp: seconds + 60, nbf: seconds, iat: seconds };
 const good = signed(head, claims);
 
-test('what was signed with our secret is read', () => {
+test('a token signed with our secret is read', () => {
   expect(readToken(good, secret, now)).toEqual(claims);
   expect(readToken(signed({ alg: 'HS256' }, { exp: seconds + 1 }), secret, now)).toEqual({ exp: seconds + 1 });
 });
 
-test('over is over, and what begins later has not begun, but for the difference of two clocks', () => {
+test('an expired or future token is refused, except within the allowed clock difference', () => {
   const read = (times: object) => readToken(signed(head, { ...claims, ...times }), secret, now) !== null;
   expect([read({ exp: seconds }), read({ exp: seconds + 1 })]).toEqual([false, true]);
   expect([read({ nbf: seconds + 11 }), read({ nbf: seconds + 10 })]).toEqual([false, true]);
@@ -47,11 +47,11 @@ test.each([
   expect(readToken(token, secret, now)).toBeNull();
 });
 
-test('without a secret of ours nothing is read', () => {
+test('no token is read without a secret of ours', () => {
   expect(readToken(signed(head, claims, ''), '', now)).toBeNull();
 });
 
-test('of 10,000 altered tokens none is read', () => {
+test('none of 10,000 altered tokens is read', () => {
   const altered = fc.tuple(fc.nat(good.length - 1), fc.string({ minLength: 0, maxLength: 3 })).map(([at, text]) => {
     return good.slice(0, at) + text + good.slice(at + 1);
   });

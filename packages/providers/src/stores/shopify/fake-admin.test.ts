@@ -254,6 +254,6 @@ test('failures come in the order they are planted', async () => {
   expect([...order.tags]).toEqual(['x']);
 });
 
-test('every operation of ours ran', () => {
+test('every one of our operations ran', () => {
   expect([...reached].sort()).toEqual(Object.keys(operations).sort());
 });

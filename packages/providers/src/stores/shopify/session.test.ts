@@ -54,7 +54,7 @@ test.each([
   expect(await platform.embed?.exchange?.(bearer(wrong))).toMatchObject({ error: 'invalid' });
 });
 
-test('of 2,000 altered tokens none is taken', async () => {
+test('none of 2,000 altered tokens is accepted', async () => {
   const good = token();
   await fc.assert(
     fc.asyncProperty(fc.nat(good.length - 1), fc.constantFrom(...'AbZ09-_.'), async (at, letter) => {

@@ -54,7 +54,7 @@ test.each([
   expect(begin({ shop: name })).toMatchObject({ error: 'invalid' });
 });
 
-test('of 2,000 altered queries none begins', () => {
+test('none of 2,000 altered queries starts an install', () => {
   const good = fake.sign({ shop, store_id: '633130' });
   fc.assert(
     fc.property(fc.nat(good.length - 1), fc.constantFrom(...'abz09&=.'), (at, letter) => {

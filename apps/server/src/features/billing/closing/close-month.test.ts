@@ -45,7 +45,7 @@ test('asked a hundred times at once, a month is closed once', async () => {
   expect([(await invoices()).length, (await lines()).length, (await ledger()).length]).toEqual([1, 2, 1]);
 });
 
-test('what the screen shows in a month’s last millisecond is what the invoice says', async () => {
+test('the screen in a month’s last millisecond shows the same as the invoice', async () => {
   at('2026-11-03T12:00:00');
   const made = await merchant({ trial: { verifications: 2, scans: 1, endsAt: new Date('2026-11-17T10:00:00Z') } });
   for (const kind of ['verification', 'repeat', 'scan', 'scan', 'phone', 'selfie'] as const) await made.use(kind, 2);
@@ -81,7 +81,7 @@ test('usage that came after its month was closed is on the next invoice, at its 
   ]);
 });
 
-test('what was used before the first month that is billed never comes late', async () => {
+test('usage before the first billed month is never billed later', async () => {
   at('2026-11-20T12:00:00');
   const { accountId, lines } = await merchant();
   await inTenant(server.context.db, accountId, (tx) =>

@@ -56,7 +56,7 @@ test('preview, invoice, lines, ledger and credit of taxed lines agree', async ()
   ]);
 });
 
-test('where the tax is not known the month stays open, and is closed once it is', async () => {
+test('a month stays open while its tax is unknown, and is closed once it is known', async () => {
   tax({ asksOutside: true, rateFor: async () => ({ state: 'unknown', code: 'no_answer' }) });
   const made = await merchant();
   expect((await call('billing.preview', {}, await made.biller())).body).toMatchObject({ tax: null });
@@ -80,7 +80,7 @@ test('one account without a state holds up no other', async () => {
   await server.context.db.pool.query('delete from carded.billing_due where account_id = $1', [lost.accountId]);
 });
 
-test('a month of nothing but trial usage asks nobody for its tax', async () => {
+test('no tax is looked up for a month that holds only trial usage', async () => {
   tax({ asksOutside: true, rateFor: () => Promise.reject(new Error('nobody is asked')) });
   at('2026-11-20T12:00:00');
   const made = await merchantWithUsage(server.context, { trial: {} });

@@ -92,7 +92,7 @@ describe('a card that is declined', () => {
     },
   );
 
-  it('where it is saved changes nothing, and says what the bank said', async () => {
+  it('changes nothing when it is declined while being saved, and shows the bank’s reason', async () => {
     const made = await owing('decline_hard');
     await run();
     const { error } = await saveCard(made, 'decline_at_save');
@@ -103,7 +103,7 @@ describe('a card that is declined', () => {
   });
 });
 
-test('a charge whose answer is lost is found out, and nothing is charged beside it', async () => {
+test('a charge whose answer was lost is looked up, and is not charged again', async () => {
   const made = await owing('lose_answer');
   await run();
   expect(await made.charges()).toMatchObject([{ state: 'unknown' }]);
@@ -117,7 +117,7 @@ test('a charge whose answer is lost is found out, and nothing is charged beside 
   expect(sandbox.book.entries().filter(({ entry }) => entry === 'charge')).toHaveLength(1);
 });
 
-test('of many who charge at once one does', async () => {
+test('many simultaneous calls charge an invoice once', async () => {
   const made = await owing('approve');
   await closeMonths.run(server.context, [{}]);
   const [invoice] = await made.invoices();
@@ -131,7 +131,7 @@ test('of many who charge at once one does', async () => {
   expect(sandbox.book.entries().filter(({ entry }) => entry === 'charge')).toHaveLength(1);
 });
 
-test('a card that was refused for good is charged by a press neither', async () => {
+test('a card that was refused for good is not charged by the button either', async () => {
   const made = await owing('decline_hard');
   await run();
   const { error } = await call('billing.retry', {}, await made.biller());
@@ -147,7 +147,7 @@ test('a card that is added pays no invoice that is paid by hand', async () => {
   expect(await made.charges()).toEqual([]);
 });
 
-test('five times a day somebody may ask for it, whichever card they use', async () => {
+test('an owner may start a charge five times a day, with any card', async () => {
   const made = await owing('decline_soft');
   await run();
   for (let time = 0; time < 5; time += 1)
@@ -167,7 +167,7 @@ test('a payment that is held is paid once the provider has looked', async () => 
   expect(await made.invoices()).toMatchObject([{ state: 'paid' }]);
 });
 
-test('what nobody can find out in three days is a person’s, and nobody is suspended for it', async () => {
+test('a charge that is still unknown after three days goes to staff, and the account is not suspended', async () => {
   const made = await owing('approve');
   sandboxFor(server, () => ({ page: 1 }));
   // The card is with the other sandbox's book: only pages come back.
@@ -200,7 +200,7 @@ test('credit given later pays an invoice that was open', async () => {
   expect(await made.state()).toBe('live');
 });
 
-test('without a provider nobody is charged, and nobody blamed', async () => {
+test('no account is charged or suspended without a payment provider', async () => {
   const made = await owing('approve');
   server.context.providers.payments = null;
   await run();

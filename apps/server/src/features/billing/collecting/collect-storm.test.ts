@@ -3,5 +3,5 @@ import { collectStorm, serverForTests } from '#testing/index.ts';
 
 const { server, call } = serverForTests();
 
-test('of a gateway that loses and doubles what it is asked, each invoice is paid exactly once', () =>
+test('each invoice is paid exactly once when the gateway loses and repeats requests', () =>
   collectStorm(server, call, { count: 40, seed: 7 }));

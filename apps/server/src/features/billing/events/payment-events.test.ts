@@ -61,7 +61,7 @@ test('the provider is asked again where it is silent about its own news', async 
   expect(await charges()).toMatchObject([{ state: 'paid' }]);
 });
 
-test('what is not authentic is refused, and changes nothing', async () => {
+test('an event that is not authentic is refused and changes nothing', async () => {
   const { charges, event } = await held();
   for (const forged of [
     { ...event, body: `${event.body} ` },

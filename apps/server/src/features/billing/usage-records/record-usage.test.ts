@@ -87,7 +87,7 @@ test('the month’s last record is what its invoice lacks, and pays it', async (
   expect(body).toMatchObject({ collector: 'shopify', over_cap: null, invoices: [{ isShopify: true, paid: true }] });
 });
 
-test('a hundred at once write and charge one record', async () => {
+test('a hundred simultaneous calls write and charge one record', async () => {
   const made = await merchant();
   await made.use('verification');
   at('2026-11-02T00:00:00');
@@ -96,7 +96,7 @@ test('a hundred at once write and charge one record', async () => {
 });
 
 describe('over the cap', () => {
-  it('the record waits with its link, its owner is told once, and it is taken once the cap is raised', async () => {
+  it('the record waits with its link, the owner is notified once, and the record is charged once the cap is raised', async () => {
     const made = await merchant();
     await made.use('verification', 10);
     fake.setCap(100n);
@@ -124,7 +124,7 @@ describe('over the cap', () => {
     expect((await call('billing.get', {}, who)).body.over_cap).toBeNull();
   });
 
-  it('it is on the money desk, with its amount, until it is taken', async () => {
+  it('the record is on the money desk, with its amount, until it is charged', async () => {
     const { staff } = await makeStaff();
     const made = await merchant();
     fake.setCap(1n);
@@ -141,7 +141,7 @@ describe('over the cap', () => {
     expect(await desk()).toEqual([]);
   });
 
-  it('it is asked for no more once its invoice was written off, and the invoice is open until then', async () => {
+  it('the record is no longer tried once its invoice is written off, and the invoice stays open until then', async () => {
     const made = await merchant();
     fake.setCap(1n);
     at('2026-12-01T02:00:00');

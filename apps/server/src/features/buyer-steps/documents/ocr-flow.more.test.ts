@@ -157,7 +157,7 @@ describe('the ocr flow', () => {
     expect((await again.show('back', card.back)).body.state).toMatchObject({ step: 'denied', reason: 'blocked' });
   });
 
-  it('lets nobody through, and turns nobody away, for a place that is not known yet', async () => {
+  it('neither accepts nor denies a buyer while the place is unknown', async () => {
     const rules = (minAge: string) => ({ ...openRules, segments: { ...openRules.segments, us: { minAge } } }) as never;
     for (const minAge of ['disable', 'block']) {
       const account = await makeAccount(server.context);
@@ -172,7 +172,7 @@ describe('the ocr flow', () => {
     }
   });
 
-  it('holds to what its session asks, on whatever device or in whatever opening the card comes', async () => {
+  it('keeps the session’s requirements whichever device or opening the card comes from', async () => {
     const { liveKey, domain, liveSecret } = await shop();
     const card = await cardOf(grown);
     const begin = async () => {
@@ -213,7 +213,7 @@ describe('the ocr flow', () => {
     expect(later.body).toMatchObject({ status: 'photo_id' });
   });
 
-  it('shows what the card said to nobody but the opening that showed it', async () => {
+  it('shows the card’s content only to the opening that presented it', async () => {
     const { liveKey, domain } = await shop();
     const buyer = await open(liveKey, domain, ocr);
     const { link } = (await call('buyerSteps.continueOnPhone', { body: {} }, buyer.headers)).body;
@@ -232,7 +232,7 @@ describe('the ocr flow', () => {
     expect(state).toMatchObject({ step: 'accepted', details: { known: { last_name: 'WHITCOMB' } } });
   });
 
-  it('tells the opening at the desk nothing of a card that a phone showed in part', async () => {
+  it('tells the opening on the desktop nothing about a card that a phone showed in part', async () => {
     const { liveKey, domain } = await shop();
     const desk = await open(liveKey, domain, ocr);
     const { link } = (await call('buyerSteps.continueOnPhone', { body: {} }, desk.headers)).body;

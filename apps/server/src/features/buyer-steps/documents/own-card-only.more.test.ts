@@ -64,7 +64,7 @@ describe('what a card says', () => {
     }
   });
 
-  it('is taken over only where that card was shown; where it was typed one types, or says that it is right', async () => {
+  it('is taken over only in the opening that showed the card; any other opening types it or confirms it', async () => {
     const at = await shop();
     const desk = await begun(at);
     const phone = await onPhone(desk.headers);

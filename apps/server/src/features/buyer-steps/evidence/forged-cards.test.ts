@@ -111,7 +111,7 @@ describe('a drawn card with the name and birth date of a recorded adult', () => 
     for (const [, make] of looks) expect((await show(make, home)).state.step).toBe('accepted');
   });
 
-  it('gains nothing by the address that it says itself', async () => {
+  it('gains nothing from the address printed on it', async () => {
     const onCard = { ...home, address: '418 Alder Street', zip: '83702' };
     const [, make] = looks[0] ?? [];
     if (make === undefined) throw new Error('no look');
@@ -119,7 +119,7 @@ describe('a drawn card with the name and birth date of a recorded adult', () => 
     expect((await show(make, onCard, { ...typed, address: '418 Alder St', zip: '83702' })).state.step).toBe('accepted');
   });
 
-  it('is told the same words where nobody knows the name: who tries names learns nothing', async () => {
+  it('gets the same words for an unknown name, so that trying names reveals nothing', async () => {
     const [, make] = looks[1] ?? [];
     if (make === undefined) throw new Error('no look');
     expect((await show(make, null)).state).toMatchObject({ step: 'pending', words: { told: { key: 'wait_read' } } });

@@ -30,7 +30,7 @@ const begun = async (email: string | undefined, options: object = {}) => {
   return { ...buyer, state, mailed };
 };
 
-test('mails a link to the address on record, which still works a week later and says nothing of the address', async () => {
+test('mails a link to the address on record; the link works a week later and does not reveal the address', async () => {
   const buyer = await begun('dana.whitcomb@example.com');
   expect(buyer.state.can_mail_link).toBe(true);
   const answer = await buyer.mailed();
@@ -63,7 +63,7 @@ test('writes in the language of the buyer’s browser', async () => {
   ]);
 });
 
-test('mails nobody without an address, and one verification three times a day at most', async () => {
+test('sends no mail without an address, and at most three a day for one verification', async () => {
   const unknown = await begun(undefined);
   expect(unknown.state.can_mail_link).toBe(false);
   expect((await unknown.mailed()).error?.code).toBe('not_ready');
@@ -73,13 +73,13 @@ test('mails nobody without an address, and one verification three times a day at
   server.clock.forward(86_400_000 + 1000);
 });
 
-test('mails one address six times a day at most, whatever shops ask', async () => {
+test('sends at most six mails a day to one address, over all shops', async () => {
   const statuses = [];
   for (let count = 0; count < 7; count += 1) statuses.push((await (await begun('Pumped@example.com')).mailed()).status);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
 });
 
-test('mails no more for a network that asked forty times, while the shop still may', async () => {
+test('sends no more mails for a network that asked forty times, while the shop still may send', async () => {
   const buyer = await begun('dana.whitcomb@example.com');
   const asked = (index: number) => ({ address: `a${index}@example.com`, ip: '127.0.0.1' });
   for (let index = 0; index < 40; index += 1)
@@ -89,7 +89,7 @@ test('mails no more for a network that asked forty times, while the shop still m
   expect((await charge(server.context, own)).verdict).toBe('allow');
 });
 
-test('says what became of it, and nothing else, to whom opens the link when it is over', async () => {
+test('shows only the result when the link is opened after the check ended', async () => {
   const buyer = await begun('dana.whitcomb@example.com');
   const token = (await buyer.mailed()).body.link.split('/t/')[1] ?? '';
   await server.context.db.pool.query("select set_config('app.account_id', '', false)");

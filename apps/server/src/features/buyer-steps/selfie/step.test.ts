@@ -101,7 +101,7 @@ describe('a buyer who does not agree to a selfie', () => {
     expect((await buyer.decline()).error?.code).toBe('not_ready');
   });
 
-  it('is told before how long a person took lately', async () => {
+  it('is told beforehand how long reviews took recently', async () => {
     const waits = Array.from({ length: 5 }, () => ({
       id: server.context.newId(),
       website_id: null,

@@ -8,7 +8,7 @@ const ends = Object.fromEntries(orderEnds.map((end) => [end, Math.floor(1_000 / 
 const trade: Trade = { seed: 7, openedDaysAgo: historyDays, perDay: [1.5, 6], ends };
 const all = ordersBetween(trade, since, since, now);
 
-test('orders grow over fourteen months, with busier Fridays than Sundays, and none lies outside', () => {
+test('orders grow over fourteen months, are more on Fridays than on Sundays, and all lie inside that time', () => {
   const between = (from: number, until: number) =>
     ordersBetween(trade, since, since + from * dayMs, since + until * dayMs).length;
   expect(between(365, historyDays) / 60).toBeGreaterThan((between(0, 60) / 60) * 2);
@@ -18,7 +18,7 @@ test('orders grow over fourteen months, with busier Fridays than Sundays, and no
   expect(all.every(({ at }, index) => index === 0 || at >= (all[index - 1]?.at ?? 0))).toBe(true);
 });
 
-test('what is asked for in two parts is what is asked for at once, so that a demo goes on where it stopped', () => {
+test('orders made in two parts equal orders made at once, so that a demo continues where it stopped', () => {
   const stopped = now - 9.3 * dayMs;
   expect([...ordersBetween(trade, since, since, stopped), ...ordersBetween(trade, since, stopped, now)]).toEqual(all);
   expect(ordersBetween(trade, since, now, now)).toEqual([]);

@@ -8,7 +8,7 @@ const guides = allGuides();
 const addressOf = (path: string) => `/docs/guides/${path}`;
 
 describe('the documents', () => {
-  it('say of each step where it is known from, or that nobody has seen it', () => {
+  it('name the source of each step, or say that nobody has tried it', () => {
     for (const { platform, tab, sources, body } of guideFiles()) {
       const steps = body.split('\n').filter((line) => line.startsWith('## '));
       expect([platform, tab, steps.length > 0]).toEqual([platform, tab, true]);

@@ -93,7 +93,7 @@ describe('samples of a call', () => {
     );
   });
 
-  test('of every call of /v1 use known examples of what a buyer types', () => {
+  test('use known examples of buyer data for every call of /v1', () => {
     const [curl = ''] = samplesOf(endpoints.find(({ name }) => name === 'verifications.create') ?? plain, url).map(
       ({ code }) => code,
     );

@@ -16,7 +16,7 @@ const turnsDuring = async <T>(work: () => Promise<T>): Promise<[T, number]> => {
   return [made, turns];
 };
 
-it('lets others have a turn between one page and the next, and between one part of the index and the next', async () => {
+it('lets other work run between pages and between parts of the index', async () => {
   const [pages, ofPages] = await turnsDuring(() => allPages({ publicUrl: localhost, verifyUrl: localhost }));
   expect(pages.length).toBeGreaterThan(50);
   expect(ofPages).toBeGreaterThanOrEqual(pages.length);

@@ -42,7 +42,7 @@ describe('a live check', () => {
     expect(seen?.pages.map(({ host }) => host)).toEqual([shop.site.domain, 'elsewhere.example']);
   });
 
-  it('names what is wrong', async () => {
+  it('names the fault', async () => {
     const nonce = await begin();
     await report(nonce, {
       key: 'pk_live_other',
@@ -60,7 +60,7 @@ describe('a live check', () => {
     ]);
   });
 
-  it('hears nothing that a page does not say as it should, or of another check', async () => {
+  it('ignores malformed reports and reports of another check', async () => {
     const nonce = await begin();
     const [hash] = nonce.split('.');
     for (const other of ['', 'x', `${hash}.${'a'.repeat(32)}`, `${nonce}x`, `other.${nonce.split('.')[1]}`])
@@ -88,7 +88,7 @@ describe('a live check', () => {
     expect(await check()).toBeNull();
   });
 
-  it('listens so often, and no longer', async () => {
+  it('accepts at most 400 reports', async () => {
     const nonce = await begin();
     for (let at = 0; at < 402; at += 1) await report(nonce, { path: `/${at}` });
     expect((await check())?.pages.at(-1)?.path).toBe('/399');

@@ -169,7 +169,7 @@ describe('a month whose tax is not known', () => {
     return { rows: own(rows), late: own(late) };
   };
 
-  it('stands on the desk with why, and not as one that is merely not closed', async () => {
+  it('is on the desk with the reason, and not as one that is only unclosed', async () => {
     tax(silent);
     const made = await merchant();
     await made.months('2026-12-01');
@@ -203,7 +203,7 @@ describe('a month whose tax is not known', () => {
     expect((await answered.money()).unknown_tax).toBeNull();
   });
 
-  it('that another server has closed meanwhile is not put there', async () => {
+  it('that another server closed meanwhile is not put on the desk', async () => {
     const made = await merchant();
     tax({
       asksOutside: true,
@@ -219,7 +219,7 @@ describe('a month whose tax is not known', () => {
     expect(await rowsOf(made)).toEqual({ rows: [], late: [] });
   });
 
-  it('of an account that does not say where it is is about its address', async () => {
+  it('is shown as a missing address when the account has none', async () => {
     const made = await merchant({ billing_country: 'US', billing_state: '' });
     await made.months('2026-12-01');
     await made.signIn();

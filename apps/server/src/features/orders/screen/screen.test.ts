@@ -130,7 +130,7 @@ describe('orders on the screen', () => {
     expect(JSON.stringify(audited)).not.toContain('phone');
   });
 
-  it('canceled is told to the store once, as it was asked for', async () => {
+  it('that is canceled is reported to the store once, as requested', async () => {
     const { fake, told, idOf, get, list, cookie } = await begin();
     fake.place('1');
     await told('1');
@@ -175,7 +175,7 @@ describe('orders on the screen', () => {
     expect((await get(id)).body.order.state).toBe('refused');
   });
 
-  it('is seen by who may see its website, and by nobody of another account', async () => {
+  it('is visible to logins that may see its website, and to no other account', async () => {
     const { fake, account, told, idOf, get, list } = await begin();
     fake.place('1');
     await told('1');

@@ -75,7 +75,7 @@ describe.runIf(existsSync(join(builds.web, 'blog/index.html')))('the blog', () =
     }
   });
 
-  it('leads from where a post stood before to where it stands, in each of its forms', async () => {
+  it('redirects a post’s earlier address to the current one, in each of its forms', async () => {
     const post = await published();
     const moved = `${post.permalink}-moved`;
     const { id, ...content } = post;
@@ -112,7 +112,7 @@ describe.runIf(existsSync(join(builds.web, 'blog/index.html')))('the blog', () =
     await other.http.close();
   });
 
-  it('gives the newest with their whole text to feed readers, and each as it was written', async () => {
+  it('gives feed readers the newest posts whole, and each post as it was written', async () => {
     const post = await published({ title: 'A "feed" & more', body: 'In CDATA: ]]> <b>end</b>' });
     const feed = await get('/blog/atom.xml');
     expect(feed.headers['content-type']).toBe('application/atom+xml; charset=utf-8');

@@ -28,7 +28,7 @@ it.each(payloads)('makes nothing that runs of %j', async (payload) => {
   }
 });
 
-it('links elsewhere without a way back, keeps ours as they are, and drops others', async () => {
+it('opens other sites without access to the page, keeps links of the site, and drops the rest', async () => {
   expect(await html('[a](https://a.example) [b](/docs) [c](#d) [e](mailto:f@g.example) [h](ftp://i.example)')).toBe(
     '<p><a href="https://a.example" rel="noopener">a</a> <a href="/docs">b</a> <a href="#d">c</a> <a href="mailto:f@g.example">e</a> <a>h</a></p>',
   );
@@ -53,7 +53,7 @@ it('makes sources of footnotes, each linked both ways', async () => {
   expect(made).toContain('aria-label="Back to where source 1 is named, time 2"');
 });
 
-it('tells words of code apart by classes, and leaves a language it does not know as it is', async () => {
+it('highlights code by classes, and leaves an unknown language unchanged', async () => {
   const made = await html('```js\nconst a = "b"; // c\n```\n\n```klingon\nnuqneH\n```');
   expect(made).toContain('<span class="is-keyword">const</span>');
   expect(made).toContain('<span class="is-comment">// c</span>');

@@ -34,7 +34,7 @@ describe('posts that come with the project', () => {
     expect(await listed()).toHaveLength(all.length - 1);
   });
 
-  it('leave a post of staff alone that had the name first', async () => {
+  it('do not replace a staff post that had the name first', async () => {
     const { staff } = await makeStaff();
     const own = { title: 'Ours', description: '', og_image: '', permalink: 'our-own', body: 'Written here' };
     await call('staffPosts.create', { body: own }, staff);
@@ -106,7 +106,7 @@ describe('what they say of ours and of the law', () => {
     expect(text('what-the-pact-act-asks')).toContain('name ten of them');
   });
 
-  it('marks each line of the PACT Act as long as nobody has read it in the Code', () => {
+  it('marks each line of the PACT Act that nobody has checked in the Code', () => {
     const sources = text('what-the-pact-act-asks').match(/^\[\^\d\]: .*15 USC.*$/gm) ?? [];
     expect(sources.length).toBeGreaterThan(5);
     for (const source of sources) expect(source).toContain('To be confirmed');

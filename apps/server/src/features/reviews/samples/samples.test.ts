@@ -79,7 +79,7 @@ describe('acceptances on pictures that a person looks at', () => {
       .filter(({ payload }) => JSON.stringify(payload).includes(uuid))
       .map(({ queue }) => queue);
 
-  it('are listed, one in ten, beside those who wait, with nothing of the buyer', async () => {
+  it('are listed, one in ten, beside the waiting reviews, without buyer data', async () => {
     await accepted({ isChosen: false });
     const one = await accepted();
     const { samples, waiting } = await list();
@@ -124,7 +124,7 @@ describe('acceptances on pictures that a person looks at', () => {
     expect(passes).toEqual([]);
   });
 
-  it('lose their photos after a week in which nobody looked, to the moment, and cannot be opened then', async () => {
+  it('lose their photos exactly after a week without a look, and cannot be opened afterwards', async () => {
     const one = await accepted();
     server.clock.forward(7 * dayMs - 1);
     await run('images-expire');
@@ -166,7 +166,7 @@ describe('acceptances on pictures that a person looks at', () => {
     expect(await stored(one)).toBe(0);
   });
 
-  it('keep their photos no longer than the shop said, however late somebody looks', async () => {
+  it('keep their photos no longer than the shop’s setting, however late a reviewer looks', async () => {
     const one = await accepted({ isIdStored: true });
     server.clock.forward(6 * dayMs);
     staff = await newStaff(staff);
@@ -228,7 +228,7 @@ describe('acceptances on pictures that a person looks at', () => {
     expect((await open(one.uuid)).status).toBe(404);
   });
 
-  it('go to the shop’s own team where that reviews, and to nobody else', async () => {
+  it('go only to the shop’s own team when that team reviews', async () => {
     const one = await accepted();
     await inTenant(server.context.db, one.accountId, (tx) => moveReviews(tx, one.site.websiteId, true));
     expect((await list()).samples.open).toEqual([]);

@@ -50,7 +50,7 @@ describe('the gate of the scanner', () => {
     }
   });
 
-  it('stays shut for those without the permission, other accounts and nobody', async () => {
+  it('stays closed without the permission, for other accounts, and without a sign-in', async () => {
     const { account, site } = await shop();
     const other = await shop();
     const billing = await subUser(account, ['billing']);
@@ -197,7 +197,7 @@ describe('the gate of the scanner', () => {
     expect(error?.code).toBe('sign_in_required');
   });
 
-  it('lets a device go that nobody used for 30 days, and keeps one in use', async () => {
+  it('removes a device that was unused for 30 days, and keeps one in use', async () => {
     const { account, site, device } = await shop();
     const idle = await makeScannerDevice(server.context, account, site);
     server.clock.forward(20 * 86_400_000);

@@ -58,7 +58,7 @@ describe('the access link', () => {
     expect(again.body.counters).toEqual({ accepted: 1, questionable: 0, denied: 0, invalid: 0 });
   });
 
-  it('by itself reads nothing', async () => {
+  it('alone reads nothing', async () => {
     const { token, site } = await shop();
     const link = await token();
     for (const answer of [

@@ -46,7 +46,7 @@ describe('raw texts sent for review', () => {
     expect(hashes).toEqual([{ card_hash: null }]);
   });
 
-  it('are fifty of one account at most, also when more come at once, and hide nobody else’s', async () => {
+  it('are limited to fifty for one account, also at once, and hide no other account’s texts', async () => {
     const till = async () => {
       const account = await makeAccount(server.context);
       const device = await makeScannerDevice(server.context, account, await makeWebsite(server.context, account));

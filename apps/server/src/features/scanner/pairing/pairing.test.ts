@@ -42,7 +42,7 @@ describe('a phone that scans for a till', () => {
     );
   const scan = (grant: Grant, raw = scannedText()) => call('scanner.run', { body: { ...grant, scan_data_raw: raw } });
 
-  it('joins by a link whose token browsers send to nobody, and the till sees its verdicts as they come', async () => {
+  it('joins by a link whose token browsers never send, and the till sees its verdicts as they arrive', async () => {
     const { device } = await till();
     const { id, link, qr, token } = await pair(device.grant);
     expect(link).toMatch(/^http:\/\/localhost:3000\/scanner\/pair#[\w-]{32}$/);
@@ -61,7 +61,7 @@ describe('a phone that scans for a till', () => {
     expect((await results(device.grant, id, next.next ?? undefined)).body.results).toEqual([]);
   });
 
-  it('shows its till what it scans now, and neither an old verdict nor one that waited without network', async () => {
+  it('shows its till the current scan, and no verdict that is old or waited offline', async () => {
     const { device } = await till();
     const { id, token } = await pair(device.grant);
     const phone = await join(token);

@@ -68,7 +68,7 @@ describe('what stays of a scan', () => {
     expect(rows).toEqual([{ state: '' }]);
   });
 
-  it('is a verdict, by default: nobody reads who it was, not even the owner', async () => {
+  it('is only a verdict by default: nobody can read whose card it was, not even the owner', async () => {
     const { owner, answer, verification, account } = await shop('verdict');
     expect(answer.input.last_name).toBe('VORNHOLDT');
     expect(verification).toMatchObject({

@@ -72,7 +72,7 @@ describe('a card that contradicts itself', () => {
     expect(usage).toEqual([{ kind: 'scan_validation' }]);
   });
 
-  it('stays what it is, whatever the screen says of it', async () => {
+  it('keeps its verdict, whatever the screen reports', async () => {
     const { device, run } = await till();
     const data = (await (await till()).run({ scan_data_raw: scannedText() })).input;
     expect((await run({ scan_data_raw: altered, data, options: { source: 'typed' } })).verdict).toBe('questionable');
@@ -83,7 +83,7 @@ describe('a card that contradicts itself', () => {
     expect(error?.code).toBe('invalid_input');
   });
 
-  it('is not clean because the same card is typed in after it, nor because it was before', async () => {
+  it('is not cleared by typing in the same card before or after it', async () => {
     const one = await till();
     const scan = await one.run({ scan_data_raw: altered });
     const again = await one.run({ data: scan.input });

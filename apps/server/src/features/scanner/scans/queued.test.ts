@@ -113,7 +113,7 @@ describe('scans that waited for the network', () => {
     expect((await one.send([good]))[0]?.state).toBe('stored');
   });
 
-  it('are nobody else’s by their number: of two screens that use the same one, also at once, the second is refused', async () => {
+  it('keep their number: of two screens that use the same one, also at once, the second is refused', async () => {
     const one = await till();
     const two = await makeScannerDevice(server.context, one.account, one.site);
     const items = await Promise.all(

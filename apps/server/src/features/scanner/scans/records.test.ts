@@ -65,7 +65,7 @@ describe('records in an ID validation', () => {
     expect((await run({ ...other, agreed: ['lastName', 'zip'] })).body).toMatchObject({ status: 3, score: 84 });
   });
 
-  it('that do not answer leave the card alone', async () => {
+  it('that do not answer change nothing about the card', async () => {
     const { body } = await run('down');
     expect(body).toMatchObject({ status: 3, score: null, info: ['Checked from the card only.'] });
   });

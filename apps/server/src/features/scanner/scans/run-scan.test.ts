@@ -93,7 +93,7 @@ describe('a scan', () => {
     expect(body.info.join(' ').includes('for review')).toBe(reasons.includes('missing_fields'));
   });
 
-  it('that gives nothing warns of incomplete data, is logged as a bad scan, and charged to nobody', async () => {
+  it('that returns nothing warns of incomplete data, is logged as a bad scan, and is free', async () => {
     const { account, run } = await till();
     for (const scan_data_raw of ['', '@ANSI half', 'x'.repeat(300)]) {
       const { body } = await run({ scan_data_raw });
@@ -104,7 +104,7 @@ describe('a scan', () => {
     expect(await usageOf(account.accountId)).toEqual([]);
   });
 
-  it('of a worn card is typed in, with the number by itself if need be', async () => {
+  it('of a worn card is typed in, even with the number alone', async () => {
     const { run } = await till();
     const data = {
       first_name: 'Marisol',
@@ -205,7 +205,7 @@ describe('a scan', () => {
     expect(await usageOf(account.accountId)).toHaveLength(2);
   });
 
-  it('with a test key, or on a website in developer mode, is a test and charged to nobody', async () => {
+  it('with a test key, or on a website in developer mode, is a free test', async () => {
     const live = await till();
     const test = await live.run({ scan_data_raw: scannedText(), key: live.site.testKey });
     const dev = await till({}, { isDevMode: true });

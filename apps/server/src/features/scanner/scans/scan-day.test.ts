@@ -8,7 +8,7 @@ describe('the day of a scan', () => {
     server.clock.nowMs = Date.UTC(2026, 10, 21, 4, 30);
   });
 
-  it('is that of the shop’s place, whatever a screen says of its clock', async () => {
+  it('follows the shop’s place, whatever the screen’s clock shows', async () => {
     const account = await makeAccount(server.context, { state: 'CA' });
     const site = await makeWebsite(server.context, account);
     const device = await makeScannerDevice(server.context, account, site);

@@ -18,7 +18,7 @@ describe('settings of the scanner', () => {
     return { account, site, owner, put };
   };
 
-  it('of an account begin as spec and privacy ask, and are saved one by one', async () => {
+  it('of an account have privacy-friendly defaults, and are saved one by one', async () => {
     const { site, owner, put } = await shop();
     const { body } = await call('scanner.settings', {}, owner);
     expect(body).toMatchObject({
@@ -48,7 +48,7 @@ describe('settings of the scanner', () => {
       expect((await put(wrong)).status).toBe(400);
   });
 
-  it('that let people in, or keep more of them, take the owner’s password', async () => {
+  it('that let more people in or keep more data need the owner’s password', async () => {
     const { account, put } = await shop();
     for (const change of [{ pin: '4821' }, { keeps: 'identity' }, { pin: null }, { pin: '1111' }, { pin: '2222' }]) {
       expect((await put(change)).error?.code).toBe('invalid_credentials');
@@ -98,7 +98,7 @@ describe('settings of the scanner', () => {
     expect((await save(null)).body.effective.min_age).toBe(21);
   });
 
-  it('of a website stand above the account’s, and mode 0 is the account’s', async () => {
+  it('of a website override the account’s, and mode 0 follows the account', async () => {
     const { account, site, owner, put } = await shop();
     await put({ mode: 2, min_age: 21 });
     const { body } = await call('scanner.websiteSettings', { params: { token: site.liveKey } }, owner);
@@ -144,7 +144,7 @@ describe('settings of the scanner', () => {
     expect((await call('scanner.setWebsite', { body: { token: other.site.liveKey } }, owner)).status).toBe(404);
   });
 
-  it('can be changed by the owner only, and seen by nobody outside the account', async () => {
+  it('can be changed only by the owner, and are hidden outside the account', async () => {
     const { account, site } = await shop();
     const clerk = await subUser(account, ['id_scanner']);
     const as = clerk;

@@ -49,7 +49,7 @@ describe('notes about an account', () => {
       ).rejects.toThrow('account_notes is never changed');
   });
 
-  it('take one of two changes at once, and a note of another account none', async () => {
+  it('take one of two simultaneous changes, and cannot be changed through another account', async () => {
     const note = (await add('Call on Monday.')).body.id;
     // Who comes second waits for the first in some of them, and comes after it in others.
     for (let n = 1; n < 9; n += 1) {
@@ -71,7 +71,7 @@ describe('notes about an account', () => {
     expect((await edit(note, 20, 'Too many.')).error?.code).toBe('conflict');
   });
 
-  it('come in pages', async () => {
+  it('are listed in pages', async () => {
     for (let at = 1; at <= 21; at += 1) {
       server.clock.forward(1_000);
       await add(`Note ${at}.`);

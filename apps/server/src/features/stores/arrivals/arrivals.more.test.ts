@@ -40,7 +40,7 @@ describe('a store that has arrived', () => {
   const both = (...headers: { cookie: string }[]) => ({ cookie: headers.map(({ cookie }) => cookie).join('; ') });
   const storesOf = async (headers: { cookie: string }) => (await call('stores.list', {}, headers)).body.stores;
 
-  it('shows itself to who holds its claim, and to nobody who only knows its uuid', async () => {
+  it('is shown to the holder of its claim, and not by its uuid alone', async () => {
     const { params, claim, claimed, domain, email } = await arrive();
     const other = await arrive();
     const status = async (headers = {}) => (await call('stores.waiting', { params }, headers)).status;
@@ -185,7 +185,7 @@ describe('a store that has arrived', () => {
     expect(await link(both(session, claimed))).toBe(404);
   });
 
-  it('that is another account’s stays there, and both owners are told', async () => {
+  it('that belongs to another account stays there, and both owners are notified', async () => {
     const [first, second] = [await makeMerchant(), await makeMerchant()];
     await runDueJobs(server, ['store-mail']);
     const store = await arrive();
@@ -224,7 +224,7 @@ describe('a store that has arrived', () => {
     expect(had.map(({ length }) => length).toSorted()).toEqual([0, 1]);
   });
 
-  it('again, after it was uninstalled, takes up in the same row with credentials anew', async () => {
+  it('is connected again in the same row with new credentials after it was uninstalled', async () => {
     const { owner: session, account } = await makeMerchant();
     const store = await arrive();
     const { body } = await call('stores.link', { params: store.params, body: {} }, both(session, store.claimed));
@@ -240,7 +240,7 @@ describe('a store that has arrived', () => {
     expect(await storesOf(session)).toHaveLength(1);
   });
 
-  it('that an account disconnects is gone there at once, and may be another’s', async () => {
+  it('that an account disconnects is removed there at once, and may be connected to another account', async () => {
     const [first, second] = [await makeMerchant(), await makeMerchant()];
     const store = await arrive();
     const { body } = await call('stores.link', { params: store.params, body: {} }, both(first.owner, store.claimed));

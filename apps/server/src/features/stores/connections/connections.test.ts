@@ -70,7 +70,7 @@ describe('the plugin of a shop’s own server', () => {
     expect((await exchange(old)).error?.code).toBe('connection_not_found');
   });
 
-  it('is approved by an owner only, and nobody is led to another host', async () => {
+  it('is approved only by an owner, and never redirects to another host', async () => {
     const { approve, account } = await begin();
     const sub = await subUser(account, ['websites']);
     expect((await approve({}, sub)).error?.code).toBe('forbidden');
@@ -100,7 +100,7 @@ describe('the plugin of a shop’s own server', () => {
     expect((await create()).status).toBe(401);
   });
 
-  it('of a shop that has answered is nobody else’s, and of one that never did keeps nobody away', async () => {
+  it('belongs to one account once the shop answered, and an unanswered request blocks no other account', async () => {
     const squatter = await begin('contested.example');
     await squatter.exchange(await squatter.codeOf());
     const real = await begin('contested.example');

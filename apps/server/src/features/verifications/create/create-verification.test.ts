@@ -31,7 +31,7 @@ describe('POST /v1/create', () => {
     return { ...account, ...(await makeWebsite(server.context, account, options)) };
   };
 
-  it('accepts a buyer whom a source knows, and says so when asked by uuid', async () => {
+  it('accepts a buyer known to a source, and confirms it by uuid', async () => {
     const { liveKey, liveSecret } = await shop();
     const created = await call('verifications.create', { body: { key: liveKey, data: adult } });
     expect(created.error).toBeNull();

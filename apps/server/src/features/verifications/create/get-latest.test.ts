@@ -31,7 +31,7 @@ describe('the newest verification', () => {
     expect(await latest(stranger.liveSecret)).toBe('uuid_not_found');
   });
 
-  it('of tests is another than of live ones', async () => {
+  it('of tests is separate from that of live ones', async () => {
     const { account, one } = await shops();
     const live = await buy(one.liveKey);
     const tested = await buy(one.testKey, testBuyer);

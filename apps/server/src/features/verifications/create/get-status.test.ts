@@ -46,7 +46,7 @@ describe('the status of a verification', () => {
     expect(await status(uuid, { 'x-carded-secret': (await makeShop()).account.liveSecret })).toBe('uuid_not_found');
   });
 
-  it('of a test is told to the test secret, with the test key', async () => {
+  it('of a test is returned to the test secret with the test key', async () => {
     const { account, site } = await makeShop();
     const test = { 'x-carded-secret': account.testSecret };
     const uuid = await made(site.testKey, testBuyer('John'), test);
@@ -55,7 +55,7 @@ describe('the status of a verification', () => {
     expect(await status(uuid, { 'x-carded-secret': account.liveSecret })).not.toHaveProperty('key');
   });
 
-  it('names the reason of a denial, and knows nothing of what was never created', async () => {
+  it('names the reason for a denial, and is not found for an order that never became a verification', async () => {
     const { account, site } = await makeShop();
     const live = { 'x-carded-secret': account.liveSecret };
     const uuid = await made(site.liveKey, adult, live);

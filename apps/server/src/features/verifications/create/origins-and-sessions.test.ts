@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { adult, makeWebsite, serverForTests } from '#testing/index.ts';
 import { isOwnOrigin } from '#verification/own-origin.ts';
 
-describe('who may create a verification', () => {
+describe('creating a verification', () => {
   const { server, call, makeShop } = serverForTests({ liveSources: [] });
   type Shop = Awaited<ReturnType<typeof makeShop>>;
   type Body = Partial<Parameters<typeof call<'verifications.create'>>[1] extends { body: infer B } ? B : never>;
@@ -13,7 +13,7 @@ describe('who may create a verification', () => {
   };
   const secretOf = ({ account }: Shop) => ({ 'x-carded-secret': account.liveSecret });
 
-  it('with the public key: pages of the website, and our own; the shop’s server from anywhere', async () => {
+  it('allows pages of the website and our own with the public key, and the shop’s server from anywhere', async () => {
     const shop = await makeShop();
     const from = (origin: string) => create(shop, {}, { origin });
     expect(await from(`https://${shop.site.domain}`)).toBe('photo_id');
@@ -23,7 +23,7 @@ describe('who may create a verification', () => {
     expect(await create(shop, {}, { origin: 'https://elsewhere.example', ...secretOf(shop) })).toBe('photo_id');
   });
 
-  it('whose page an origin is', () => {
+  it('tells whose page an origin is', () => {
     const site = {
       domain: 'shop.example',
       additional_domains: ['shop.test'],
@@ -54,7 +54,7 @@ describe('who may create a verification', () => {
     expect(own('https://any.example', { is_dev_mode: true })).toBe(false);
   });
 
-  it('options and a reference need the secret', async () => {
+  it('needs the secret for options and a reference', async () => {
     const shop = await makeShop();
     expect(await create(shop, { reference: 'order-9' }, {})).toBe('secret_required');
     expect(await create(shop, { options: { min_age: 25 } }, {})).toBe('secret_required');
@@ -82,7 +82,7 @@ describe('who may create a verification', () => {
     expect(await createWith(shop.site.liveKey, atLast)).toBe('uuid_not_found');
   });
 
-  it('what the session says holds where the request says nothing else', async () => {
+  it('uses the session’s values where the request gives none', async () => {
     const shop = await makeShop();
     const options = { metadata: { cart: 'c-1' }, callback_url: 'https://shop.example/a', notify_on_complete: true };
     const prepared = await call(

@@ -23,7 +23,7 @@ describe('a buyer who was refused for age', () => {
     return { ...website, login: owner, create };
   };
 
-  it('does not pass with another birth date: an ID is asked for, whatever the records say', async () => {
+  it('does not pass with another birth date, but is asked for an ID, whatever the records say', async () => {
     const { create, login } = await shop();
     expect(await create(grown)).toMatchObject({ status: 'accepted' });
     expect(await create(child)).toEqual({ status: 'not_created', reason: 'underage' });
@@ -90,7 +90,7 @@ describe('a buyer who was refused for age', () => {
     expect(await seen(first, owner)).toEqual({ title: 'Seen before', others: [] });
   });
 
-  it('is nobody else: what a stranger types from elsewhere costs its victim no ID, and a card counts everywhere', async () => {
+  it('is not confused with others: a stranger’s typing elsewhere costs the victim no ID, and a card counts everywhere', async () => {
     const { liveKey, domain } = await shop();
     const create = async (data: typeof adult, from: string) =>
       (await call('verifications.create', { body: { key: liveKey, data } }, { 'x-forwarded-for': from })).body;

@@ -32,7 +32,7 @@ const compared = (reading: CardReading | null, typed = record) => compareTypedAn
 const agreements = (change: CardReading, typed = record) =>
   Object.fromEntries(compared({ ...card, ...change }, typed).map(({ field, agrees }) => [field, agrees]));
 
-test('shows each field as it was typed and as the card says it', () => {
+test('shows each field as typed and as read from the card', () => {
   expect(compared(card)).toEqual([
     { field: 'name', label: 'Name', typed: 'Dana Whitcomb', read: 'DANA LEE WHITCOMB', agrees: 'equal' },
     { field: 'birth_date', label: 'Birth date', typed: '1990-04-17', read: '1990-04-17', agrees: 'equal' },
@@ -44,7 +44,7 @@ test('shows each field as it was typed and as the card says it', () => {
   ]);
 });
 
-test('a field that was not read says nothing, and neither does a card that was not', () => {
+test('an unread field or card gives no comparison', () => {
   const fields = ['name', 'birth_date', 'address', 'city', 'state', 'zip', 'expiry_date'];
   expect(compared(null).map(({ field, read, agrees }) => [field, read, agrees])).toEqual(
     fields.map((field) => [field, null, 'unread']),
@@ -73,7 +73,7 @@ test('a card is valid on its last day, and not the day after', () => {
   expect(agreements({ expiryDate: '2026-11-19' }).expiry_date).toBe('different');
 });
 
-test('of a postal code only the US compares the first five', () => {
+test('only the first five digits of a US postal code are compared', () => {
   const abroad = { ...record, country: 'DE', zip: '83702 1' };
   expect(agreements({ zip: '837021' }, abroad).zip).toBe('equal');
   expect(agreements({ zip: '837022' }, abroad).zip).toBe('different');

@@ -44,7 +44,7 @@ test('tells which checks did not answer', () => {
   expect(findingsOf([{ kind: 'error', at, check: 'phone' }, answer(3)]).errs).toEqual(['Phone check: no answer']);
 });
 
-test('of a scanned card: what it lacked, and that it was the card alone', () => {
+test('the findings of a scanned card name its missing fields, and that only the card was checked', () => {
   expect(findingsOf([scan({ reasons: ['unreadable'] }), answer(50)])).toEqual({
     score: null,
     errs: expect.any(Array),
@@ -55,7 +55,7 @@ test('of a scanned card: what it lacked, and that it was the card alone', () => 
   expect(findingsOf([scan({ offline: true })]).info).toEqual([scanMessages.cardOnly, scanMessages.offline]);
 });
 
-test('of a scanned card that records know: how well, and which fields', () => {
+test('the findings of a scanned card known to records name the score and the fields', () => {
   expect(findingsOf([looked({ score: 88, agreed: ['zip', 'birthDate'] })])).toEqual({
     score: 88,
     errs: [],

@@ -158,7 +158,7 @@ describe('one verification', () => {
     expect((await detail(uuid, owner)).removal).toEqual({ isPossible: false, ...kept });
   });
 
-  it('says that photos are kept for as long as they are, and until when', async () => {
+  it('shows how long photos are kept, and until when', async () => {
     const { account, first, owner } = await shop(true);
     const uuid = await create(first.liveKey);
     await giveDocument(server.context, account.accountId, uuid, { side: 'front', reading: { lastName: 'Whitcomb' } });
@@ -172,7 +172,7 @@ describe('one verification', () => {
     expect(after.documents).toMatchObject([{ isStored: false, token: null, until: null }]);
   });
 
-  it('tells every look at a photo, and which it was', async () => {
+  it('lists every look at a photo, and which photo it was', async () => {
     const { account, first, owner, limited } = await shop();
     const uuid = await create(first.liveKey);
     await giveDocument(server.context, account.accountId, uuid, { side: 'back' });
@@ -194,7 +194,7 @@ describe('one verification', () => {
     ]);
   });
 
-  it('tells of the rules it was decided by, and of a link that was sent', async () => {
+  it('shows the rules that decided it, and a link that was sent', async () => {
     const { first, owner } = await shop();
     const uuid = await create(first.liveKey);
     expect((await detail(uuid, owner)).rules_saved).toMatch(/^\d{4}-/);

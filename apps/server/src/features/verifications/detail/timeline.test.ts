@@ -42,7 +42,7 @@ test('the details were there before records were asked, though both were noted a
   expect(steps[2]?.detail).not.toBe('');
 });
 
-test('the answer stands at the last fact, and what is pending has none', () => {
+test('the answer is placed at the last fact, and a pending verification has none', () => {
   const facts = [created(1), byHand];
   const last = (status: 0 | 2 | 3 | 4 | 7) => timelineOf({ ...opening, status }, facts).at(-1);
   expect(last(3)).toEqual({ at: at(9).toISOString(), what: 'Accepted', detail: '' });
@@ -51,7 +51,7 @@ test('the answer stands at the last fact, and what is pending has none', () => {
   expect(timelineOf({ ...opening, status: 7 }, [])).toHaveLength(1);
 });
 
-test('a link stands where it was sent, and deleted data at the end', () => {
+test('a link is placed when it was sent, and deleted data at the end', () => {
   const steps = timelineOf({ ...opening, status: 3, sentAt: at(5), removedAt: at(2) }, [created(1), byHand]);
   expect(steps.map(({ what }) => what)).toEqual([
     'Asked at checkout',
@@ -69,7 +69,7 @@ test('a link stands where it was sent, and deleted data at the end', () => {
   });
 });
 
-test('nobody asked for a scan at the counter', () => {
+test('a scan at the counter has no entry for a request', () => {
   const scan = { kind: 'scan', at: noon, reasons: [], minimum: 21, trace: [] } as Partial<ScanFact> as ScanFact;
   expect(timelineOf(opening, [scan]).map(({ what }) => what)).not.toContain('Asked at checkout');
 });

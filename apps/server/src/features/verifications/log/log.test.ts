@@ -31,7 +31,7 @@ describe('the verification log', () => {
     return { account, one, two, cookie, create, list, found };
   };
 
-  it('is searched by each criterion, whatever the capitals and signs', async () => {
+  it('is searched by each criterion, ignoring case and punctuation', async () => {
     const { two, create, found } = await shop();
     const dana = await create();
     const cass = await create(

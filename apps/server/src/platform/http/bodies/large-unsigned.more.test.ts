@@ -32,7 +32,7 @@ describe('a body over 1 MB', () => {
     return [answer.statusCode, answer.json().error?.code];
   };
 
-  it.each(uploads)('is not read of somebody who is not let in: %s', async (url) => {
+  it.each(uploads)('is not read from a client without access: %s', async (url) => {
     const unknown = [401, 'sign_in_required'];
     expect(await send(url, 1_000_001)).toEqual(unknown);
     expect(await send(url, 10, { inChunks: true })).toEqual(unknown);

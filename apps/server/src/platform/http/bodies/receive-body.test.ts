@@ -57,7 +57,7 @@ describe('a large body', () => {
       expect(await send(port, counted(limit + 1), headers)).toBe('too_large');
   });
 
-  it('that breaks off is refused, and not waited for', async () => {
+  it('that breaks off is refused at once', async () => {
     const { port, heard } = await listening();
     const sending = request({ port, host: '127.0.0.1', method: 'POST', headers: { 'content-length': 100 } });
     sending.on('error', () => undefined);
@@ -77,7 +77,7 @@ describe('a large body', () => {
     expect(await send(port, counted(200_000), inChunks)).toBe('unavailable');
   });
 
-  it('that comes too slowly ends, whatever it says of its length, and its clock with it', async () => {
+  it('that comes too slowly is ended, whatever its stated length, and its timer with it', async () => {
     let now = 0;
     const ticks = new Set<() => void>();
     const clock: BodyClock = {

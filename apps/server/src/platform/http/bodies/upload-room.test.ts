@@ -7,7 +7,7 @@ const arriving = (room: ReturnType<typeof makeUploadRoom>, network: string, byte
   return { close: () => upload?.close(), hasRoom: upload?.add(bytes) ?? false };
 };
 
-it('what only says its length takes no room from those who send', () => {
+it('a request that only states its length takes no room from those that send', () => {
   const room = makeUploadRoom();
   const idle = Array.from({ length: 1_000 }, (_, index) => room.open(`idle ${index % 2}`));
   expect(idle.every((one) => one?.add(400))).toBe(true);
@@ -33,7 +33,7 @@ it('something alone in its network may be longer than that', () => {
   expect(arriving(room, 'b', 8_000_000).hasRoom).toBe(true);
 });
 
-it('when networks fill everything, another still has its equal part, and small bodies more', () => {
+it('another network still has its equal share when others fill everything, and small bodies have more', () => {
   const room = makeUploadRoom();
   const given = ['a', 'b', 'c'].map((network) => arriving(room, network, 8_000_000));
   expect(given.every(({ hasRoom }) => hasRoom)).toBe(true);

@@ -58,13 +58,13 @@ it('has nothing else on that host, and the page on no other', async () => {
   for (const host of [main, verify]) expect((await get(host, '/')).body, host).not.toContain('id="settings"');
 });
 
-it('lets the account’s pages frame it, and pages of the site frame nothing', async () => {
+it('lets only the account’s pages frame it', async () => {
   const policy = async (path: string) => (await get(main, path)).headers['content-security-policy'];
   expect(await policy('/account/usage')).toContain("frame-src 'self' http://pay.localhost:3000;");
   expect(await policy('/')).not.toContain('frame-src');
 });
 
-it('runs no script but its own in the sandbox, and talks to nobody', () => {
+it('runs only its own script in the sandbox, and connects nowhere', () => {
   expect(policyOf('sandbox')).toEqual({
     ...{ 'default-src': ["'none'"], 'script-src': ["'self'"], 'style-src': ["'self'"], 'connect-src': ["'none'"] },
     ...{ 'frame-src': ["'none'"], 'form-action': ["'none'"], 'base-uri': ["'none'"], 'frame-ancestors': [account] },
@@ -100,7 +100,7 @@ it('writes its settings so that none of them ends the script', async () => {
   expect(html).not.toContain('"s"');
 });
 
-it('is not there before it was built', async () => {
+it('is not found before it was built', async () => {
   expect(
     await cardPageDrawer({ payments: openSandbox().payments, build: join(build, 'none'), account, now: () => 5 }),
   ).toBeNull();

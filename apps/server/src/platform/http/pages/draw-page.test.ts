@@ -88,7 +88,7 @@ it('reads by POST where an endpoint only reads, and never writes', async () => {
     expect(await drawn(`/ GET ${path}`, cookie)).toBeNull();
 });
 
-it('draws nothing that another site or a browser ahead of time asks for', async () => {
+it('draws nothing for another site’s request or a browser’s prefetch', async () => {
   const { cookie } = await owner();
   for (const [name, value, isDrawn] of [
     ['sec-fetch-site', 'cross-site', false],

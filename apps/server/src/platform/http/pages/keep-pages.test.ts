@@ -11,7 +11,7 @@ const stripe = {
   STRIPE_WEBHOOK_SECRET: 'whsec',
 };
 
-test('an installation on its own gives data to nobody', () => {
+test('an installation without other services gives data to no one else', () => {
   expect(of({})).toEqual([]);
   expect(of({ CARDED_PAYMENTS: 'sandbox' })).toEqual([]);
 });

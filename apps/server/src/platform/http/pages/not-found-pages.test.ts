@@ -46,7 +46,7 @@ it.each([
   expect([statusCode, body.includes(`Go to ${path}</a>`)]).toEqual([404, true]);
 });
 
-it.each(['/wp-login.php', '/"><script>alert(1)</script>'])('repeats nothing of %s', async (url) => {
+it.each(['/wp-login.php', '/"><script>alert(1)</script>'])('repeats no part of %s', async (url) => {
   const { body } = await ask('publicUrl', url);
   expect(body).not.toContain('Go to ');
   expect(body).not.toContain('alert(1)');

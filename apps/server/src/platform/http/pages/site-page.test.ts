@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => rm(join(root, '..'), { recursive: true }));
 
 describe('the operator’s contact', () => {
-  it('is nobody unless it is given', () => {
+  it('is empty unless it is configured', () => {
     expect(configOf().contact).toBeNull();
   });
 
@@ -65,7 +65,7 @@ describe('a page of the site', () => {
     );
   });
 
-  it('says the most that it knows, where words stand within words', () => {
+  it('prints the most specific text for nested values', () => {
     const nested =
       '<live-text with=", {phone} or {contact}."><live-text with=", {phone}."><live-text with=", {contact}.">.</live-text></live-text></live-text>';
     const [phone, contact] = [{ CARDED_CONTACT_PHONE: '208 555 0100' }, { CARDED_CONTACT: 'a@b.example' }];
@@ -76,7 +76,7 @@ describe('a page of the site', () => {
     expect(withInstalled(nested, configOf())).toBe('.');
   });
 
-  it('stands at the installation’s address', async () => {
+  it('uses the installation’s address', async () => {
     const built = await readSitePage(configOf({ CARDED_PUBLIC_URL: 'http://localhost:3777' }), '/help', root);
     expect(built?.html).toContain('<link rel="canonical" href="http://localhost:3777/help"/>');
     expect(built?.html).not.toContain('site.invalid');

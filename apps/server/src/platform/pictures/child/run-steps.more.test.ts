@@ -18,7 +18,7 @@ const readOf = async (asked: Asked, patience: number, isSpent = () => false): Pr
   return told;
 };
 
-it('every step takes so many times longer as there is patience', async () => {
+it('every step’s time limit is multiplied by the patience', async () => {
   const asked = { codes: looking, picture: true } as const;
   const { codes, picture } = await readOf(asked, 1_000_000);
   expect(codes).toEqual({ barcode: text, zone: null });

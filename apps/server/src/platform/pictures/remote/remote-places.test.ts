@@ -51,14 +51,14 @@ const give = (pictures: Pictures, orders: string) => {
   return pictures.read(job(orders), { accountId: subject, network: subject, subject });
 };
 
-it('another machine reads a picture, and what it found comes back as it was', async () => {
+it('another machine reads a picture, and its result comes back unchanged', async () => {
   const { give } = askedOf([await machine()]);
   const { kept, readings } = await give('keep read');
   expect(readings).toEqual({ codes: { barcode: 'read', zone: null } });
   expect(Buffer.isBuffer(kept.bytes)).toBe(true);
 });
 
-it('what ends a reader there is told here, and the next picture is read', async () => {
+it('the end of a remote reader is reported here, and the next picture is read', async () => {
   const { give } = askedOf([await machine()]);
   await expect(give('die')).rejects.toMatchObject({ code: 'image_unusable' });
   expect(await give('keep hang')).toMatchObject({ readings: { codes: 'not_run' } });
@@ -87,7 +87,7 @@ it('while one machine fails the others are asked, and first for ten seconds from
   expect(await readAt(10_000)).toBe(2);
 });
 
-it('where no machine answers, the buyer is asked to come again', async () => {
+it('the buyer is told to retry when no machine answers', async () => {
   const gone = await machine();
   await shut(gone.server);
   await expect(askedOf([gone]).give('keep read')).rejects.toMatchObject({
@@ -103,7 +103,7 @@ it('pictures of several servers are read in turn by as many readers as there are
   expect(read.map(({ readings }) => readings.codes)).toEqual(Array(4).fill({ barcode: 'read', zone: null }));
 });
 
-it('who does not know the secret is not let in, with another or with none', async () => {
+it('a client with a wrong secret or none is refused', async () => {
   const address = await machine();
   const stranger = askedOf([address], { secret: 'another secret of thirty-two characters' });
   await expect(stranger.give('keep read')).rejects.toMatchObject({ code: 'unavailable' });

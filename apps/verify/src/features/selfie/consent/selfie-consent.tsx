@@ -17,7 +17,7 @@ import styles from './selfie-consent.module.css';
 
 type Props = { readonly asked: SelfieAsked; readonly onAgree: () => void };
 
-/** What the buyer agrees to, before anything is taken, and a way without that looks no worse. */
+/** Asks for consent before a selfie is taken, with an equal button to decline. */
 export function SelfieConsent({ asked, onAgree }: Props) {
   const say = useSelfieWords();
   const { view } = useApp();
@@ -54,7 +54,7 @@ export function SelfieConsent({ asked, onAgree }: Props) {
 }
 
 type Key = keyof typeof consent;
-/** A heading and what stands under it; `kept`: the days that this shop keeps photos. */
+/** Heading and text; `kept` stands for the days that this shop keeps photos. */
 type ConsentRow = { readonly name: Extract<Key, `${string}_name`>; readonly text: Key | 'kept' };
 
 const ofLaw: Readonly<Record<BiometricLaw, ConsentRow | null>> = {
@@ -66,8 +66,8 @@ const ofLaw: Readonly<Record<BiometricLaw, ConsentRow | null>> = {
 };
 
 /**
- * What is taken, what for, by whom, for how long, and how to take the consent back (740 ILCS 14/15(b)); where a machine measures the face, what it computes,
- * and what the law of the buyer's place wants said.
+ * Lists what is taken, for what, by whom, for how long, and how to withdraw the consent (740 ILCS 14/15(b)); when a machine measures the face, also what it
+ * computes and what the law of the buyer's place requires.
  */
 export function consentRows({ compared_by, law }: Pick<SelfieAsked, 'compared_by' | 'law'>): readonly ConsentRow[] {
   const isMachine = compared_by === 'machine';
@@ -83,7 +83,7 @@ export function consentRows({ compared_by, law }: Pick<SelfieAsked, 'compared_by
   ];
 }
 
-/** Goes on without a selfie: a person looks at the ID. */
+/** Continues without a selfie: a person reviews the ID. */
 export function DeclineSelfie() {
   const say = useSelfieWords();
   const { flow, view } = useApp();
@@ -114,7 +114,7 @@ export function useSelfieWords(): Say<SelfieWords> {
   return useMemo(() => sayFrom<SelfieWords>(table), [table]);
 }
 
-/** One promise for everything that waits for it while it is drawn; one that failed is not kept. */
+/** Shares one promise among all that wait while drawing; a failed one is not cached. */
 function tableIn(language: Language): Promise<Table> {
   const known = tables.get(language);
   if (known) return known;
@@ -124,7 +124,7 @@ function tableIn(language: Language): Promise<Table> {
   return table;
 }
 
-/** How a selfie is asked for: who compares it, whether it is taken live, and which words the buyer agrees to. */
+/** Kind of selfie: who compares it, whether it is taken live, and the words of the consent. */
 export type SelfieAsked = BuyerState['selfie'];
 
 type Body = RequestFor<'buyerSteps.submitDocument'>['body'];

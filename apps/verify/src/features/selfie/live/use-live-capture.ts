@@ -14,18 +14,18 @@ export type LiveNow = {
 };
 
 export type LiveCapture = {
-  /** What the buyer is asked for now; null while nothing is taken. */
+  /** Current request to the buyer; null while no frames are taken. */
   readonly now: LiveNow | null;
-  /** A capture is being begun or taken. */
+  /** Whether a capture is starting or running. */
   readonly isOn: boolean;
-  /** The last one came too late, and another was begun by itself. */
+  /** Whether the last one came too late and another was started automatically. */
   readonly isAgain: boolean;
   readonly problem: Problem | null;
   readonly start: () => void;
   readonly stop: () => void;
 };
 
-/** A live capture at a press: the server says which move, frames are taken, and sent. What came too late is begun again by itself, once. */
+/** Runs a live capture at a press: the server names the move, then frames are taken and sent. A late one is repeated once automatically. */
 export function useLiveCapture(
   video: RefObject<HTMLVideoElement | null>,
   send: (selfie: Selfie) => Promise<void>,
@@ -59,7 +59,7 @@ export function useLiveCapture(
       const captured = await captureLive(element, (told) => setNow({ ...told, move }), controller.signal);
       if (captured === null) return controller.signal.aborted ? undefined : stop();
       setNow(null);
-      // The device may have slept meanwhile.
+      // Repeats a late capture, because the device may have slept.
       if (!isSecond && performance.now() - beganAt > liveSeconds.most * 1_000) return await run(true);
       await send({ image: captured.image, live: { nonce, frames: [...captured.frames] } });
       if (!controller.signal.aborted) stop();
@@ -94,7 +94,7 @@ export function useLiveCapture(
   return { now, isOn, isAgain, problem, start: () => void run(false), stop };
 }
 
-/** What is sent of a capture: its frames in order, and the larger still that a reviewer sees. */
+/** Data of a capture: its frames in order, and the larger still for the reviewer. */
 type Captured = { readonly frames: readonly string[]; readonly image: string };
 
 type Told = { readonly asks: LiveAsks; readonly taken: number };
@@ -102,8 +102,8 @@ const frameSide = 640;
 const stillSide = 1280;
 
 /**
- * Asks for one thing after the other and takes frames meanwhile; it goes by time alone, and the server judges.
- * @returns null when it was stopped, or the camera gave nothing
+ * Shows one request after another and takes frames meanwhile, by time alone; the server judges them.
+ * @returns null when it was stopped, or the camera gave no picture
  */
 async function captureLive(
   video: HTMLVideoElement,
@@ -136,7 +136,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** The middle square of what the camera sees, as it gives it, not mirrored: what is beside the oval is nobody's business, and the face is larger in it. */
+/** Crops the middle square of the picture, not mirrored: it leaves out surroundings, and the face is larger in it. */
 function drawMiddle(video: HTMLVideoElement, longest: number): HTMLCanvasElement {
   const { videoWidth, videoHeight } = video;
   const from = Math.min(videoWidth, videoHeight);
@@ -148,7 +148,7 @@ function drawMiddle(video: HTMLVideoElement, longest: number): HTMLCanvasElement
   return canvas;
 }
 
-/** What the buyer is asked for one after the other, and when frames are taken of it, in milliseconds from its beginning. */
+/** Requests to the buyer in order, with the times of their frames in milliseconds from the beginning of each. */
 export const livePlan = [
   { asks: 'look', takesAtMs: [900, 1_500, 2_000] },
   { asks: 'move', takesAtMs: [1_500, 2_200] },

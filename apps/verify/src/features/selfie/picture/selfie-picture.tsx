@@ -25,7 +25,7 @@ type Props = {
   readonly onUpload: (() => void) | null;
 };
 
-/** The live picture with what is asked of the buyer: a capture that goes by itself where one is asked for, or one picture at a press. */
+/** Shows the live picture with its request: an automatic capture where one is asked for, else one picture at a press. */
 export function SelfiePicture({ asked, camera: { video, state }, onBack, onUpload }: Props) {
   const say = useSelfieWords();
   const { view } = useApp();
@@ -68,7 +68,7 @@ export function SelfiePicture({ asked, camera: { video, state }, onBack, onUploa
 
 const arrows = { turn_left: styles.left, turn_right: styles.right, closer: undefined } as const;
 
-/** From the top, clockwise. */
+/** Starts at the top and runs clockwise. */
 const ring = 'M39 1a38 49 0 0 1 0 98a38 49 0 0 1 0-98';
 
 /** The oval to hold the face into. It fills as frames are taken, grows for a face that comes closer, and points the way a head turns. */
@@ -103,7 +103,7 @@ type HandControlsProps = {
   readonly onUpload: (() => void) | null;
 };
 
-/** One picture, at a press. */
+/** Takes one picture at a press. */
 function HandControls({ isInstead, isReady, onTake, onUpload }: HandControlsProps) {
   const sayAll = useWords();
   const say = useSelfieWords();
@@ -138,7 +138,7 @@ type LiveControlsProps = {
   readonly onByHand: () => void;
 };
 
-/** Starts and stops a live capture; the ways beside it wait while one goes on. */
+/** Starts and stops a live capture; the other ways are disabled during one. */
 function LiveControls({ live, isReady, onUpload, onByHand }: LiveControlsProps) {
   const sayAll = useWords();
   const say = useSelfieWords();

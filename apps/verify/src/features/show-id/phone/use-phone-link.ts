@@ -7,7 +7,7 @@ type PhoneLink = HeldLink<Answer>;
 
 const retryAfterMs = 10_000;
 
-/** One link per opening while it is valid, whichever screen shows it. */
+/** Shares one valid link per opening among all screens. */
 const links = new WeakMap<Flow, Promise<PhoneLink>>();
 
 async function linkOf(flow: Flow): Promise<PhoneLink> {
@@ -20,7 +20,7 @@ async function linkOf(flow: Flow): Promise<PhoneLink> {
   return asked;
 }
 
-/** The link that continues on a phone; `none` when the server gives none. It is asked for again when it has ended and somebody looks. */
+/** Loads the link that continues on a phone; `none` when the server gives none. An expired one is requested again when the page is looked at. */
 export function usePhoneLink(isWanted: boolean): {
   readonly link: Answer | 'loading' | 'none';
   readonly minutesLeft: number;
@@ -80,7 +80,7 @@ type HeldLink<Answer> = {
 
 const minuteMs = 60_000;
 
-/** This device's clock may be wrong by hours: a link's life is between five minutes and half an hour from its arrival, whatever it says. */
+/** Limits a link's life to between five minutes and half an hour from its arrival, because this device's clock may be wrong by hours. */
 export function holdLink<Answer extends { readonly expires: string }>(answer: Answer, now: number): HeldLink<Answer> {
   const lifeMs = Math.min(Math.max(Date.parse(answer.expires) - now, 5 * minuteMs), 30 * minuteMs);
   return { answer, endsAt: now + lifeMs };

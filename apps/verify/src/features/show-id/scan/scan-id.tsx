@@ -22,7 +22,7 @@ type Props = {
   readonly onUpload: (() => void) | null;
 };
 
-/** The camera: live hints, the picture taken by itself once it is good, and always a button. */
+/** Shows the camera with live hints, takes a good picture automatically, and always offers a button. */
 export function ScanId({ side, onBack, onUpload }: Props) {
   const say = useWords();
   const { flow, view } = useApp();
@@ -106,7 +106,7 @@ export function ScanId({ side, onBack, onUpload }: Props) {
   );
 }
 
-/** Which side of the card is done and which is now. */
+/** Shows which side of the card is done and which is next. */
 function Sides({ now }: { readonly now: 'front' | 'back' }) {
   const say = useWords();
   return (
@@ -198,7 +198,7 @@ type ScanWaysProps = {
   readonly onTrouble: () => void;
 };
 
-/** The other ways under the live picture; said aloud when the camera does not get on. */
+/** Lists the other ways under the live picture; announced when the camera makes no progress. */
 function ScanWays({ isStuck, onUpload, onTrouble }: ScanWaysProps) {
   const say = useWords();
   const { view } = useApp();

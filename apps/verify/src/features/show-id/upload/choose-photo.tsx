@@ -66,7 +66,7 @@ export function ChoosePhoto({ side, onBack, onCamera, onFiles, isDropping, isRea
   );
 }
 
-/** Why a file cannot be used, and what to do instead. */
+/** Explains why a file cannot be used, and what to do instead. */
 function FileFaultNote({ fault }: { readonly fault: FileFault }) {
   const say = useWords();
   const texts: Record<FileFault, string> = {
@@ -82,7 +82,7 @@ function FileFaultNote({ fault }: { readonly fault: FileFault }) {
 type PhotoButtonsProps = {
   readonly isBusy: boolean;
   readonly onFiles: (files: readonly File[]) => void;
-  /** Also offer the phone's camera app, which works where a page has no camera. */
+  /** Whether to offer the phone's camera app too, which works where a page has no camera. */
   readonly hasCameraApp: boolean;
 };
 

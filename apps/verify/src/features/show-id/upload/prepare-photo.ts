@@ -15,9 +15,9 @@ export type PreparedPhoto = {
   /** Cut down to the card; null when that would not help. */
   readonly card: HTMLCanvasElement | null;
   readonly hints: readonly PhotoHint[];
-  /** What its barcode says, when one is wanted and could be read. Not reading it is no fault: the server reads it again. */
+  /** Text of its barcode, if one is wanted and was read. A failure is fine: the server reads it again. */
   readonly deviceText: string | null;
-  /** How the card looks, to know the same side again. */
+  /** Brightness pattern of the card, to recognize the same side again. */
   readonly glance: Uint8Array | null;
 };
 

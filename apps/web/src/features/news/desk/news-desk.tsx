@@ -27,7 +27,7 @@ const states = {
 const line = ({ state, publish_at: at }: Message) =>
   at === null || state === 'withdrawn' ? '' : state === 'scheduled' ? `for ${formatDateTime(at)}` : formatDateTime(at);
 
-/** What staff tell all merchants: drafts, what is to come, what is out, what was taken back. */
+/** Lists news for all merchants: drafts, planned, published and withdrawn. */
 export default function NewsDesk() {
   const news = useQuery(staffNewsQuery);
   const [edited, setEdited] = useState<string | null>(null);

@@ -20,7 +20,7 @@ const kinds = [
   { value: 'Another reason', label: 'Another reason' },
 ];
 
-/** A release that nobody's verification stands behind: somebody says what was checked, and that stays with the order. */
+/** Releases orders without a verification. The person writes what was checked, and the order keeps it. */
 export function ReleaseDialog({ id, row, onClose }: { id: string; row: OrderRow | undefined; onClose: () => void }) {
   const [kind, setKind] = useState(kinds[0]?.value ?? '');
   const [what, setWhat] = useState('');
@@ -70,7 +70,7 @@ export function ReleaseDialog({ id, row, onClose }: { id: string; row: OrderRow 
   );
 }
 
-/** Cancels in the store. What the store does with money and stock is said before it happens. */
+/** Cancels in the store. Its effect on money and stock is shown first. */
 export function CancelDialog({
   ids,
   row,
@@ -128,7 +128,7 @@ export function CancelDialog({
 const orders = (count: number) => (count === 1 ? '1 order' : `${count} orders`);
 const buyers = (count: number) => (count === 1 ? '1 buyer' : `${count} buyers`);
 
-/** One after the other: each is an order of its own, and one that is refused stops no other. */
+/** Acts on each order in turn; a refused one does not stop the others. */
 const each = async (ids: readonly string[], act: (id: string) => Promise<unknown>) => {
   const refused: unknown[] = [];
   for (const id of ids) await act(id).catch((error: unknown) => refused.push(error));
@@ -170,11 +170,11 @@ export function useOrderChanges() {
   return { remind, release, cancel };
 }
 
-/** As long as its message with the way back is shown. */
+/** Time in which the message offers to undo. */
 const graceMs = 10_000;
 const waiting = new Set<() => void>();
 
-/** Does something after a while in which it can be undone. Who leaves the page meant it: it is done then. */
+/** Runs an action after a delay in which it can be undone. Leaving the page runs it at once. */
 function inGrace(said: string, act: () => Promise<void>): void {
   const finish = () => {
     clearTimeout(timer);

@@ -21,7 +21,7 @@ import { Icon, KeyHint } from '#ui/icon.tsx';
 import { EmptyState, Loaded } from '#ui/states/loaded.tsx';
 import css from './order-panel.module.css';
 
-/** One order: a drawer beside the list from 1100 px, the page itself below that. */
+/** Shows one order: a drawer beside the list from 1100 px, a page below that. */
 export default function OrderPanel() {
   const id = useParams().order ?? '';
   const list = useOutletContext<OrdersContext>();
@@ -73,7 +73,7 @@ function Section({ heading, aside, children }: { heading: string; aside?: string
   );
 }
 
-/** Where it stands, what happened and what comes, what the store says, and the check behind it. */
+/** Shows an order's status, history, next steps, store messages and check. */
 function OrderBody({ order }: { order: OrderDetail }) {
   const { heading, text } = orderSentence(order);
   const mayOpen = isAllowed(useLogin(), 'verifications');
@@ -130,7 +130,7 @@ function OrderBody({ order }: { order: OrderDetail }) {
   );
 }
 
-/** Which order, where it stands, and what can be done about it. */
+/** Shows which order it is, its status and the actions on it. */
 function OrderHead({ order, list, address }: { order: OrderDetail; list: OrdersContext; address: OrdersAddress }) {
   const clipboard = useClipboard({ timeout: copyFlashMs });
   const { remind } = useOrderChanges();

@@ -15,7 +15,7 @@ const empty: Record<OrdersAsked['list'], { heading: string; text: string }> = {
   all: { heading: 'No orders yet', text: 'Orders of your store show up here as they come in.' },
 };
 
-/** Nothing in the list: no store is linked, the search found none, or there is none. */
+/** Explains an empty list: no store is linked, the search found none, or there are none. */
 export function NoOrders({
   asked,
   hasStores,

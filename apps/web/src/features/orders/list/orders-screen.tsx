@@ -18,9 +18,9 @@ import css from './orders.module.css';
 import { OrdersTable, useOrdersKeys, usePicked } from './orders-table.tsx';
 import { OrdersActions, OrdersTools, type ShownStore } from './orders-tools.tsx';
 
-/** What a dialog of the screen is about. */
+/** Subject of an open dialog. */
 type OrderDialog = { kind: 'release'; ids: string[] } | { kind: 'cancel'; ids: string[] };
-/** What the order beside the list needs of it. */
+/** Values that the order beside the list uses. */
 export type OrdersContext = { rows: string[]; onDialog: (dialog: OrderDialog) => void };
 
 export function OrdersScreen() {
@@ -120,7 +120,7 @@ export function OrdersScreen() {
   );
 }
 
-/** What is done with the ticked orders. A release is for one at a time: each has its own reason. */
+/** Actions on the ticked orders. Only one order at a time can be released, because each has its own reason. */
 function OrdersBar({
   count,
   onRemind,
@@ -166,7 +166,7 @@ function OrdersPages({ page, address }: { page: AnswerOf<'orders.list'>; address
   );
 }
 
-/** Stores that do not answer, or that something is wrong with. Nothing ships by mistake meanwhile. */
+/** Names stores with a problem or without an answer. No order ships by mistake meanwhile. */
 function StoresInTrouble({ stores, onRetry }: { stores: readonly ShownStore[]; onRetry: () => void }) {
   const troubled = stores.filter(({ problem, is_unanswered }) => problem !== null || is_unanswered);
   if (troubled.length === 0) return null;

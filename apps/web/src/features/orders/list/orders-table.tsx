@@ -64,10 +64,10 @@ export function OrdersTable({ rows, address, picked }: { rows: OrderRow[]; addre
   );
 }
 
-/** Whether a click was on the row itself, not on something in it that has a click of its own. */
+/** Tells whether a click was on the row itself, and not on a link or button in it. */
 const isOfRow = (target: EventTarget) => target instanceof Element && target.closest('a, button, label') === null;
 
-/** What comes by itself, and when: `is_canceled_when_due` says whether the order ends then. */
+/** Describes the next automatic event and its time. `is_canceled_when_due` tells whether it ends the order. */
 const thenOf = (row: OrderRow, now: number): string => {
   if (row.is_unanswered) return 'trying again';
   if (row.due_at === null || !isOpenOrder(row)) return '–';
@@ -76,7 +76,7 @@ const thenOf = (row: OrderRow, now: number): string => {
   return row.is_canceled_when_due ? `canceled in ${roughly(left)}` : `due in ${roughly(left)}`;
 };
 
-/** One order. The whole row opens it; its number is the link. */
+/** Draws one order. The whole row opens it; its number is the link. */
 function OrdersTableRow({
   row,
   now,
@@ -147,7 +147,7 @@ export function roughly(ms: number): string {
   return `${Math.round(ms / (24 * hour))} days`;
 }
 
-/** Which orders of the page are ticked; those that left the page are no longer. */
+/** Keeps which orders of the page are ticked, and drops those that left the page. */
 export function usePicked(rows: readonly string[]) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const ids = rows.filter((id) => ticked.has(id));
@@ -174,7 +174,7 @@ export function useOrdersKeys(actions: {
   onSelect: (id: string) => void;
   onRemind: (id: string) => void;
   onRelease: (id: string) => void;
-  /** Whether orders can be changed: not in a view. */
+  /** Whether orders can be changed; false in a view. */
   mayChange: boolean;
 }): boolean {
   const { search, rows, openId } = actions;

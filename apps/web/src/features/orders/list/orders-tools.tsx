@@ -13,7 +13,7 @@ import { Icon } from '#ui/icon.tsx';
 import { toast, toastProblem } from '#ui/toast.tsx';
 import css from './orders.module.css';
 
-/** One box for an order's number, a name or an email, looked up with Enter; which store, where there are several. */
+/** Searches an order's number, a name or an email with Enter, and filters by store when there are several. */
 export function OrdersTools({
   address,
   stores,

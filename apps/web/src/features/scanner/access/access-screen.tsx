@@ -98,7 +98,7 @@ const steps = [
   'Scan the back of a card. To open the scanner without this sheet, add the page to the home screen.',
 ];
 
-/** The sheet to print and keep under the counter: code, link, three steps, on one page. By itself it opens nothing. */
+/** Prints a sheet to keep under the counter: code, link and three steps on one page. It opens nothing without the PIN. */
 function AccessSheet({ access: { website, qr, link, created } }: { access: AnswerOf<'scanner.access'> }) {
   return (
     <div className={css.printable}>

@@ -88,7 +88,7 @@ export default function ScannerPin() {
   return <PinPage linkToken={useParams().token ?? ''} />;
 }
 
-/** One card on an empty page: a heading, and what to do. */
+/** Draws one card on an empty page: a heading, and what to do. */
 export function PlainPage({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <CardPage>
@@ -100,7 +100,7 @@ export function PlainPage({ heading, children }: { heading: string; children: Re
   );
 }
 
-/** What a device is called in the list of devices, until someone gives it a better name: browser and system, nothing that tells two of them apart. */
+/** Names a device by browser and system until a person renames it. Two equal devices get the same name. */
 export function deviceLabel(userAgent: string): string {
   const browser = /Edg\//.test(userAgent)
     ? 'Edge'

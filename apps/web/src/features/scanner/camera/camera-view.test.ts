@@ -16,7 +16,7 @@ test('the next card is a new scan at once, and so is the same one that came back
   expect(view.isNew('b', 200 + goneMs)).toBe(true);
 });
 
-test('what was cleared may be read again', () => {
+test('a cleared card can be read again', () => {
   const view = makeCardInView();
   view.isNew('a', 0);
   view.forget();

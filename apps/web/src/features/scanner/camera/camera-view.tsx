@@ -6,7 +6,7 @@ import css from './camera.module.css';
 const frame =
   'M2 18V8a6 6 0 0 1 6-6h12M138.6 2h12a6 6 0 0 1 6 6v10M156.6 82v10a6 6 0 0 1-6 6h-12M20 98H8a6 6 0 0 1-6-6V82';
 
-/** The live picture in place of the card's drawing. Pictures leave neither this page nor its memory. */
+/** Shows the live picture instead of the card's drawing. Pictures never leave this page's memory. */
 export function CameraView({ onCard, onTypeIt }: { onCard: (text: string) => void; onTypeIt: () => void }) {
   const [attempt, setAttempt] = useState(0);
   const { video, state, hasLight, isLit, light } = useCamera(attempt);
@@ -65,7 +65,7 @@ const pixelsOf = (video: HTMLVideoElement, canvas: HTMLCanvasElement): ImageData
   return context?.getImageData(0, 0, canvas.width, canvas.height) ?? null;
 };
 
-/** Reads the barcode of whatever is held to the camera, in a worker, as fast as the worker answers. Each card is reported once. */
+/** Reads barcodes in front of the camera in a worker, as fast as it answers. Each card is reported once. */
 function useBarcode(video: RefObject<HTMLVideoElement | null>, isOn: boolean, onCard: (text: string) => void): void {
   const found = useRef(onCard);
   found.current = onCard;

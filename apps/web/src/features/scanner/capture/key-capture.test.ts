@@ -38,7 +38,7 @@ const open = () => {
     }
     now = until;
   };
-  /** The page is busy for so long: what is due comes late, and all at once. */
+  /** Keeps the page busy, so that due events come late and all at once. */
   const freeze = (ms: number) => {
     now += ms;
     for (const due of timers.filter(({ at }) => at <= now)) {
@@ -86,7 +86,7 @@ test('30 keystrokes start a scan and 300 ms of silence end it, with the text as 
   expect(reading.ok && reading.license.birthDate).toBe('1988-07-09');
 });
 
-test('what a scanner types presses, moves and triggers nothing: every key after its first is blocked', () => {
+test('typing by a scanner triggers nothing on the page: every key after its first is blocked', () => {
   const till = open();
   till.scan(card);
   const passed = till.rulings.filter((ruling, index) => ruling === 'pass' && index > 1);
@@ -114,7 +114,7 @@ test('a person presses buttons, moves on and types as ever', () => {
   expect(till.ended).toEqual([]);
 });
 
-test('a key by itself is a shortcut, a key of a burst or a field is none', () => {
+test('a single key is a shortcut, and a key of a burst or in a field is not', () => {
   const till = open();
   till.press('d', 500);
   till.pass(200);
@@ -163,7 +163,7 @@ test('someone who types fast into a field keeps every key', () => {
   expect(till.press('Enter', 90, { isInField: true })).toBe('pass');
 });
 
-test('Alt codes come in as the characters they stand for', () => {
+test('Alt codes are read as the characters they mean', () => {
   const till = open();
   till.scan(card.slice(0, 40));
   for (const digit of '010') till.press(digit, 3, { altKey: true, code: `Numpad${digit}` });
@@ -173,7 +173,7 @@ test('Alt codes come in as the characters they stand for', () => {
   expect(till.ended[0]).toBe(`${card.slice(0, 40)}\nDCSX`);
 });
 
-test('a page that was busy for longer than the silence lets waiting keys in before it ends the scan', () => {
+test('a page that was busy for longer than the pause reads waiting keys before it ends the scan', () => {
   const till = open();
   till.scan(card.slice(0, 120));
   till.freeze(700);

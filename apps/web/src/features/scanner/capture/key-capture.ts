@@ -1,8 +1,8 @@
 import { scanIdleMs, scanStartKeystrokes } from '@carded/domain/codes';
 
-/** No person types this fast, key after key. */
+/** Longest gap between two keys of a machine: no person types this fast. */
 const machineGapMs = 30;
-/** Once a machine types: how long it may hesitate. */
+/** Longest pause inside a scan. */
 const hesitationMs = 120;
 const lateMs = 40;
 const catchUpMs = 20;
@@ -25,20 +25,20 @@ export type CaptureEvents = {
   readonly onStart: () => void;
   /** The scanner fell silent. */
   readonly onEnd: (text: string, lastKeyAt: number) => void;
-  /** A key pressed by itself, by a person. */
+  /** A single key, pressed by a person. */
   readonly onSolo: (key: string) => void;
 };
 type Clock = {
-  /** Milliseconds, of whatever beginning. */
+  /** Milliseconds from any starting point. */
   readonly now: () => number;
   readonly set: (action: () => void, ms: number) => unknown;
   readonly clear: (timer: unknown) => void;
 };
 
-/** What to do with a key: `pass` it on, or `block` it, because a machine typed it. */
+/** Ruling on a key: `pass` it on, or `block` it, because a machine typed it. */
 type KeyRuling = 'pass' | 'block';
 
-/** How barcodes, magnetic stripes and AIM prefixes begin; slow scanners are known by it. */
+/** First characters of barcodes, magnetic stripes and AIM prefixes, by which slow scanners are recognized. */
 const cardStart = /^(?:@|%[A-Z]|\]L)/i;
 const cardHeader = /^[@%\]][\s\S]{0,8}(?:ANSI|AAMVA|AMVA)/i;
 
@@ -138,7 +138,7 @@ export function makeKeyCapture(events: CaptureEvents, clock: Clock) {
   return { down, up, stop };
 }
 
-/** A key as the browser tells it; only what the capture looks at. */
+/** Parts of a key event that the capture reads. */
 type Stroke = {
   readonly key: string;
   readonly code: string;
@@ -150,7 +150,7 @@ type Stroke = {
 
 /** Keys that only change others. */
 const modifiers = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'NumLock', 'ScrollLock', 'Fn']);
-/** Keys that say nothing of what was meant. */
+/** Keys that carry no text. */
 const silent = new Set(['Dead', 'Process', 'Compose', 'ContextMenu', 'OS']);
 const lineFeed = '\n';
 const recordSeparator = '\u001e';
@@ -166,12 +166,12 @@ const controlOf = ({ key, code }: Stroke): string | null => {
   return /^[@[\\\]^_]$/.test(key) ? String.fromCharCode(key.charCodeAt(0) - 64) : null;
 };
 
-/** Whether a key only changes others, and types nothing. */
+/** Tells whether a key only modifies others. */
 function isModifier(key: string): boolean {
   return modifiers.has(key);
 }
 
-/** What a key types into a scan; empty when it types nothing. Keys that stand for a control character become one, as `readLicense` expects line ends. */
+/** Gives the text of a key in a scan, or an empty string. Keys for control characters become those, as `readLicense` expects line ends. */
 export function textOf(stroke: Stroke): string {
   const { key, ctrlKey, altKey } = stroke;
   if (modifiers.has(key) || silent.has(key)) return '';

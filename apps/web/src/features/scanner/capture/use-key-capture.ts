@@ -65,7 +65,7 @@ const isTextField = (element: unknown): element is Field =>
   (element instanceof HTMLInputElement &&
     !/^(?:button|checkbox|radio|submit|reset|file|range|color|image)$/.test(element.type));
 
-/** Whether keys typed now belong to a field. */
+/** Tells whether typed keys belong to a field. */
 export function isInField(target: EventTarget | null): boolean {
   return (
     isTextField(target) ||

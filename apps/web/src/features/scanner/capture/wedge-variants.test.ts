@@ -12,7 +12,7 @@ type Key = Partial<KeyStroke> & { key: string };
 const ctrl = (key: string, code = ''): Key => ({ key, code, ctrlKey: true });
 const caseOf = (sign: string) => (sign === sign.toUpperCase() ? sign.toLowerCase() : sign.toUpperCase());
 
-/** What scanners at tills send for LF, CR and RS; null sends nothing. */
+/** Keys that scanners at tills send for LF, CR and RS; null sends none. */
 const variants: Readonly<Record<string, Readonly<Record<'\n' | '\r' | '\u001e', Key | null>>>> = {
   'Ctrl and letters': { '\n': ctrl('j'), '\r': ctrl('m'), '\u001e': ctrl('^', 'Digit6') },
   'Enter for each line, the others not sent': { '\n': { key: 'Enter' }, '\r': null, '\u001e': null },
@@ -30,7 +30,7 @@ const keysOf = (variant: (typeof variants)[string], isCapsLocked: boolean): Key[
     return [{ key: isCapsLocked ? caseOf(sign) : sign }];
   });
 
-/** The text that the capture makes of keys so many milliseconds apart. */
+/** Returns the text that the capture makes of keys with these gaps in ms. */
 const capture = (keys: readonly Key[], gaps: readonly number[]): string => {
   let now = 0;
   let ending: (() => void) | null = null;

@@ -13,7 +13,7 @@ const verdictOf = (text: string, today: string) => {
   return decideScan(given).reasons[0] ?? 'accepted';
 };
 
-test('each card comes to what it shows, on any day', () => {
+test('each sample card gets its announced verdict on any day', () => {
   const days = fc.date({ min: new Date('2026-01-01'), max: new Date('2060-12-31'), noInvalidDate: true });
   fc.assert(
     fc.property(days, (date) => {

@@ -4,7 +4,7 @@ type SamplePerson = {
   readonly last: string;
   readonly number: string;
   readonly birth: string;
-  /** When it differs from the birth date that the “under age until” dates go by. */
+  /** Set when it differs from the birth date behind the “under age until” dates. */
   readonly bornBefore?: string;
   readonly expiry: string;
   readonly street: string;
@@ -15,9 +15,9 @@ export type SampleCard = {
   readonly name: 'adult' | 'underage' | 'expired' | 'altered' | 'worn';
   readonly label: string;
   readonly about: string;
-  /** What the barcode holds. */
+  /** Text of the barcode. */
   readonly text: string;
-  /** What a scanner gives: of a worn card only the beginning. */
+  /** Text that a scanner reads: only the beginning, for a worn card. */
   readonly scanned: string;
 };
 
@@ -67,7 +67,7 @@ const textOf = ({ first, last, number, birth, bornBefore, expiry, street, city, 
   return `${header}DL${digits(header.length + 10, 4)}${digits(subfile.length, 4)}${subfile}`;
 };
 
-/** Five cards for the demo, always of the same ages whatever the day. */
+/** Makes five cards for the demo, whose ages are the same on any day. */
 export function sampleCards(today: string): readonly SampleCard[] {
   return samples.map(({ name, label, about, person, birth, bornBefore, expiry, letters }) => {
     const text = textOf({
@@ -87,7 +87,7 @@ type Sample = Pick<SampleCard, 'name' | 'label' | 'about'> & {
   birth: Moved;
   bornBefore?: Moved;
   expiry: Moved;
-  /** How much of the barcode a scanner reads; all of it where nothing is said. */
+  /** Number of letters that a scanner reads; all by default. */
   letters?: number;
 };
 

@@ -31,7 +31,7 @@ const rowsOf = (outcome: Outcome): readonly (readonly [string, string])[] => {
   return rows.filter(([, value]) => value !== '');
 };
 
-/** What was read, why it came to that, and what a person may still do about it. */
+/** Shows the card's data, the reasons for its verdict, and what a person may still do. */
 export function DetailsDialog({
   outcome,
   account,

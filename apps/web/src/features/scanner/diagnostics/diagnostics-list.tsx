@@ -59,7 +59,7 @@ export default function DiagnosticsList() {
   );
 }
 
-/** One text, exactly as the scanner gave it: control characters as escapes. */
+/** Shows one text exactly as scanned, with control characters as escapes. */
 function OpenedText({ text, uuid, onClose }: { text: string; uuid: string | null; onClose: () => void }) {
   return (
     <Dialog size={720} onClose={onClose} title="What the scanner read">

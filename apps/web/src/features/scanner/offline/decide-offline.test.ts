@@ -39,7 +39,7 @@ test('under age, expired and unknown stay what they are without network', () => 
   expect(decide('1988-07-09', null)).toMatchObject({ verdict: 'invalid', reasons: ['no_expiry'] });
 });
 
-test('a card that contradicts itself is questionable without network, and no clerk accepts it', () => {
+test('a card that contradicts itself is questionable offline, and a clerk cannot accept it', () => {
   const outcome = decide('1988-07-09', '2031-03-04', rules(), [{ ...doubt, rule: 'issued_before_birth' }]);
   expect(outcome).toMatchObject({ verdict: 'questionable', reasons: ['inconsistent'], canAccept: false });
   expect(outcome.info).toContain(licenseWarningTexts.issued_before_birth);

@@ -10,10 +10,10 @@ export type OfflineScan = {
   readonly warnings: (LicenseReading & { ok: true })['warnings'];
   readonly source: ScanSource;
   readonly mode: ScanMode;
-  /** What this screen asks for; it only raises. */
+  /** Age that this screen asks for; it can only raise the minimum. */
   readonly askedAge: number | null;
   readonly nowMs: number;
-  /** As `Date.getTimezoneOffset()`. */
+  /** Minutes, from `Date.getTimezoneOffset()`. */
   readonly tzOffset: number;
 };
 

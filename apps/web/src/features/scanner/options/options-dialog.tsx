@@ -28,7 +28,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** What a person at the till may set. What the settings block is not shown. */
+/** Offers the options of a person at the till. Blocked options are hidden. */
 export function OptionsDialog(props: Props) {
   const { account, choices, preferences, onPreferences, onClose } = props;
   const { scanner } = account;
@@ -96,7 +96,7 @@ export function OptionsDialog(props: Props) {
   );
 }
 
-/** What else of the account a login may open from here. */
+/** Other pages of the account that a login may open from here. */
 export type Doors = {
   readonly settings: boolean;
   readonly account: boolean;
@@ -112,7 +112,7 @@ type DoorsProps = {
   readonly onSignOut: () => void;
 };
 
-/** Where one can go from the scanner: only what opens. A login signs out; a device of its own stops being one. */
+/** Links out of the scanner, only to pages that open. A login signs out; a device stops being one. */
 function WayOut({ account, doors, onPair, onLock, onStop, onSignOut }: DoorsProps) {
   return (
     <>

@@ -19,7 +19,7 @@ const takeToken = (): string => {
   return token;
 };
 
-/** What a till's code opens on the phone. One press, then the camera scans. */
+/** Opens from a till's code on the phone. After one press the camera scans. */
 export default function JoinPage() {
   const [token] = useState(takeToken);
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ export type Pairing = {
   readonly code: { readonly link: string; readonly qr: string } | null;
 };
 const key = 'carded.scanner.pairing';
-/** Which pairing this tab shows, and its progress; a reload continues both. No name and no secret is in it. */
+/** Keeps this tab's pairing and its progress for a reload, without a name or secret. */
 const kept = {
   read: (): { id: string; after: string | null } | null => {
     try {
@@ -26,7 +26,7 @@ const kept = {
       if (value === null) sessionStorage.removeItem(key);
       else sessionStorage.setItem(key, JSON.stringify(value));
     } catch {
-      // Without storage a reload ends the mirror; the phone's scans are counted all the same.
+      // Continues: without storage a reload ends the mirror, and the phone's scans still count.
     }
   },
 };

@@ -161,7 +161,7 @@ const keepEscape = async (): Promise<void> => {
 };
 const leavingKeys = new Set(['F1', 'F3', 'F5', 'F6', 'F7', 'F11', 'F12', 'BrowserBack', 'BrowserHome']);
 
-/** Full screen, awake, without menus and ways out, while it is locked. A browser lets a person leave full screen; the page stays as it is. */
+/** Keeps a locked till in full screen, awake and without menus. If a person leaves full screen, the page stays the same. */
 export function useKiosk(isLocked: boolean): { goFullScreen: () => void } {
   useWakeLock(true);
   const goFullScreen = useCallback(() => {

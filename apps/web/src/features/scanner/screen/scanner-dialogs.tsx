@@ -18,7 +18,7 @@ import type { Scanner } from './use-scanner.ts';
 
 export type ScanDialog = 'details' | 'diagnostics' | 'ban' | 'type' | { readonly err: string };
 
-/** The dialogs about the card on the screen. A new scan closes whichever is open. */
+/** Dialogs about the card on the screen. A new scan closes the open one. */
 export function ScannerDialogs({
   open,
   scanner,
@@ -85,7 +85,7 @@ export function ScannerDialogs({
   );
 }
 
-/** Why a scan was not accepted by hand, in the server's words. The verdict stays. */
+/** Shows the server's reason for refusing a scan accepted by hand. The verdict stays. */
 function ErrorReturnedDialog({ err, onClose }: { err: string; onClose: () => void }) {
   return (
     <Dialog onClose={onClose} title="Error Returned">

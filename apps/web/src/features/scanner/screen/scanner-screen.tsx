@@ -21,7 +21,7 @@ import { Announcement, Till, TillHeader, useFocusReturn } from './till-header.ts
 import { usePreferences } from './use-preferences.ts';
 import { useScanner } from './use-scanner.ts';
 
-/** The till: card after card without a click. `cards` stand in place of the card's picture, in the demo. */
+/** Screen of a till, for one card after another without a click. In the demo `cards` replaces the card's picture. */
 export function ScannerScreen({
   token,
   account,
@@ -152,7 +152,7 @@ function useSoundOpener(): void {
   }, []);
 }
 
-/** Where one is, in a few words. */
+/** Names the place in a few words. */
 function footerText(
   { status, outcome, unread }: Pick<ScreenState, 'status' | 'outcome' | 'unread'>,
   isPhoneConnected: boolean,
@@ -166,7 +166,7 @@ function footerText(
   return isPhoneConnected ? 'Phone connected' : 'Ready for the scanner';
 }
 
-/** Shorter texts are no card; they were meant for something else. */
+/** Length of the shortest text that may be a card. */
 const shortest = 30;
 
 /** A card's text that is pasted anywhere but into a field is a scan. */

@@ -3,16 +3,16 @@ import type { Outcome } from '#features/scanner/verdict/outcome.ts';
 
 export type Shift = { readonly [V in ScanVerdict]: number };
 
-/** What a scanner's screen is doing. */
+/** State of a scanner's screen. */
 export type ScreenState = {
   readonly status: ScannerStatus;
-  /** What comes back when the window has the focus again; null while it has it. */
+  /** Status to restore when the window has the focus again; null while it has it. */
   readonly before: ScannerStatus | null;
   /** The answer on the screen, until the next card or a rest of 30 seconds. */
   readonly outcome: Outcome | null;
   /** Cards in a row that could not be read. */
   readonly unread: number;
-  /** Since this screen was opened, on top of what the server counted. */
+  /** Counts since this screen was opened, added to the server's. */
   readonly shift: Shift;
 };
 export type ScreenEvent =
@@ -51,11 +51,11 @@ const move = (shift: Shift, from: ScanVerdict, to: ScanVerdict): Shift =>
 const become = (state: ScreenState, status: ScannerStatus): ScreenState =>
   state.before === null ? { ...state, status } : { ...state, before: status };
 
-/** The state that follows. Pure; an answer that comes while the window has no focus is there when it has it again. */
+/** Computes the next state, without side effects. An answer that arrives without focus is shown when the focus returns. */
 export function nextState(state: ScreenState, event: ScreenEvent): ScreenState {
   switch (event.type) {
     case 'scan_started':
-      // Keys that arrive are focus enough, whatever the browser said.
+      // Arriving keys prove the focus, whatever the browser reported.
       return { ...state, status: 'scanning', before: null, outcome: null };
     case 'scan_dropped':
       return state.outcome === null ? become(state, 'ready') : state;

@@ -19,7 +19,7 @@ import type { Scanner } from './use-scanner.ts';
 
 export type TillDialog = ScanDialog | 'options' | 'pair' | 'unlock';
 
-/** Whichever dialog of the till is open: one at a time. */
+/** Draws the open dialog of the till; only one at a time. */
 export function TillDialogs({
   open,
   token,
@@ -81,7 +81,7 @@ export function TillDialogs({
   );
 }
 
-/** Which website scans count for: kept for the account where this login may, else for this screen, by its address. */
+/** Chooses the website that scans count for: kept for the account if this login may, else for this screen, by its address. */
 function useWebsiteChoice(token: string, account: LoadedAccount) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ export type Tool = {
   readonly run: () => void;
 };
 
-/** Where one is, what the shift came to, and what can be done: never more than three things. */
+/** Shows the place, the counts of the shift and up to three actions. */
 export function TillFooter({
   state,
   shift,
@@ -98,7 +98,7 @@ export function detailsLabel(outcome: Outcome): string {
   return isToDecide(outcome) ? 'Decide' : 'Details';
 }
 
-/** What can be done now; the keys stay the same wherever they stand. */
+/** Lists the current actions; each always has the same key. */
 export function toolsOf(
   outcome: Outcome | null,
   actions: Actions,

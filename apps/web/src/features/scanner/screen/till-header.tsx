@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx';
 import type { ScreenState } from './screen-state.ts';
 import css from './till-header.module.css';
 
-/** In the account's zone; of the device in the demo, and of an account kept from before zones were known. */
+/** Formats times in the account's zone; in the device's for the demo and for accounts cached before zones were stored. */
 const formatsOf = (timeZone: string | null | undefined) => {
   const zone = timeZone == null ? {} : { timeZone };
   return {
@@ -39,7 +39,7 @@ export function TillHeader({
   waiting: number;
   isTest: boolean;
   clockZone: string | null | undefined;
-  /** Without it there is no menu. */
+  /** Opens the menu; without it there is none. */
   onOptions?: (() => void) | undefined;
 }) {
   const now = useClock();
@@ -74,7 +74,7 @@ export function TillHeader({
 
 const looks = { accepted: 'ok', questionable: 'wait', denied: 'no', invalid: 'again' } as const;
 
-/** The whole screen in the look of its answer. Its status is there for machines, too. It is light in every theme: a till is read under shop light. */
+/** Draws the whole screen in the look of its answer, always light, because a till is read under shop light. Its status is in the markup for machines. */
 export function Till({ state: { status, outcome }, children }: { state: ScreenState; children: ReactNode }) {
   const look = outcome === null ? 'ready' : looks[outcome.verdict];
   return (
@@ -97,7 +97,7 @@ export function useFocusReturn(isOpen: boolean): void {
   }, [isOpen]);
 }
 
-/** The screen's status and answer for who hears it. */
+/** Announces the status and the answer to screen readers. */
 export function Announcement({ state: { status, outcome } }: { state: ScreenState }) {
   const label = scannerStatuses.find(({ name }) => name === status)?.label ?? '';
   const words = outcome === null ? null : wordsOf(outcome);

@@ -32,7 +32,7 @@ const screen = () => {
   };
 };
 
-test('what a phone decided about a card that the till has left is counted, and does not cover the next card', () => {
+test('a phone’s verdict on a card the till already cleared is counted, and does not hide the next card', () => {
   const till = screen();
   till.answer(scanned('one', 'questionable', 'phone'));
   till.leave();
@@ -42,7 +42,7 @@ test('what a phone decided about a card that the till has left is counted, and d
   expect(till.now().shift).toEqual({ accepted: 1, questionable: 0, denied: 1, invalid: 0 });
 });
 
-test('what the till accepted itself is not counted again when the phone hears of it', () => {
+test('a scan the till accepted is not counted again when the phone reports it', () => {
   const till = screen();
   till.answer(scanned('one', 'questionable', 'phone'));
   till.accept();

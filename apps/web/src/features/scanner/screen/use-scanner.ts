@@ -23,7 +23,7 @@ const nothing: LastScan = { raw: null, uuid: null };
 /** Milliseconds from the last key to the verdict on the screen, for measurements. */
 const measureName = 'carded-scan';
 
-/** A scanner's screen without its looks: what came in, what it comes to, and what waits. */
+/** Logic of a scanner's screen: scans, their results, and waiting scans. */
 export function useScanner(token: string, account: LoadedAccount, isMuted: boolean) {
   const queryClient = useQueryClient();
   const [state, send] = useReducer(nextState, account.counters, firstState);
@@ -129,13 +129,13 @@ export function useScanner(token: string, account: LoadedAccount, isMuted: boole
 }
 export type Scanner = ReturnType<typeof useScanner>;
 
-/** Which cards this screen has answered, and what they came to: each is counted once, as what it came to last. */
+/** Remembers the cards that this screen answered, so that each is counted once, with its last result. */
 export function makeSeenCards() {
   const seen = new Map<string, ScanVerdict>();
   return {
     /**
-     * What an answer is to the screen. A phone's decision about a card that the screen has left moves the count and must not cover the next card.
-     * @returns null for what is known already
+     * Turns an answer into an event. A phone's decision about an earlier card changes the count and must not hide the current one.
+     * @returns null for an already known answer
      */
     eventOf: (outcome: Outcome, onScreen: Outcome | null): ScreenEvent | null => {
       const { uuid, verdict, source } = outcome;

@@ -6,7 +6,7 @@ import { toast } from '#ui/toast.tsx';
 
 const lookEveryMs = 5_000;
 
-/** Whether the server can be reached, how many scans wait for it, and their sending as soon as it can. */
+/** Watches whether the server is reachable, counts waiting scans, and sends them as soon as possible. */
 export function useWaiting(account: LoadedAccount) {
   const [isOffline, setIsOffline] = useState(account.isKept || globalThis.navigator?.onLine === false);
   const [waiting, setWaiting] = useState(0);
@@ -27,7 +27,7 @@ export function useWaiting(account: LoadedAccount) {
             : `${refused} waiting scans were too old to be saved.`,
         );
     } catch {
-      // They wait on; the next look tries again.
+      // Keeps the scans waiting; the next try sends them again.
     } finally {
       isSending.current = false;
       await recount();
@@ -77,7 +77,7 @@ const atOnce = 20;
 /** The server takes nothing older. */
 const oldestMs = 7 * 24 * 3_600_000;
 
-/** How many scans of this screen wait for the network. Those of another one, such as a device that was ended, can be sent by nobody and go with time. */
+/** Counts this screen's waiting scans. Scans of another screen, such as an ended device, cannot be sent and expire. */
 async function countWaiting(auth: string | null): Promise<number> {
   return (await scanStore.list().catch(() => [])).filter((scan) => scan.auth === auth).length;
 }

@@ -14,7 +14,7 @@ export type Scan = { readonly source: ScanSource } & (
 );
 export type ScanChoices = {
   readonly mode: ScanMode;
-  /** What this screen asks for; the server takes it only where it raises. */
+  /** Age that this screen asks for; the server accepts it only if it is higher. */
   readonly askedAge: number | null;
 };
 
@@ -36,12 +36,12 @@ export function bodyOf(scan: Scan) {
 }
 
 const keyOf = ({ scanner: { website } }: LoadedAccount) => (website === null ? {} : { key: website });
-/** The pair that proves this screen; null while there is none. */
+/** Credentials of this screen; null while there are none. */
 export function grantOf({ secret, auth }: Pick<LoadedAccount, 'secret' | 'auth'>) {
   return secret === null || auth === null ? null : { secret, auth };
 }
 
-/** The server's answer. Rejects with `CallError` when there is none. */
+/** Asks the server. Rejects with `CallError` when it does not answer. */
 export async function askServer(account: LoadedAccount, scan: Scan, choices: ScanChoices): Promise<Outcome> {
   const body = { ...bodyOf(scan), options: optionsOf(choices, scan.source) };
   if (account.kind === 'demo') return outcomeOfAnswer(await call('scanner.demo', { body }), scan.source);
@@ -67,7 +67,7 @@ export async function logBadScan(
   );
 }
 
-/** What the screen works with; `isKept`: from this browser, because the network was down when the screen opened. */
+/** Account of the screen; `isKept`: read from this browser, because the network was down when the screen opened. */
 export type LoadedAccount = ScannerAccount & { readonly isKept: boolean };
 
 const refreshMs = 10 * 60_000;
@@ -77,7 +77,7 @@ export function hasNoAnswer(error: unknown): boolean {
   return error instanceof CallError && (error.status === 0 || error.status === 429 || error.status >= 500);
 }
 
-/** Nobody is there to ask. A till that asks too often, or a card that breaks the server, is no outage: nothing is decided then. */
+/** Tells whether the server cannot be reached. A rate limit or a card that breaks the server is no outage: no decision is made then. */
 export function isOutage(error: unknown): boolean {
   return error instanceof CallError && [0, 502, 503, 504].includes(error.status);
 }

@@ -11,7 +11,7 @@ const scan = { scan_data_raw: '@ANSI canary', scanned_at: '2026-11-20T16:12:00.0
 const bytesOf = (sealed: string) =>
   Uint8Array.from(atob(sealed.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
 
-/** As the server opens it: each step by itself, so that a changed format is seen. */
+/** Opens it like the server, step by step, so that a changed format fails. */
 const open = async (sealed: string, associated: string): Promise<unknown> => {
   const bytes = bytesOf(sealed);
   const text = (value: string) => new TextEncoder().encode(value);
@@ -34,7 +34,7 @@ test('a sealed scan opens under its own name and device only', async () => {
   await expect(open(sealed, `${id}.device-2`)).rejects.toThrow();
 });
 
-test('nothing of the card can be seen from outside, and no two are alike', async () => {
+test('the sealed scan shows nothing of the card, and no two are equal', async () => {
   const [one = '', two = ''] = await Promise.all([1, 2].map(() => sealScan(queueKey, id, 'device-1', scan)));
   expect(one).not.toBe(two);
   expect(String.fromCharCode(...bytesOf(one))).not.toContain('canary');

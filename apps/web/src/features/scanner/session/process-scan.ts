@@ -20,7 +20,7 @@ type Processed = {
   readonly outcome: Outcome;
   /** The bad scan's own uuid, which comes after the answer. */
   readonly laterUuid: Promise<string | null> | null;
-  /** Whether a scan now waits for the network. */
+  /** Whether the scan now waits for the network. */
   readonly isQueued: boolean;
 };
 
@@ -61,8 +61,8 @@ const decideAlone = async (account: LoadedAccount, scan: Scan, choices: ScanChoi
 };
 
 /**
- * What a card comes to. The server decides; without an answer the card alone does, clearly marked, and the scan is kept for later. Rejects with `CallError` when
- * the server refuses this screen.
+ * Gets a card's result. The server decides; without an answer the card alone does, clearly marked, and the scan is kept for later. Rejects with `CallError`
+ * when the server refuses this screen.
  */
 export async function processScan(
   account: LoadedAccount,

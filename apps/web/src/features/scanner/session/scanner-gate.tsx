@@ -18,7 +18,7 @@ export function ScannerGate({
   children,
 }: {
   tokens: readonly string[];
-  /** For a login that finds nothing to scan for. */
+  /** Signs out a login that has no website to scan for. */
   onSignOut?: () => void;
   children: (account: LoadedAccount, token: string) => ReactNode;
 }) {
@@ -38,7 +38,7 @@ export function ScannerGate({
   if (isNobody) return <NoScanner />;
   if (hasCode(error, 'forbidden')) return <LeadTo to="/account/usage" replace />;
   if (hasCode(error, 'terms_required')) return <LeadTo to="/account/tos" replace />;
-  // The link is all that is asked with: one that is no link at all leads to no scanner either.
+  // An invalid link gets the same message as an unknown one.
   if (hasCode(error, 'not_found') || hasCode(error, 'invalid_input'))
     return (
       <PlainPage heading="There is no scanner here">The link may be old, or the scanner was turned off.</PlainPage>

@@ -34,7 +34,7 @@ const valuesOf = ({ enabled, mode, min_age, keeps, show_settings }: Settings) =>
   min_age: String(min_age),
 });
 
-/** What holds for every scanner of the account, unless a website says otherwise. The owner changes it. */
+/** Settings of every scanner in the account, unless a website overrides them. Only the owner changes them. */
 export function AccountScanner({ settings, children }: { settings: Settings; children: ReactNode }) {
   const isOwner = useLogin().kind === 'owner';
   const queryClient = useQueryClient();

@@ -6,7 +6,7 @@ type Tone = {
   readonly ms: number;
 };
 
-/** Told apart by pitch and number, also by who hears only one of them: two rising, three even, one low and long, two short on one pitch. */
+/** Tones that differ in pitch and in number, for people who notice only one: two rising, three even, one low and long, two short on one pitch. */
 export const patterns: Readonly<Record<ScanVerdict, readonly Tone[]>> = {
   accepted: [
     { hz: 660, atMs: 0, ms: 110 },

@@ -69,7 +69,7 @@ export function PasteScreen({ token, account }: { token: string; account: Loaded
   );
 }
 
-/** One big box for the text of a barcode. Pasting is enough; the button is for text that was typed or dropped. */
+/** Shows one large box for a barcode's text. Pasting sends it; the button is for typed or dropped text. */
 function PasteView({ onScan }: { onScan: (scan: Scan) => void }) {
   const box = useRef<HTMLTextAreaElement>(null);
   const check = (raw: string) => {

@@ -36,7 +36,7 @@ test('a Canadian card takes its own postal code', () => {
   expect(dataOf(card, 1, today)).toMatchObject({ country: 'CA', zip: 'K1A 0B1' });
 });
 
-test('what was typed in a mode that does not need it is not sent', () => {
+test('text typed for another mode is not sent', () => {
   expect(Object.keys(dataOf(whole, 2, today))).toHaveLength(6);
 });
 

@@ -10,7 +10,7 @@ import css from '#ui/dialogs/dialog.module.css';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import own from './typed.module.css';
 
-/** A worn card, typed in from its front. Each date is shown as it was understood. */
+/** Takes a worn card's data from its front. Each date is shown as it was understood. */
 export function TypeItDialog({
   mode,
   today,
@@ -103,7 +103,7 @@ const dateParts = (iso: string): [year: string, month: string, day: string] => {
   return [year, month, day];
 };
 
-/** What is wrong with each field; empty when the card can be checked. `today` ISO. */
+/** Names each field's fault; empty when the card can be checked. `today` is ISO. */
 export function problemsOf(card: TypedCard, mode: ScanMode, today: string): Partial<Record<keyof TypedCard, string>> {
   const problems: Partial<Record<keyof TypedCard, string>> = {};
   if (readTypedDate(card.birth, 'birth', today) === null) problems.birth = 'Type a date such as 5/8/1991';
@@ -122,7 +122,7 @@ export function problemsOf(card: TypedCard, mode: ScanMode, today: string): Part
 const countryOf = ({ state }: TypedCard): 'US' | 'CA' | null =>
   normalizeState('US', state) !== null ? 'US' : normalizeState('CA', state) !== null ? 'CA' : null;
 
-/** What was typed, for the wire. Only for a card without problems. */
+/** Makes the request from typed values, for a card without faults. */
 export function dataOf(card: TypedCard, mode: ScanMode, today: string): ScanData {
   const [dob_year, dob_month, dob_day] = dateParts(readTypedDate(card.birth, 'birth', today) ?? '');
   const [exp_year, exp_month, exp_day] = dateParts(readTypedDate(card.expiry, 'expiry', today) ?? '');

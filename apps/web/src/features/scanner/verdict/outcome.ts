@@ -10,7 +10,7 @@ import {
   scanMessages,
 } from '@carded/domain/scanner';
 
-/** One answer as the screen shows it, whether the server gave it or the card alone. */
+/** Answer as the screen shows it, from the server or from the card alone. */
 export type Outcome = {
   readonly verdict: ScanVerdict;
   readonly reasons: readonly ScanReason[];
@@ -34,12 +34,12 @@ export type Outcome = {
   readonly source: ScanSource | 'phone';
 };
 
-/** Whether a person at the screen decides about the card. */
+/** Tells whether a person at the screen has to decide about the card. */
 export function isToDecide({ verdict, canAccept }: Pick<Outcome, 'verdict' | 'canAccept'>): boolean {
   return verdict === 'questionable' && canAccept;
 }
 
-/** What the server answered. */
+/** Makes the outcome of a server's answer. */
 export function outcomeOfAnswer(answer: ScanAnswer, source: ScanSource): Outcome {
   return {
     verdict: answer.verdict,
@@ -62,7 +62,7 @@ export function outcomeOfAnswer(answer: ScanAnswer, source: ScanSource): Outcome
   };
 }
 
-/** What the card alone says, while there is no network. */
+/** Makes the outcome of the card alone, without network. */
 export function outcomeOfDecision(
   decision: ScanDecision,
   given: { card: ScanCard; minimumAge: number; citation: string | null; isTest: boolean; source: ScanSource },

@@ -5,7 +5,7 @@ import type { Outcome } from './outcome.ts';
 import css from './verdict.module.css';
 import { type VerdictWords, wordsOf } from './verdict-words.ts';
 
-/** Circle and check, triangle and mark, octagon and cross, half-filled ring: told apart without color. */
+/** Draws a shape that is recognized without color: circle, triangle, octagon or ring. */
 export function VerdictShape({ word }: { word: VerdictWords['word'] }) {
   return (
     <svg viewBox="0 0 400 400" aria-hidden="true" focusable="false">
@@ -96,7 +96,7 @@ export function VerdictView({ outcome }: { outcome: Outcome }) {
   );
 }
 
-/** What records make of a card, 0 to 100, drawn once from red to green. */
+/** Shows the score of the records, 0 to 100, as one bar from red to green. */
 function ScoreBar({ score, fields }: { score: number; fields: readonly string[] }) {
   const isStill = useReducedMotion(false, { getInitialValueInEffect: false });
   const [shown, setShown] = useState(isStill ? score : 0);
@@ -132,7 +132,7 @@ export function fieldWord(field: string): string {
   return words[field] ?? field.replaceAll('_', ' ');
 }
 
-/** The part of a score that is drawn after so many milliseconds; all of it where motion is not wanted. */
+/** Computes the part of a score drawn after these milliseconds; all of it with reduced motion. */
 export function scoreAt(score: number, elapsedMs: number, isStill: boolean): number {
   if (isStill || elapsedMs >= scoreAnimationMs) return score;
   const part = Math.max(0, elapsedMs) / scoreAnimationMs;

@@ -40,7 +40,7 @@ test('an expired card says since when', () => {
   expect(words.next).toBe('It was valid through May 8, 2031. Ask for another ID.');
 });
 
-test('WAIT says that a person decides, where the settings let one, and that nothing is sold before', () => {
+test('WAIT says that a person decides, where the settings allow it, and that nothing is sold until then', () => {
   const questionable = { verdict: 'questionable', reasons: ['inconsistent'], age: 34 } as const;
   const open = wordsOf(outcome({ ...questionable, canAccept: true }));
   expect([open.word, open.because, open.stress]).toEqual(['WAIT', 'Card details do not match', 'Do not sell yet.']);
@@ -59,7 +59,7 @@ test('every other answer says: do not sell', () => {
   }
 });
 
-test('every reason is said in the words of the log', () => {
+test('every reason uses the words of the log', () => {
   for (const reason of scanReasons) {
     const verdict = refusingReasons.includes(reason) ? 'denied' : 'invalid';
     const { because, next } = wordsOf(outcome({ verdict, reasons: [reason] }));
@@ -76,7 +76,7 @@ test('names keep their apostrophes and hyphens', () => {
   expect(named('Wren', 'McKay')).toBe('Wren McKay');
 });
 
-test('after three tries the barcode is given up', () => {
+test('the barcode is no longer tried after three attempts', () => {
   expect([1, 2, 3, 4].map(triesText)).toEqual([
     'First try',
     'Second try. After the third, type it in',

@@ -2,7 +2,7 @@ import { normalizeCountry, stateName } from '@carded/domain/places';
 import { becauseOf, messageOf, type ScanReason, scanMessages, scanReasonWords } from '@carded/domain/scanner';
 import { isToDecide, type Outcome } from './outcome.ts';
 
-/** What a verdict says: one word to be read across the counter, why, and what to do. */
+/** Words of a verdict: one to be read across the counter, the reason, and what to do. */
 export type VerdictWords = {
   readonly word: 'OK' | 'WAIT' | 'NO SALE' | 'AGAIN';
   readonly because: string;
@@ -10,7 +10,7 @@ export type VerdictWords = {
   /** The end of `next` that must not be missed. */
   readonly stress: string;
   readonly facts: readonly { readonly label: string; readonly value: string }[];
-  /** What else the answer says, and the heading and what to do do not. */
+  /** Further results that neither the heading nor the advice mentions. */
   readonly marks: readonly string[];
 };
 
@@ -60,7 +60,7 @@ const fact = (label: string, value: string) => (value === '' ? [] : [{ label, va
 
 const doNotSell = 'No result yet: do not sell.';
 
-/** What the card's dates add to what there is to do. */
+/** Adds the card's dates to the advice. */
 const about = (reason: ScanReason, outcome: Outcome): string => {
   const expiry = expiryOf(outcome);
   if (reason === 'underage' && outcome.turnsOldEnoughOn !== null)
@@ -69,17 +69,17 @@ const about = (reason: ScanReason, outcome: Outcome): string => {
   return '';
 };
 
-/** Why and what to do, by the first reason in the list's order. */
+/** Gives reason and advice, by the first reason in the list's order. */
 const saidOf = (outcome: Outcome): Pick<VerdictWords, 'because' | 'next'> => {
   const [reason = 'unreadable'] = outcome.reasons;
   return {
-    // What a clerk may look up is said as the log says it, with its full stop.
+    // Uses the log's sentence, because a clerk may look it up there.
     because: (outcome.verdict === 'denied' ? becauseOf : messageOf)(reason, outcome.minimumAge),
     next: about(reason, outcome) + scanReasonWords[reason].next,
   };
 };
 
-/** All is well but for parts of the card that contradict each other. */
+/** Words for a card whose only problem is that its parts contradict each other. */
 const undecided = (outcome: Outcome): Pick<VerdictWords, 'because' | 'next' | 'stress'> => ({
   because: becauseOf('inconsistent', outcome.minimumAge),
   next: isToDecide(outcome)

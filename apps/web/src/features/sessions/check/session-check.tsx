@@ -64,7 +64,7 @@ type CacheEvent = { type: string; action?: { type: string; error?: unknown } };
 const isForbidden = ({ type, action }: CacheEvent) =>
   type === 'updated' && action?.type === 'error' && hasCode(action.error, 'forbidden');
 
-/** A page or a change that is forbidden to this login leads to usage, which says so, with the navigation of what the login may see now. */
+/** Redirects a page or change that is forbidden to this login to usage, which explains it and shows the current navigation. */
 function useForbidden() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -72,7 +72,7 @@ function useForbidden() {
     const leave = (event: CacheEvent, what: LedAway['what']) => {
       if (!isForbidden(event)) return;
       void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
-      // What usage itself may not read would lead here for ever.
+      // Avoids an endless redirect when usage itself is forbidden.
       if (what === 'change' || window.location.pathname !== USAGE)
         navigate(USAGE, { replace: true, state: { what } satisfies LedAway });
     };
@@ -110,10 +110,10 @@ function useSessionCheck(): SessionChange {
         const login = await call('sessions.get', {});
         failures = 0;
         if (login.account_id !== accountId || login.login_id !== loginId) return setChange('other_account');
-        // Another account is looked at, or none: nothing of this page is that one's.
+        // Reloads when the viewed account changed: this page belongs to the earlier one.
         if ((login.view?.id ?? null) !== viewId && !isStaffPage())
           return after !== null && login.view === null ? window.location.assign(after) : window.location.reload();
-        // What the login may see follows at once when somebody changes it.
+        // Updates the session at once when the login's rights change.
         queryClient.setQueryData(sessionQuery.queryKey, login);
       } catch (error) {
         if (hasEnded(error)) return setChange('expired');
@@ -134,7 +134,7 @@ function useSessionCheck(): SessionChange {
   }, [change, accountId, loginId, viewId, after, queryClient]);
 
   useEffect(() => {
-    // Only what failed just now: what somebody was refused before signing in is let go of late, and says nothing of this session.
+    // Reacts only to new failures: an old refusal from before the sign-in may be dropped late, and says nothing about this session.
     const stopQueries = queryClient.getQueryCache().subscribe((event) => {
       if (event.type === 'updated' && event.action.type === 'error' && hasEnded(event.action.error))
         setChange('expired');

@@ -26,7 +26,7 @@ import { Refused } from '#ui/pages/refused.tsx';
 
 const CODE_FOCUS_MS = 300;
 
-/** What a page that led here has to say, such as that the new password is set. */
+/** Reads the notice of the page that redirected here, such as that the new password is set. */
 const noticeOf = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'notice' in state && typeof state.notice === 'string'
     ? state.notice
@@ -169,7 +169,7 @@ function usePasskeyOffer(isOn: boolean, onPicked: (passkey: Passkey) => void) {
 
 type SignInValues = { email: string; password: string; mfaToken: string };
 
-/** Every way in, and where it leads. */
+/** Handles every way to sign in and the redirect afterwards. */
 function useSignIn() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -187,7 +187,7 @@ function useSignIn() {
       }),
     onSuccess,
   });
-  /** With email and password it stands in for the code. */
+  /** Replaces the code, beside email and password. */
   const byPasskey = useMutation({
     mutationFn: async (values: SignInValues | null) => {
       const passkey = (await askForPasskey()) as Passkey;
@@ -204,7 +204,7 @@ function useSignIn() {
   return { byPassword, byPasskey, byOffer };
 }
 
-/** Where a fresh login goes: staff to theirs, a store that waits to be connected first, a clerk to the scanner, everyone else where they were going. */
+/** Picks the first page after a sign-in: staff's own, a store that waits to be connected, the scanner for a clerk, else the wanted page. */
 export function targetAfterSignIn(login: LoginView, hasStore: boolean, wanted: string | null): string {
   if (login.kind === 'staff') return wanted?.startsWith('/staff/') === true ? wanted : startOf(login);
   if (hasStore) return '/onboarding';

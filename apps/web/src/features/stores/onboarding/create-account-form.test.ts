@@ -18,7 +18,7 @@ test('a form begins with what the platform tells, a state by its name or its cod
   expect(draftOf({ ...shop, state: 'id ' })).toEqual(draft);
 });
 
-test('what the platform does not tell, or tells wrong, is left for a person', () => {
+test('fields that the platform does not send, or sends wrong, are left for the person', () => {
   expect(draftOf({ ...shop, owner_name: ' ', country: 'XX', state: 'Idaho' })).toMatchObject({
     ...{ firstName: '', lastName: '', country: '', state: '' },
   });

@@ -14,7 +14,7 @@ import css from './onboarding.module.css';
 
 type Props = { waiting: Waiting; onConnected: (connected: Connected) => void; onOther: () => void };
 
-/** What the platform tells is filled in; a person looks it over, agrees, and presses once. */
+/** Shows the platform's data for review; the person agrees and presses once. */
 export function CreateAccountForm({ waiting, onConnected, onOther }: Props) {
   const queryClient = useQueryClient();
   const { store, terms, billed_by_platform: isBilled } = waiting;
@@ -103,7 +103,7 @@ export function CreateAccountForm({ waiting, onConnected, onOther }: Props) {
 export type Waiting = AnswerOf<'stores.waiting'>;
 export type Connected = Pick<AnswerOf<'stores.link'>, 'website' | 'store'>;
 
-/** What a form begins with, from what the platform tells of a store. */
+/** Starting values of the form, from the platform's data about a store. */
 type AccountDraft = {
   firstName: string;
   lastName: string;
@@ -112,7 +112,7 @@ type AccountDraft = {
   state: string;
 };
 
-/** `Ingrid van der Maddox` is Ingrid. A state is told by its code or its name. */
+/** Takes `Ingrid` from `Ingrid van der Maddox`, and reads a state by code or name. */
 export function draftOf({ owner_name, shop_name, country, state }: OnboardingStore['shop_info']): AccountDraft {
   const [firstName = '', ...rest] = owner_name.trim().split(/\s+/);
   const known = isCountryCode(country) ? country : '';

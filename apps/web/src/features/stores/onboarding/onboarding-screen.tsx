@@ -18,7 +18,7 @@ import { Refused } from '#ui/pages/refused.tsx';
 import { type Connected, CreateAccountForm, platformName } from './create-account-form.tsx';
 import { StoreConnected, WhichAccount } from './which-account.tsx';
 
-/** Where a platform leads somebody who has installed us: whose store is it? */
+/** Opens after an installation on a platform, and asks which account the store belongs to. */
 export default function OnboardingScreen() {
   const [search] = useSearchParams();
   const charged = search.get('charged');
@@ -78,7 +78,7 @@ function Onboarding({ refused }: { refused: string | null }) {
   );
 }
 
-/** Back from the platform: what it says counts, not that somebody came back. */
+/** Handles the return from the platform. Only the platform's answer counts, not the return itself. */
 function Charged({ store }: { store: string }) {
   const settle = useMutation({
     mutationFn: () => call('stores.settleBilling', { params: { uuid: store } }, { timeoutMs: 15_000 }),
@@ -129,7 +129,7 @@ function NotWaiting({ refused }: { refused: string | null }) {
   );
 }
 
-/** The account that it belongs to is not told to anybody. */
+/** Tells that the store belongs to an account, without naming it. */
 function AlreadyConnected({ shop, platform }: { shop: string; platform: string }) {
   return (
     <section className={page.card}>
@@ -149,7 +149,7 @@ function AlreadyConnected({ shop, platform }: { shop: string; platform: string }
   );
 }
 
-/** The claim that a platform's page has led here with; it leaves the address at once. */
+/** Reads the claim that a platform's page sent, and removes it from the address at once. */
 const takeClaim = (): string | null => {
   const claim = /^#claim=([\w-]{20,120})$/.exec(window.location.hash)?.[1] ?? null;
   if (claim !== null) window.history.replaceState(window.history.state, '', window.location.pathname);
@@ -192,7 +192,7 @@ function useOnboarding() {
 
 type Props = { store: string; platform: string; isAutomatic: boolean };
 
-/** On to the platform, where its merchant approves what it collects for us. Pressed already where it follows from the press before. */
+/** Sends the merchant to the platform to approve our billing; without a press when an earlier press led here. */
 function ApproveBilling({ store, platform, isAutomatic }: Props) {
   const charge = useMutation({
     mutationFn: () => call('stores.charge', { params: { uuid: store, return: 'onboarding' } }, { timeoutMs: 15_000 }),

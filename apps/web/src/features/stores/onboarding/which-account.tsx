@@ -19,11 +19,11 @@ type Props = {
   waiting: Waiting;
   login: LoginView;
   onConnected: (connected: Connected) => void;
-  /** To make an account of its own instead. */
+  /** Creates a new account instead. */
   onNew: () => void;
 };
 
-/** Somebody is signed in: the store becomes a website of theirs, one they have or a new one. */
+/** Connects the store to a website of the signed-in account, an existing or a new one. */
 export function WhichAccount({ waiting, login, onConnected, onNew }: Props) {
   const [choice, setChoice] = useState<'mine' | 'new'>('mine');
   const [website, setWebsite] = useState('');
@@ -107,7 +107,7 @@ const problemWords: Readonly<Record<string, string>> = {
   gate_off: 'The check before the order is off',
 };
 
-/** What is done, and what is left. It looks again by itself while something is on its way. */
+/** Shows finished and remaining steps, and asks again while one is running. */
 export function StoreConnected({ store: uuid }: { store: string }) {
   const stores = useQuery({
     queryKey: ['stores'],

@@ -8,7 +8,7 @@ export type Bar = {
   incomplete: number;
   stopped: number;
   denied: number;
-  /** Still running: drawn lighter. */
+  /** Whether the period still runs: its bar is lighter. */
   isOpen: boolean;
   isFuture: boolean;
 };
@@ -37,7 +37,7 @@ export function sumOfBar({ accepted, incomplete, stopped, denied }: Bar) {
   return accepted + incomplete + stopped + denied;
 }
 
-/** One mark of a chart at a time, by pointer or arrow keys; Escape lets go of it. */
+/** Selects one mark of a chart by pointer or arrow keys; Escape deselects it. */
 export function useMarks(count: number) {
   const [marked, setMarked] = useState<number | null>(null);
   const active = marked === null || count === 0 ? null : Math.min(marked, count - 1);

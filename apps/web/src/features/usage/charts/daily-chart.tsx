@@ -95,7 +95,7 @@ export function scaleOf(largest: number): { top: number; lines: number[] } {
   return { top, lines };
 }
 
-/** The size of an element as it is now: what is drawn for it keeps its letters at their size. */
+/** Measures an element, so that a drawing for it keeps its font size. */
 function useSize(ref: RefObject<HTMLElement | null>): { width: number; height: number } {
   const [size, setSize] = useState({ width: 0, height: 0 });
   useLayoutEffect(() => {
@@ -112,7 +112,7 @@ function useSize(ref: RefObject<HTMLElement | null>): { width: number; height: n
 
 const tipWidth = 190;
 
-/** What one bar holds, beside it. */
+/** Shows the values of a bar beside it. */
 function DailyTip({ bar, x, width }: { bar: Bar; x: number; width: number }) {
   return (
     <div
@@ -137,7 +137,7 @@ function DailyTip({ bar, x, width }: { bar: Bar; x: number; width: number }) {
 
 const gap = 1.5;
 
-/** One bar: accepted at the foot, then what waits or was stopped, then denied with its hatch. */
+/** Draws one bar: accepted at the bottom, then waiting or stopped, then denied with its hatch. */
 function DailyColumn({
   bar,
   x,

@@ -38,7 +38,7 @@ test('names each thing, since when, and where to look at it', () => {
 test('is empty when nothing does', () =>
   expect(needsItems({ ...nothing, reviews: { count: 0, oldest: null, since: null, own: false } }, now)).toEqual([]));
 
-test('IDs with our reviewers are said, and ask nothing of the shop', () => {
+test('IDs with our reviewers are mentioned, and require no action of the shop', () => {
   const needs = { ...nothing, reviews: { count: 3, oldest: '2026-11-20T11:38:00Z', since: '2026-11-19', own: false } };
   expect(needsItems(needs, now)).toEqual([]);
   expect(withReviewers(needs, now)).toEqual({

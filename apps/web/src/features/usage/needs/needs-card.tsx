@@ -11,7 +11,7 @@ import { Icon } from '#ui/icon.tsx';
 import { ErrorState } from '#ui/states/loaded.tsx';
 import css from './needs-card.module.css';
 
-/** What somebody should look at, and when the popup was last seen. */
+/** Lists what needs a person's attention, and when the popup was last seen. */
 export function NeedsCard() {
   const needs = useQuery(needsQuery);
   const nowMs = Date.now();
@@ -54,7 +54,7 @@ export function NeedsCard() {
   );
 }
 
-/** When the popup last opened. It is noted about once an hour, so that a busy shop writes little. */
+/** Shows when the popup last opened. That is stored about once an hour, to save writes for a busy shop. */
 function ScriptSeen({ scripts, nowMs }: { scripts: AnswerOf<'usage.needs'>['scripts']; nowMs: number }) {
   if (scripts === null || scripts.length === 0) return null;
   const seen = scripts.flatMap(({ domain, opened_at: at }) => (at === null ? [] : [{ domain, at }]));
@@ -80,7 +80,7 @@ type NeedsItem = {
 
 const count = (number: number, one: string, more: string) => `${formatNumber(number)} ${number === 1 ? one : more}`;
 
-/** What somebody should look at, the most pressing first. */
+/** Lists what needs a person's attention, most urgent first. */
 export function needsItems(needs: Needs, nowMs: number): NeedsItem[] {
   return [
     ...(needs.reviews?.own && needs.reviews.count > 0 ? [reviewItem(needs.reviews, nowMs)] : []),
@@ -120,7 +120,7 @@ export function needsItems(needs: Needs, nowMs: number): NeedsItem[] {
   ];
 }
 
-/** What waits for our reviewers, which nobody else can hurry; null where nothing does. */
+/** Describes checks that wait for our reviewers; null when there are none. */
 export function withReviewers({ reviews }: Needs, nowMs: number): { text: string; to: string } | null {
   if (reviews === null || reviews.own || reviews.count === 0) return null;
   const { count: waiting, oldest, since } = reviews;

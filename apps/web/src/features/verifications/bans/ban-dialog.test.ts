@@ -15,7 +15,7 @@ const buyer = {
   ...{ dob: '1990-04-17', email: null, phone: null, banned: false, banned_notes: null },
 };
 
-test('a ban goes ahead with first name, last name and birth date, and with nothing less', () => {
+test('a ban needs first name, last name and birth date', () => {
   expect(banGap({ buyer, buyer_removed_at: null })).toEqual([]);
   expect(banGap({ buyer: { ...buyer, dob: null }, buyer_removed_at: null })).toEqual(['birth date']);
   const nobody = { ...buyer, first_name: '', last_name: '', dob: null };

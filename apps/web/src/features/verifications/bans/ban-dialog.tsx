@@ -122,8 +122,8 @@ export function ReasonPresets({ chosen, onPick }: { chosen: string; onPick: (rea
 type Known = Pick<VerificationDetail, 'buyer' | 'buyer_removed_at'>;
 
 /**
- * What a ban lacks to apply to the right person: empty when it may go ahead. A deleted buyer's data is no longer shown, but the server still knows the person for a while all
- * the same: the server says.
+ * Names the data missing for a ban; empty when it is complete. A deleted buyer's data is not shown, but the server still knows the person for a while and
+ * decides.
  */
 export function banGap({ buyer, buyer_removed_at: removedAt }: Known): string[] {
   return removedAt !== null
@@ -147,14 +147,14 @@ type Named = {
   created_by: VerificationRow['created_by'];
 };
 
-/** Whether there is a name to show. */
+/** Tells whether there is a name to show. */
 function hasName(row: Pick<Named, 'buyer_first_name' | 'buyer_last_name'>): boolean {
   return `${row.buyer_first_name}${row.buyer_last_name}`.trim() !== '';
 }
 
 /** A buyer's name as the log shows it; some attempts stop before there is one, a counter may keep none, and some were deleted. */
 export function buyerName(row: Named): string {
-  // Both names are covered in a view.
+  // Shows the cover once, because a view hides both names.
   if (row.buyer_last_name === hiddenInView) return hiddenInView;
   if (hasName(row)) return `${row.buyer_first_name} ${row.buyer_last_name}`.trim();
   if (row.buyer_removed_at !== null) return 'Deleted';

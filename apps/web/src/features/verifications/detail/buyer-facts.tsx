@@ -16,7 +16,7 @@ import { DetailSection } from './detail-section.tsx';
 import evidenceCss from './evidence.module.css';
 import css from './facts-list.module.css';
 
-/** What the order says of the buyer. */
+/** Shows the order's data about the buyer. */
 export function BuyerFacts({ detail }: { detail: VerificationDetail }) {
   const [unmasked, setUnmasked] = useState<Unmasked | null>(null);
   const { read } = detail;
@@ -44,7 +44,7 @@ export function BuyerFacts({ detail }: { detail: VerificationDetail }) {
   );
 }
 
-/** In a view there are words in its place. */
+/** Keeps text as it is: in a view, words replace the day. */
 const dayOf = (day: string): string => (/^\d/.test(day) ? formatDay(day) : day);
 
 type Unmasked = AnswerOf<'views.unmask'>['buyer'];
@@ -117,7 +117,7 @@ export function FactsList({ facts }: { facts: readonly (readonly [label: string,
 
 export const sideWords = { front: 'Front', back: 'Back', passport: 'Passport', selfie: 'Selfie' } as const;
 
-/** What the order says beside what the card says. */
+/** Compares the order with the card. */
 export function ComparedFacts({ compared }: { compared: readonly Compared[] }) {
   return (
     <table className={evidenceCss.compared}>
@@ -137,7 +137,7 @@ export function ComparedFacts({ compared }: { compared: readonly Compared[] }) {
   );
 }
 
-/** What a field of a record is called: "last name". */
+/** Names of record fields, such as "last name". */
 export const fieldWords: Readonly<Record<ConfirmedField, string>> = {
   first_name: 'first name',
   last_name: 'last name',
@@ -158,7 +158,7 @@ const otherWays: Readonly<Record<Exclude<ShownWay, SettingStep>, string>> = {
   scan: 'card scan',
 };
 
-/** What was looked at or shown; a step that the rules ask for is called as its setting. */
+/** Names the way of a check; a step that the rules ask for has the name of its setting. */
 function methodWords(way: ShownWay): string {
   return isOther(way) ? otherWays[way] : (askingSettings.find(({ step }) => step === way)?.label ?? '');
 }

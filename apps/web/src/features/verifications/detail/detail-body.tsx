@@ -13,7 +13,7 @@ import { DetailSection, SignatureShown } from './detail-section.tsx';
 import evidenceCss from './evidence.module.css';
 import { TraceList } from './trace-list.tsx';
 
-/** The scanner shows a scan's words, and for a manual verification the merchant tells the customer. */
+/** Introductions of the message: the scanner shows a scan's words, and the merchant passes on those of a manual verification. */
 const messageLead: Partial<Record<VerificationDetail['created_by'], string>> = {
   manual: 'For the customer',
   scanner: 'The scanner said',
@@ -87,7 +87,7 @@ function MetadataList({ metadata }: { metadata: Record<string, string> }) {
   );
 }
 
-/** What records or the card itself said: the score, the fields that agree, what was wrong. */
+/** Shows the findings of records or the card: score, matching fields, faults. */
 function FindingsShown({
   detail: { score, verifiedFields, errs, info },
 }: {
@@ -127,7 +127,7 @@ function ScoreBar({ score }: { score: number }) {
   );
 }
 
-/** What happened, in order; each line says how long after the one before. */
+/** Lists events in order, each with the time since the one before. */
 function Timeline({ events }: { events: VerificationDetail['timeline'] }) {
   const first = events[0];
   const last = events.at(-1);
@@ -156,7 +156,7 @@ function Timeline({ events }: { events: VerificationDetail['timeline'] }) {
   );
 }
 
-/** The same buyer at other times and on other websites. */
+/** Lists the same buyer's other verifications, on all websites. */
 function RelatedList({ related }: { related: VerificationDetail['related'] }) {
   const { search, state } = useLocation();
   if (related.length === 0) return null;

@@ -30,7 +30,7 @@ export function DetailSection({
   );
 }
 
-/** What the buyer signed: shown on asking, and downloaded with a ticket that works once. */
+/** Shows the buyer's signature on request; a download uses a ticket that works once. */
 export function SignatureShown({ detail: { uuid, signature } }: { detail: VerificationDetail }) {
   const [isShown, setIsShown] = useState(false);
   const download = useMutation({
@@ -90,7 +90,7 @@ export async function freshGrant(uuid: string, documentId: string): Promise<stri
   return token ?? '';
 }
 
-/** One picture, by the id of its document or `signature`. It is never kept, and every look is recorded. */
+/** Loads one picture, by its document's id or `signature`. It is never cached, and every look is recorded. */
 export function useImage(uuid: string, documentId: string) {
   return useQuery({
     queryKey: ['image', uuid, documentId],

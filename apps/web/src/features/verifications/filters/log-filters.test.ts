@@ -58,7 +58,7 @@ test.each([
   expect(checkSearch(filters(text), found)).toBe(message);
 });
 
-test('a month or day that is none, typed into an address, filters by nothing', () => {
+test('an invalid month or day in the address does not filter', () => {
   const read = (text: string) => readFilters(new URLSearchParams(text));
   expect(read('month=2026-13&dateStart=2026-02-99&dateEnd=x')).toMatchObject({ month: '', dateStart: '', dateEnd: '' });
   expect(read('month=2026-12&dateStart=2026-02-28')).toMatchObject({ month: '2026-12', dateStart: '2026-02-28' });
@@ -110,7 +110,7 @@ test.each([
 });
 
 test.each(['#', '&', '-', 'dana@shop.example avery@shop.example', 'Dana dana@shop.example avery@shop.example'])(
-  'understands nothing of %j, which is said instead of showing the whole log',
+  'does not understand %j, and reports that instead of showing the whole log',
   (typed) => {
     expect(readFind(typed)).toEqual({});
     expect(checkSearch(readFilters(new URLSearchParams()), readFind(typed), typed)).toMatch(
@@ -119,7 +119,7 @@ test.each(['#', '&', '-', 'dana@shop.example avery@shop.example', 'Dana dana@sho
   },
 );
 
-test('what is understood in part, or not typed yet, is not refused', () => {
+test('a search that is partly understood or not typed yet is not refused', () => {
   for (const typed of ['', '  ', 'John & Jane', '#2', 'dana@shop.example'])
     expect(checkSearch(readFilters(new URLSearchParams()), readFind(typed), typed)).toBeNull();
 });

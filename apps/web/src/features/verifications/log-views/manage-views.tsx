@@ -30,7 +30,7 @@ export function ManageViews({ views, onClose }: { views: LogView[]; onClose: () 
   );
 }
 
-/** One saved view in its list: a name to change, and a way to delete it that can be taken back. */
+/** Shows one saved view, to rename, or to delete with an Undo. */
 function ManagedView({ view }: { view: LogView }) {
   const [name, setName] = useState(view.name);
   const queryClient = useQueryClient();

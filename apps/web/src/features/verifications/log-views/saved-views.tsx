@@ -64,7 +64,7 @@ export function SavedViews({ address }: { address: LogAddress }) {
   );
 }
 
-/** Whether the account scans at a counter: its log can hold scans then. */
+/** Tells whether the account scans at a counter, so that its log can hold scans. */
 export function useHasCounter(): boolean {
   return useQuery(accountQuery).data?.account.scanner_enabled === true;
 }

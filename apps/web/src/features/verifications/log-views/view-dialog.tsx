@@ -62,7 +62,7 @@ export function ViewDialog({
   );
 }
 
-/** What a saved view holds: the filters that are set, without the page. */
+/** Makes a saved view's content: the set filters, without the page. */
 function viewContent(name: string, { filters, find }: { filters: LogFilters; find: string }): Omit<LogView, 'id'> {
   const { before: _, after: __, uuid: ___, ...kept } = filters;
   const set = Object.entries(kept).filter(([, value]) => value !== '' && value !== false);

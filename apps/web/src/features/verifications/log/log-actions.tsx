@@ -15,7 +15,7 @@ const MaximumRecords = lazy(async () => ({
   default: (await import('#features/verifications/export/maximum-records.tsx')).MaximumRecords,
 }));
 
-/** What is done with the whole list, as far as the login may: export it, send a link. */
+/** Actions on the whole list, as the login may: export it, send a link. */
 export function LogActions({
   criteria,
   exporting,
@@ -56,7 +56,7 @@ export function LogActions({
   );
 }
 
-/** Which rows of the page are ticked. A tick with Shift takes all from the last one; rows that left the page are no longer ticked. */
+/** Keeps the ticked rows of the page. Shift ticks all from the last one; rows that left the page are dropped. */
 export function useLogSelection(rows: readonly string[]) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const last = useRef<string | null>(null);
@@ -79,7 +79,7 @@ export function useLogSelection(rows: readonly string[]) {
     },
     all: () => setTicked(new Set(rows)),
     clear: () => setTicked(new Set()),
-    /** On a phone rows are ticked after this was asked for, by a touch anywhere on them; wide screens have the boxes always. */
+    /** Needs to be turned on for a phone, where a touch then ticks a row; wide screens always show boxes. */
     isPicking: isPhone && (isAsked || uuids.length > 0),
     pick: () => setIsAsked(true),
     end: () => {

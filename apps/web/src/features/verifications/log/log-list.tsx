@@ -15,7 +15,7 @@ import { LogTableRow, type RowActions } from './log-row.tsx';
 import logTableCss from './log-table.module.css';
 import { type LogLayout, type LogRow, logColumns, type useLog } from './use-log.ts';
 
-/** The rows in whatever state they are: refused, loading, failed, none, some. */
+/** Draws the rows in each state: refused, loading, failed, none, some. */
 export function LogList({
   refusal,
   log,
@@ -71,7 +71,7 @@ export function LogList({
   );
 }
 
-/** Each page has an address of its own, named by the row it begins after: Back, reload and a shared link stay on it, whatever is new. */
+/** Links pages. Each has its own address, named by the row before its first, so that Back, reload and a shared link show the same rows. */
 function LogPages({ address, first, next }: { address: LogAddress; first: string | undefined; next: string | null }) {
   const isNewest = address.filters.before === '' && address.filters.after === '';
   if (isNewest && next === null) return null;
@@ -161,7 +161,7 @@ function LogTable({ rows, layout, ...actions }: RowActions & { rows: LogRow[]; l
 type Where = { month: string | null; current: string; monthBefore: string | undefined; hasCounter: boolean };
 type Way = { label: string; set: Partial<LogFilters> };
 
-/** What could be loosened, one at a time: most narrowing first. */
+/** Lists filters to remove, one at a time, most narrowing first. */
 const waysOf = (filters: LogFilters, { month, current, monthBefore, hasCounter }: Where): Way[] => [
   ...(filters.status !== '' || filters.showBanned
     ? [{ label: 'Show every result', set: { status: '', showBanned: false } }]
@@ -177,7 +177,7 @@ const waysOf = (filters: LogFilters, { month, current, monthBefore, hasCounter }
   ...(filters.includeTest ? [] : [{ label: 'Show test buyers too', set: { includeTest: true } }]),
 ];
 
-/** No rows: because of a filter or search, or because nothing happened yet. It offers what to loosen. */
+/** Explains an empty list: a filter or search, or no verification yet. Offers filters to remove. */
 function NoRows({ address, current, months }: { address: LogAddress; current: string; months: string[] }) {
   const { filters, find } = address;
   const hasCounter = useHasCounter();

@@ -16,10 +16,10 @@ export type RowActions = {
   onBan: (uuid: string) => void;
 };
 
-/** Whether a click was on the row itself, not on something in it that has a click of its own. */
+/** Tells whether a click was on the row itself, and not on a link or button in it. */
 const isOfRow = (target: EventTarget) => target instanceof Element && target.closest('a, button, label') === null;
 
-/** One verification. The whole row opens it, or ticks it while rows are picked; the name is the link; the most common actions show at its end on hover. */
+/** Draws one verification. The whole row opens it, or ticks it while rows are picked; the most common actions show at its end on hover. */
 export function LogTableRow({
   row,
   now,

@@ -26,7 +26,7 @@ import { type LogRow, useLog, usualLayout } from './use-log.ts';
 import { useLogKeys } from './use-log-keys.ts';
 import { useRowChanges } from './use-row-changes.ts';
 
-/** What the detail beside the list needs of it. */
+/** Values that the detail beside the list uses. */
 export type LogContext = { rows: string[]; total: string; onBan: (uuid: string) => void };
 
 export function LogScreen() {
@@ -107,7 +107,7 @@ function countText({ total, isTotalExact }: Pick<AnswerOf<'verifications.list'>,
   return total === null ? '' : `${formatNumber(total)}${isTotalExact ? '' : '+'}`;
 }
 
-/** Stands over the log while test buyers are shown: hatch, shape and words. */
+/** Marks the log while test buyers are shown, by hatch, shape and words. */
 function TestBar() {
   return (
     <p className={css.test}>

@@ -11,7 +11,7 @@ export type LogKeyActions = {
   onSelect: (uuid: string) => void;
   onReviewed: (uuid: string) => void;
   onBan: (uuid: string) => void;
-  /** Whether rows can be changed: not in a view. */
+  /** Whether rows can be changed; false in a view. */
   mayChange: boolean;
   /** Absent: this login may not export. */
   onExport: (() => void) | undefined;
@@ -35,7 +35,7 @@ export function useLogKeys(actions: LogKeyActions): boolean {
   const target = () =>
     document.activeElement?.closest('tr')?.querySelector('[data-row]')?.getAttribute('data-row') ?? openUuid;
   const move = (by: number) => {
-    // After a dialog or a filter the focus may have moved: continue from the last row.
+    // Continues from the last row, because a dialog or a filter may have moved the focus.
     const from = rows.indexOf(target() ?? last.current ?? '');
     const uuid = rows[Math.max(from + by, 0)];
     if (uuid === undefined) return;

@@ -22,7 +22,7 @@ test('moves a name out of the address and keeps the rest', () => {
   });
 });
 
-test('keeps a first name and a ZIP code, beside each other too', () => {
+test('keeps a first name and a ZIP code, also together', () => {
   expect(stripPersonal('?first=Tiffany')).toEqual({ search: '', find: 'Tiffany' });
   expect(stripPersonal('?first=Tiffany&last=Doe&zip=SW1A 1AA&country=GB')).toEqual({
     search: '?country=GB',
@@ -30,6 +30,6 @@ test('keeps a first name and a ZIP code, beside each other too', () => {
   });
 });
 
-test('moves a ZIP code out even when nothing else stands there', () => {
+test('moves a ZIP code out of the address even when it is alone there', () => {
   expect(stripPersonal('?zip=58104')).toEqual({ search: '', find: '58104' });
 });

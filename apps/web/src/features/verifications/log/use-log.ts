@@ -29,7 +29,7 @@ export function useLog({ filters, find }: Pick<LogAddress, 'filters' | 'find'>) 
 
 type Row = { uuid: string };
 
-/** Keeps the rows on the screen true where they stand, an opened one's detail with them, and says how many newer ones there are. It rests while the tab is hidden. */
+/** Updates the shown rows and an open detail in place, and counts newer rows. Pauses while the tab is hidden. */
 function useLiveRows(criteria: LogCriteria, shown: readonly Row[] | undefined, isOn: boolean): number {
   const queryClient = useQueryClient();
   const live = useQuery({ ...liveLogQuery(criteria), enabled: isOn && shown !== undefined });
@@ -51,13 +51,13 @@ function useLiveRows(criteria: LogCriteria, shown: readonly Row[] | undefined, i
   return isNewest && shown !== undefined && again !== undefined ? rowsSince(shown, again) : 0;
 }
 
-/** How many of the rows that were read again are newer than all that are shown; ids are made in the order of time. */
+/** Counts the loaded rows that are newer than all shown ones; ids are in the order of time. */
 export function rowsSince(shown: readonly Row[], again: readonly Row[]): number {
   const newest = shown[0]?.uuid ?? '';
   return again.filter(({ uuid }) => uuid > newest).length;
 }
 
-/** Changes rows where they stand in every page that is held. */
+/** Changes rows in place in every loaded page. */
 export function patchRows(queryClient: QueryClient, change: (row: LogRow) => LogRow): void {
   queryClient.setQueriesData<AnswerOf<'verifications.list'>>(
     { queryKey: ['log'] },
@@ -69,7 +69,7 @@ export type LogRow = AnswerOf<'verifications.list'>['verifications'][number];
 
 const cameBy = { popup: 'Popup', api: 'API', link: 'Link', manual: 'Manual', scanner: 'Scanner' };
 
-/** Columns a person may add or take away; the buyer, the result and the time always stand. */
+/** Optional columns; the buyer, the result and the time are always shown. */
 export const logColumns = [
   { id: 'place', label: 'Place', of: buyerPlace },
   { id: 'order', label: 'Order', of: (row: LogRow) => row.reference ?? '' },
@@ -119,7 +119,7 @@ export function useLogAddress() {
         state: text.trim() === '' ? null : { find: text },
         replace: find !== '',
       }),
-    /** Other filters and another text at once: a saved view. */
+    /** Sets other filters and another text at once, as a saved view does. */
     show: (shown: Partial<LogFilters>, text: string) =>
       navigate(LOG + writeFilters(shown), { state: text === '' ? null : { find: text } }),
     open: (uuid: string) => navigate(`${LOG}/${uuid}${location.search}`, { state }),

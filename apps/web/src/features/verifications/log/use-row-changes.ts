@@ -35,7 +35,7 @@ export function useRowChanges() {
     );
   };
   const settle = (uuid: string) => {
-    // Not the rows themselves: they would move under the pointer. What changed in them is brought in place.
+    // Updates the rows in place; a reload of the list would move them under the pointer.
     queryClient.invalidateQueries({ queryKey: ['log-live'] });
     queryClient.invalidateQueries({ queryKey: detailQuery(uuid).queryKey });
   };

@@ -11,7 +11,7 @@ type Change = { rows: LogRow[]; shown: Partial<LogRow>; act: (uuid: string) => P
 type Done = { changed: LogRow[]; leftOut: LeftOut };
 const buyers = (count: number) => (count === 1 ? '1 buyer' : `${count} buyers`);
 
-/** The same change for several rows: shown at once, taken back for those that were refused, with an Undo for the rest. */
+/** Applies a change to several rows: shown at once, reverted for refused ones, with an Undo for the rest. */
 export function useManyChanges() {
   const queryClient = useQueryClient();
   const [leftOut, setLeftOut] = useState<LeftOut | null>(null);

@@ -10,13 +10,13 @@ import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.tsx';
 import css from './notes-form.module.css';
 
-/** Where the keyboard goes to write a note. */
+/** Id of the field that the keyboard shortcut focuses. */
 export const noteFieldId = 'verification-note';
 
-/** What was typed and not kept yet waits in memory while somebody looks at another verification. */
+/** Keeps unsaved text in memory while another verification is open. */
 const noteDraft = (uuid: string) => ['note-draft', uuid];
 
-/** The merchant's own note. Nothing typed is lost: neither when saving fails nor on the way to another verification and back. */
+/** Edits the merchant's own note. No text is lost when saving fails or another verification is opened. */
 export function NotesForm({ uuid, notes }: { uuid: string; notes: string }) {
   const isInView = useIsInView();
   const queryClient = useQueryClient();

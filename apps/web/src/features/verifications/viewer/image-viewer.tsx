@@ -27,7 +27,7 @@ const choicesOf = (documents: VerificationDetail['documents']) =>
     };
   });
 
-/** Show image: one side at a time, with what was typed and read beside it. */
+/** Shows one side at a time, beside typed and read values. */
 export function ImageViewer({
   detail,
   firstId,

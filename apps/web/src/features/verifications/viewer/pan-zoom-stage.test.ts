@@ -3,7 +3,7 @@ import { fitted, largest, panBy, pinchOf, turnBy, zoomAt } from './pan-zoom-stag
 
 const frame = { width: 400, height: 300 };
 
-test('what is under the pointer stays under it', () => {
+test('zooming keeps the point under the pointer', () => {
   const at = { x: 60, y: -20 };
   const panZoom = zoomAt(zoomAt(fitted, 2, { x: 10, y: 10 }), 1.5, at);
   // The picture's own point there, before and after.
@@ -12,13 +12,13 @@ test('what is under the pointer stays under it', () => {
   expect(own(panZoom)[0]).toBeCloseTo(before[0] ?? 0);
   expect(own(panZoom)[1]).toBeCloseTo(before[1] ?? 0);
 });
-test('it grows to eight times, and shrinks to the whole, in the middle again', () => {
+test('a picture zooms to eight times, and zooming out centers the whole picture again', () => {
   let panZoom = fitted;
   for (let times = 0; times < 20; times++) panZoom = zoomAt(panZoom, 2, { x: 50, y: 50 });
   expect(panZoom.scale).toBe(largest);
   expect(zoomAt(panZoom, 0.01)).toEqual(fitted);
 });
-test('it is not moved out of sight, and not at all while it fits', () => {
+test('a picture cannot be moved out of sight, or at all while it fits', () => {
   expect(panBy(fitted, { x: 90, y: 90 }, frame)).toEqual(fitted);
   expect(panBy({ ...fitted, scale: 3 }, { x: 9_000, y: -9_000 }, frame)).toMatchObject({ x: 400, y: -300 });
 });

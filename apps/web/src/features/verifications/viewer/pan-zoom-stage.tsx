@@ -9,7 +9,7 @@ const fitOf = (frame: HTMLElement | null, image: HTMLImageElement | null, isAcro
     ? 1
     : Math.min(1, frame.clientHeight / image.offsetWidth, frame.clientWidth / image.offsetHeight);
 
-/** One picture to look at closely: wheel, keys, buttons, two fingers, dragging. */
+/** Shows a picture closely: wheel, keys, buttons, two fingers, dragging. */
 export function PanZoomStage({ src, alt }: { src: string; alt: string }) {
   const { panZoom, frame, zoom, turn, reset, pointer } = usePanZoom();
   const image = useRef<HTMLImageElement>(null);
@@ -68,7 +68,7 @@ const arrows: Record<string, Point | undefined> = {
   ArrowDown: { x: 0, y: -arrowStep },
 };
 
-/** Zoom by wheel, keys, buttons and two fingers; dragging; quarter turns. `frame` goes on the element the picture lies in. */
+/** Zooms by wheel, keys, buttons and two fingers; drags; turns by quarters. `frame` is a ref for the element around the picture. */
 function usePanZoom() {
   const [panZoom, setPanZoom] = useState<PanZoom>(fitted);
   const frame = useRef<HTMLElement>(null);
@@ -146,7 +146,7 @@ function usePanZoom() {
   };
 }
 
-/** How a picture is shown in its frame: `scale` 1 fits it, `x` and `y` are pixels from the center, `turn` is in quarter turns to the right. */
+/** Placement of a picture in its frame: `scale` 1 fits it, `x` and `y` are pixels from the center, `turn` counts quarter turns to the right. */
 type PanZoom = { scale: number; x: number; y: number; turn: number };
 type Point = { x: number; y: number };
 
@@ -164,7 +164,7 @@ export function zoomAt(panZoom: PanZoom, factor: number, at: Point = { x: 0, y: 
   return { ...panZoom, scale, x: at.x - (at.x - panZoom.x) * by, y: at.y - (at.y - panZoom.y) * by };
 }
 
-/** Moves the picture, as long as there is more of it than fits; `frame` is its size. */
+/** Moves the picture as far as it exceeds the frame; `frame` is its size. */
 export function panBy(panZoom: PanZoom, by: Point, frame: { width: number; height: number }): PanZoom {
   const [wide, high] = [(frame.width * (panZoom.scale - 1)) / 2, (frame.height * (panZoom.scale - 1)) / 2];
   return { ...panZoom, x: clamp(panZoom.x + by.x, -wide, wide), y: clamp(panZoom.y + by.y, -high, high) };
@@ -175,7 +175,7 @@ export function turnBy(panZoom: PanZoom, quarter: number): PanZoom {
   return { ...fitted, turn: panZoom.turn + quarter };
 }
 
-/** What two fingers did between two moments: how much wider they are apart, and the point between them. */
+/** Measures a pinch between two moments: the ratio of the distances, and the point between the fingers. */
 export function pinchOf(
   before: [Point, Point],
   after: [Point, Point],

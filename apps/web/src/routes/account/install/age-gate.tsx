@@ -28,7 +28,7 @@ export default function AccountAgeGate() {
     const form = event.currentTarget.querySelector('form');
     if (form === null) return;
     const given = [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]);
-    // What was emptied on purpose is said, too: no key is not the first website's.
+    // Keeps emptied values in the address: an empty key does not mean the first website's.
     setAsked(
       given.filter(([name, value]) => value !== '' || name === 'key'),
       { replace: true, preventScrollReset: true },

@@ -47,7 +47,7 @@ export function meta({ location }: { location: { pathname: string } }) {
   return siteMeta({ path: `/demo/${demo}`, ...demos[demo] });
 }
 
-/** The real popup with one way to check, and what the shop sees beside it. */
+/** Shows the real popup with one way to check, and the shop's side beside it. */
 export default function DemoOf() {
   return <DemoPage demo={demoAt(useLocation().pathname)} />;
 }

@@ -52,7 +52,7 @@ const proof = `{
   "test": true
 }`;
 
-/** One check from the shop's side, drawn: what the demo shows to who has scripts. */
+/** Draws one check from the shop's side, like the demo with scripts. */
 function SeenPage() {
   return (
     <div className={css.chooser}>

@@ -15,7 +15,7 @@ export function meta() {
 
 export default DemoChooser;
 
-/** Where every demo begins. */
+/** Chooses a demo. */
 function DemoChooser() {
   return (
     <div className={css.chooser}>

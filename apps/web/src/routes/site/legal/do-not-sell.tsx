@@ -21,7 +21,7 @@ export default function DoNotSell() {
   );
 }
 
-/** That nothing is sold or shared, and two ways to ask all the same. */
+/** States that nothing is sold or shared, and two ways to object anyway. */
 function DoNotSellText() {
   return (
     <>

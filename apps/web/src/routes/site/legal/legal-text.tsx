@@ -45,7 +45,7 @@ export function meta({ location }: { location: { pathname: string } }) {
   return legalMeta({ path, title, description });
 }
 
-/** A legal text as it was built; the server puts the newest in. */
+/** Shows a legal text from the build; the server inserts the newest one. */
 export default function LegalText() {
   return (
     <LivePart name="legal">
@@ -60,7 +60,7 @@ function builtPage(kind: LegalKind): SiteParts['legal'] {
   return { kind, shown: { is: 'text', text }, versions: [text], current: text.version };
 }
 
-/** What a page with a text says of itself, with the feed of its changes. */
+/** Describes a page with a legal text, and links the feed of its changes. */
 function legalMeta(page: Parameters<typeof siteMeta>[0]) {
   return [
     ...siteMeta(page),
