@@ -8,7 +8,7 @@ import {
   ofAge,
   plainRequirements,
 } from '@carded/domain/decision/testing/example-facts';
-import { askingSettings } from '@carded/domain/settings';
+import { askingSettings } from '@carded/domain/steps/settings';
 import type { Requirements } from '@carded/domain/workflow';
 import fc from 'fast-check';
 

@@ -1,5 +1,5 @@
 import { type Permission, permissions } from '@carded/domain/codes';
-import { askingSettings } from '@carded/domain/settings';
+import { askingSettings } from '@carded/domain/steps/settings';
 import type { Workflow } from '@carded/domain/workflow';
 import { historyDays, type Trade } from './orders/demo-orders.ts';
 
