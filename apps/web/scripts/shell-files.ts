@@ -18,7 +18,7 @@ const parts = [
   'routes/app',
   'routes/scanner/scanner',
   'routes/scanner/id-scanner',
-  'routes/scanner/scanner-textarea',
+  'features/scanner/typed/paste-screen',
 ];
 
 /** Everything the scanner's screens load, and nothing of the others': from the routes' own lists, and from what those files name in turn. */
