@@ -1,5 +1,4 @@
 import { type FromCardPage, helloMessage, type OpenCardPage, readOpen } from '@carded/contract/account/card-messages';
-import type { Settings } from './settings.ts';
 
 /** The account's page, met. */
 export type Account = {
@@ -28,4 +27,20 @@ export function meetAccount({ account }: Pick<Settings, 'account'>, host: Window
     // To itself, opened as a page of its own, it has nothing to say.
     if (host.parent !== host) host.parent.postMessage(helloMessage, account);
   });
+}
+
+/** What the server wrote into the page. */
+type Settings = {
+  /** The origin of the account, which frames this page and gets the result. */
+  readonly account: string;
+  readonly clientKey: string;
+  readonly apiLogin: string;
+  /** The provider's script; empty where we draw the form. */
+  readonly scriptSrc: string;
+  /** The server's clock when it sent the page, in milliseconds since 1970. */
+  readonly nowMs: number;
+};
+
+export function readSettings(): Settings {
+  return JSON.parse(document.getElementById('settings')?.textContent ?? '') as Settings;
 }

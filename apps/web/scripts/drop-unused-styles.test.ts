@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dropUnusedStyles } from './drop-unused-styles.ts';
+import { dropUnusedStyles } from './inline-styles.ts';
 
 const on = new Set(['_card_1abcd_1', '_wide_1abcd_2', '--shown']);
 

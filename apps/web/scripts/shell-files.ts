@@ -18,7 +18,7 @@ const parts = [
   'routes/app',
   'routes/scanner/scanner',
   'routes/scanner/id-scanner',
-  'routes/scanner/scanner-textarea',
+  'features/scanner/typed/paste-screen',
 ];
 
 /** Lists every file of the scanner's screens and of no other: from the routes' own lists, and from what those files name. */

@@ -1,7 +1,7 @@
 import { endpoints } from '@carded/contract';
 import { afterAll, expect, test } from 'vitest';
 import { sendThrough } from '#platform/queries/api.ts';
-import { loginView } from '#shell/login-for-tests.ts';
+import { loginView } from '#shell/testing/login-for-tests.ts';
 import { drawPage } from './draw-page.tsx';
 import routes from './routes.ts';
 

@@ -1,5 +1,4 @@
-import { meetAccount } from '#meet-account.ts';
-import { readSettings } from '#settings.ts';
+import { meetAccount, readSettings } from '#meet-account.ts';
 import { make, showPage } from '#show-page.ts';
 
 type Answer = {

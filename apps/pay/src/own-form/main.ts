@@ -7,8 +7,7 @@ import {
   readCardForm,
   sandboxCards,
 } from '@carded/providers/payments/browser';
-import { meetAccount } from '#meet-account.ts';
-import { readSettings } from '#settings.ts';
+import { meetAccount, readSettings } from '#meet-account.ts';
 import { make, showPage } from '#show-page.ts';
 
 const settings = readSettings();

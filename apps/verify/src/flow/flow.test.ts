@@ -2,8 +2,8 @@ import { type BuyerClient, CallError } from '@carded/client/buyer';
 import type { BuyerState, ErrorCode, PartialBuyerData } from '@carded/contract';
 import type { OpenMessage } from '@carded/contract/buyer/popup-messages';
 import { afterEach, expect, test, vi } from 'vitest';
-import { buyerState } from '#flow/example-state.ts';
 import { createFlow } from '#flow/flow.ts';
+import { buyerState } from '#flow/testing/example-state.ts';
 
 type Answer = BuyerState | ErrorCode | 'no_answer' | CallError;
 type Call = {

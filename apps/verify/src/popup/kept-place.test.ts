@@ -1,7 +1,7 @@
 import { type BuyerClient, CallError } from '@carded/client/buyer';
 import type { OpenMessage } from '@carded/contract/buyer/popup-messages';
 import { expect, test } from 'vitest';
-import { buyerState } from '#flow/example-state.ts';
+import { buyerState } from '#flow/testing/example-state.ts';
 import { placeOf, recallPlace } from '#popup/kept-place.ts';
 
 const uuid = '01935a3e-0000-7000-8000-000000000001';

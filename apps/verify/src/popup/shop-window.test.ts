@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buyerState } from '#flow/example-state.ts';
+import { buyerState } from '#flow/testing/example-state.ts';
 import { checkMessage, connectToShop, messagesToShop, type OwnWindow } from '#popup/shop-window.ts';
 
 const nonce = 'nonce-of-this-opening';

@@ -11,7 +11,7 @@ import {
   isSeenOn,
   readComputedColor,
   textOn,
-} from '#theme/css-values.ts';
+} from '#theme/apply-theme.ts';
 
 test.each([
   '#123',

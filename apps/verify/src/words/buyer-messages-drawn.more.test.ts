@@ -6,7 +6,7 @@ import { anyFacts, anyRequirements } from '@carded/testing/facts';
 import { buyerMessageIn } from '@carded/words/messages';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { buyerState } from '#flow/example-state.ts';
+import { buyerState } from '#flow/testing/example-state.ts';
 import { drawScreen } from '#words/draw-screen.ts';
 import { loadLanguage, loadSteps } from '#words/load-language.ts';
 

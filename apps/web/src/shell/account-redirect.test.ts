@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { accountRedirect } from './account-redirect.ts';
-import { loginView } from './login-for-tests.ts';
+import { loginView } from './testing/login-for-tests.ts';
 
 const sub = (permissions: string[]) => loginView({ kind: 'sub_user', permissions });
 

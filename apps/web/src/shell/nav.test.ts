@@ -3,8 +3,8 @@ import { permissions } from '@carded/domain/codes';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { accountRedirect, maySee } from './account-redirect.ts';
-import { loginView } from './login-for-tests.ts';
 import { pagesSeen } from './nav.ts';
+import { loginView } from './testing/login-for-tests.ts';
 
 const login = (held: LoginView['permissions'], also: Partial<LoginView> = {}) =>
   loginView({ kind: 'sub_user', token: 't', permissions: held, ...also });

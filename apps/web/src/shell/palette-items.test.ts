@@ -1,8 +1,8 @@
 import type { LoginView } from '@carded/contract';
 import { expect, test } from 'vitest';
-import { loginView } from './login-for-tests.ts';
 import { navFor } from './nav.ts';
 import { foundItems, matchingItems, paletteItems } from './palette-items.ts';
+import { loginView } from './testing/login-for-tests.ts';
 
 const websites = [{ token: 'pk_live_1', domain: 'vapor.example', name: 'Northfork Vapor' }];
 const itemsOf = (who: LoginView) =>

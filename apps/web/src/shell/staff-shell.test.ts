@@ -1,7 +1,7 @@
 import type { StaffGrant } from '@carded/domain/codes';
 import { expect, test } from 'vitest';
-import { loginView } from './login-for-tests.ts';
 import { staffRedirect } from './staff-shell.tsx';
+import { loginView } from './testing/login-for-tests.ts';
 
 const staff = (grants: StaffGrant[], mfa = true) => loginView({ kind: 'staff', mfa, grants });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type StoreFacts, storeProblems, storeStateOf, storeStates, withProblem } from './store-states.ts';
+import { type StoreFacts, storeProblems, storeStateOf, storeStates, withProblem } from './index.ts';
 
 const problemNames = storeProblems.map(({ problem }) => problem);
 const facts: fc.Arbitrary<StoreFacts> = fc.record({

@@ -1,6 +1,5 @@
 import type { ExtraNeeds } from '#popup/instance.ts';
-import { watch } from '#popup/page.ts';
-import { trace } from '#popup-open/trace.ts';
+import { trace, watch } from '#popup/page.ts';
 
 /** Tells which elements are bound, and again whenever that changes. @returns what stops it */
 export function start({ config, on, service, find }: ExtraNeeds): () => void {

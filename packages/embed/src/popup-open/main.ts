@@ -1,19 +1,16 @@
 import type { FromScreens, ToScreens } from '@carded/contract/buyer/popup-messages';
 import type { Opening } from '#popup/instance.ts';
-import { call, explain } from '#popup/page.ts';
+import { call, explain, trace } from '#popup/page.ts';
 import type { Wish } from '#popup/release.ts';
-import { keepBegun } from './begun.ts';
-import { causes, isOutage } from './causes.ts';
 import { checkMessage } from './check-message.ts';
-import { diagnose } from './diagnose.ts';
-import { openMessage } from './open-message.ts';
+import { causes, diagnose, isOutage } from './diagnose.ts';
+import { keepBegun, openMessage } from './open-message.ts';
 import { makeOverlay } from './overlay.ts';
 import { loadTable } from './platform.ts';
 import { fillPage, readPrefill } from './prefill.ts';
 import { askShop } from './presubmit.ts';
 import { mayCarry } from './proof-forms.ts';
 import { forget } from './remember.ts';
-import { trace } from './trace.ts';
 
 export { makeFrame } from '#popup-ready/frame.ts';
 

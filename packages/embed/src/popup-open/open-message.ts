@@ -2,7 +2,6 @@ import type { OpenMessage } from '@carded/contract/buyer/popup-messages';
 import { type PopupTheme, screenSwitches, screenTexts, themeOptions } from '@carded/contract/buyer/popup-options';
 import type { Opening } from '#popup/instance.ts';
 import { explain } from '#popup/page.ts';
-import { readBegun } from './begun.ts';
 
 const clean = (value: unknown) => String(value).slice(0, 2_000);
 
@@ -62,3 +61,24 @@ const wordingOf = (type: unknown): Pick<OpenMessage, 'wording'> => {
   if (type !== undefined && type !== 'billing') explain(`wording.info_type ${type} is not known`);
   return {};
 };
+
+const place = 'carded_popup';
+
+/** What the screens gave to be kept for a reload of this page. The page keeps it because browsers refuse a frame of another site its storage. */
+function readBegun(): string | undefined {
+  try {
+    return sessionStorage.getItem(place) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps it in this tab; `null` forgets it. */
+export function keepBegun(begun: string | null): void {
+  try {
+    if (begun === null) sessionStorage.removeItem(place);
+    else sessionStorage.setItem(place, begun);
+  } catch {
+    // Without storage a reload begins again.
+  }
+}

@@ -1,6 +1,6 @@
 import { type Config, type FieldName, listOf, type Switches } from '#popup/config.ts';
 import { findAll } from '#popup/page.ts';
-import type { PlatformTable } from '#popup-platforms/table.ts';
+import type { PlatformTable } from '#popup-platforms/main.ts';
 
 type PageField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

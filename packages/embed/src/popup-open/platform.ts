@@ -1,7 +1,5 @@
-import { explain } from '#popup/page.ts';
-import type { Service } from '#popup/service.ts';
-import type { PlatformName } from '#popup-platforms/main.ts';
-import type { PlatformTable } from '#popup-platforms/table.ts';
+import { explain, type Service } from '#popup/page.ts';
+import type { PlatformName, PlatformTable } from '#popup-platforms/main.ts';
 
 /** What only that platform's pages hold. The first that is found is it. */
 const evidence: Record<PlatformName, string> = {

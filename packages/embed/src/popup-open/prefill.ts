@@ -1,8 +1,8 @@
 import type { Config, FieldName, Switches } from '#popup/config.ts';
-import type { PlatformTable } from '#popup-platforms/table.ts';
+import { trace } from '#popup/page.ts';
+import type { PlatformTable } from '#popup-platforms/main.ts';
 import { bare, findFields, isField, lock, readField, write } from './page-fields.ts';
 import { remembered } from './remember.ts';
-import { trace } from './trace.ts';
 
 /** Names on the page and names of a buyer's data differ in two places. */
 const toData: Partial<Record<FieldName, string>> = { contact_email: 'email' };

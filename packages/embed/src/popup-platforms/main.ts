@@ -1,4 +1,4 @@
-import type { PlatformTable } from './table.ts';
+import type { FieldName, Selectors } from '#popup/config.ts';
 
 /** Its other fields have the usual names. */
 const prestashop: PlatformTable = {
@@ -188,3 +188,6 @@ export const tables = {
 } as const satisfies Record<string, PlatformTable>;
 
 export type PlatformName = keyof typeof tables;
+
+/** What a platform's checkout calls its fields: where several are named, the first one on the page wins. An element that is no field is read as text. */
+export type PlatformTable = Readonly<Partial<Record<FieldName, Selectors>>>;

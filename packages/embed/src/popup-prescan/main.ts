@@ -2,7 +2,7 @@ import type { ExtraNeeds } from '#popup/instance.ts';
 import { loadTable } from '#popup-open/platform.ts';
 import { readPrefill } from '#popup-open/prefill.ts';
 import { remember } from '#popup-open/remember.ts';
-import type { PlatformTable } from '#popup-platforms/table.ts';
+import type { PlatformTable } from '#popup-platforms/main.ts';
 
 /** Remembers what the fields of this page say, for later pages of the same visit. @returns what stops it */
 export function start({ config, on, service, isIdle }: ExtraNeeds): () => void {

@@ -1,8 +1,7 @@
 import { type Config, listOf } from '#popup/config.ts';
 import type { ExtraNeeds } from '#popup/instance.ts';
 import { call, explain, mark, watch } from '#popup/page.ts';
-import { causes } from '#popup-open/causes.ts';
-import { diagnose } from '#popup-open/diagnose.ts';
+import { causes, diagnose } from '#popup-open/diagnose.ts';
 import { showNote } from './note.ts';
 
 /** Kept for this visit, so that a shop whose every page carries the script reports once. */

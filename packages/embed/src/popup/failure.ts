@@ -1,6 +1,5 @@
 import { couldNotOpen, forTheShop, notSent, tryAgain } from '@carded/words/en/popup';
-import { explain, make } from './page.ts';
-import type { Service } from './service.ts';
+import { explain, make, type Service } from './page.ts';
 
 /**
  * Tells on the page that nothing was sent, why, and what to do.

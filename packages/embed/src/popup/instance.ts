@@ -5,9 +5,8 @@ import { showFailure } from './failure.ts';
 import { makeFinder } from './find-triggers.ts';
 import { fillHiddenFields, type Result } from './hidden-fields.ts';
 import { listen } from './listen.ts';
-import { call, explain, switchesOf, watch } from './page.ts';
+import { call, explain, type Service, switchesOf, watch } from './page.ts';
 import { carryOn, type Wish } from './release.ts';
-import type { Service } from './service.ts';
 
 /** Input of the code that the first click loads. */
 export type Opening = {

@@ -1,7 +1,6 @@
 import type { Config, PopupApi } from './config.ts';
 import { makeInstance, settledMs } from './instance.ts';
-import { explain, switchesOf } from './page.ts';
-import type { Service } from './service.ts';
+import { explain, type Service, switchesOf } from './page.ts';
 
 declare const CardedConfig: Config | undefined;
 declare const AgeCheckerConfig: Config | undefined;

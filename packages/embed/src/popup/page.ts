@@ -66,3 +66,12 @@ export function watch(look: () => void): () => void {
     clearTimeout(timer);
   };
 }
+
+/** Where the service is: known from the script's own address, and from the server that served it. */
+export type Service = { part: (name: string) => string; origin: string; verifyOrigin: string };
+
+/** With `debug`: logs each action on the console, for the shop's developer. */
+export function trace(on: Switches, what: string, ...details: unknown[]): void {
+  // biome-ignore lint/suspicious/noConsole: the option asks for it
+  if (on.debug) console.info(`[Carded] ${what}`, ...details);
+}

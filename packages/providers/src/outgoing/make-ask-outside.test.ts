@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
-import { makeAskOutside } from './make-outgoing.ts';
+import { makeAskOutside } from './index.ts';
 import { listenForTest } from './testing/listen-for-test.ts';
 
 const limits = { timeoutMs: 2000, maxBytes: 64 };

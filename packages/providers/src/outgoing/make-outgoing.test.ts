@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test, vi } from 'vitest';
-import { makeOutgoing } from './make-outgoing.ts';
+import { makeOutgoing } from './index.ts';
 import { listenForTest } from './testing/listen-for-test.ts';
 
 const request = {

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
-import { makeReadOutside } from './make-outgoing.ts';
+import { makeReadOutside } from './index.ts';
 import { listenForTest } from './testing/listen-for-test.ts';
 
 const limits = { timeoutMs: 50_000, maxBytes: 8 };

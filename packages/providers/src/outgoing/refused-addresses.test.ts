@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callOnce } from './call-once.ts';
-import { checkOutgoingUrl, hostOf, lookUpAllowed, makeOutgoing } from './make-outgoing.ts';
+import { checkOutgoingUrl, hostOf, lookUpAllowed, makeOutgoing } from './index.ts';
 import type { FoundAddress, LookUpName } from './port.ts';
 import { listenForTest, type TestListener } from './testing/listen-for-test.ts';
 

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { useAddressRules } from '#address/use-address-rules.ts';
+import type { AddressRules } from '#address/address-rules.ts';
 import { useApp } from '#app-context.ts';
 import { BirthDateField } from '#features/details/birth-date-field.tsx';
 import { correctable, type FieldName, fieldsToAsk, fieldsToChange, otherState } from '#flow/known-data.ts';
@@ -165,4 +165,23 @@ function KnownCard({ onChange }: { readonly onChange: () => void }) {
       </button>
     </div>
   );
+}
+
+/** How the chosen country writes addresses; null until it is fetched, and when it is not wanted. */
+function useAddressRules(country: string, isWanted: boolean): AddressRules | null {
+  const [rules, setRules] = useState<AddressRules | null>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    let isCurrent = true;
+    import('#address/address-rules.ts').then(
+      ({ addressRules }) => {
+        if (isCurrent) setRules(addressRules(country));
+      },
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [country, isWanted]);
+  return rules;
 }

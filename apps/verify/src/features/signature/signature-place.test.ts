@@ -1,6 +1,6 @@
 import type { PointGroup } from 'signature_pad';
 import { expect, test } from 'vitest';
-import { scaleStrokes } from '#features/signature/signature-place.tsx';
+import { scaleStrokes } from '#features/signature/signature-screen.tsx';
 
 const stroke = (x: number, y: number): PointGroup => ({
   penColor: '#000',

@@ -5,15 +5,29 @@ import { useState } from 'react';
 import { call } from '#platform/queries/api.ts';
 import { hasCode } from '#platform/queries/first-answers.ts';
 import { sessionQuery, startOf } from '#platform/session/session.ts';
+import { title } from '#platform/title.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/pages/card-page.module.css';
 import { CardPage } from '#ui/pages/card-page.tsx';
 import { TermsText } from '#ui/pages/legal-blocks.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
+import { RequireLogin } from '#ui/pages/require-login.tsx';
 import { ErrorState } from '#ui/states/loaded.tsx';
 
+export function meta() {
+  return [{ title: title('Accept the terms') }];
+}
+
+export default function AccountTerms() {
+  return (
+    <RequireLogin redirect={termsRedirect}>
+      <AcceptTerms />
+    </RequireLogin>
+  );
+}
+
 /** Asks the account's owner once. One can only accept or sign out; terms that changed meanwhile are shown again, with an empty box. */
-export function AcceptTerms() {
+function AcceptTerms() {
   const [readVersion, setReadVersion] = useState<string | null>(null);
   const queryClient = useQueryClient();
   const shown = useQuery({ queryKey: ['terms'], queryFn: () => call('terms.get', {}), refetchOnWindowFocus: false });

@@ -1,9 +1,12 @@
+import { capabilitiesOf } from '@carded/domain/stores';
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link, useParams } from 'react-router';
+import { InstallPage } from '#features/install/install-page.tsx';
 import { formatDate, formatDay } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
 import { useIsInView } from '#platform/session/session.ts';
+import { title } from '#platform/title.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Card, Notice } from '#ui/card.tsx';
 import { useServerForm } from '#ui/forms/use-server-form.ts';
@@ -15,10 +18,25 @@ import css from './install.module.css';
 import { guideQuery, InstallCheckCard } from './install-check-card.tsx';
 import { Strength } from './platform-grid.tsx';
 
+const nameOf = (slug: string) => capabilitiesOf(slug)?.name ?? 'Guide';
+
+export function meta({ params }: { params: { platform?: string } }) {
+  return [{ title: title(`Install: ${nameOf(params.platform ?? '')}`) }];
+}
+
+export default function InstallGuide() {
+  const { platform = '', tab, tab2 } = useParams();
+  return (
+    <InstallPage heading={nameOf(platform)} isBelow>
+      {(of) => <GuideScreen {...of} platform={platform} tab={tab} tab2={tab2} />}
+    </InstallPage>
+  );
+}
+
 type Asked = { website: string; search: string; platform: string; tab?: string | undefined; tab2?: string | undefined };
 
 /** Shows one part of a platform's guide: tabs, ways, steps with the website's key, and ways to get help. */
-export function GuideScreen({ website, search, platform, tab, tab2 }: Asked) {
+function GuideScreen({ website, search, platform, tab, tab2 }: Asked) {
   const asked = { website, platform, ...(tab === undefined ? {} : { tab }), ...(tab2 === undefined ? {} : { tab2 }) };
   const guide = useQuery(guideQuery(asked));
   return (

@@ -1,16 +1,19 @@
+import type { AnswerOf } from '@carded/client';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import { formatDate, formatDateTime } from '#platform/format.ts';
+import { shownStatus } from '#platform/statuses.ts';
 import { title } from '#platform/title.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { StatusWord } from '#ui/chip.tsx';
 import { NeedsWebsite } from '#ui/pages/needs-website.tsx';
 import { PageHead } from '#ui/pages/page-head.tsx';
 import stack from '#ui/stack.module.css';
 import { Loaded } from '#ui/states/loaded.tsx';
 import css from './messages.module.css';
 import { LinkSent, SendLinkForm, type SentLink, sentLinksQuery } from './send-link-form.tsx';
-import { SentLinkRow } from './sent-link-row.tsx';
 
 /** Send a link: the form, what was sent, and the links before it. */
 export function SendLinkScreen({ website }: { website: string }) {
@@ -85,4 +88,32 @@ export function meta() {
 export default function SendLink() {
   const [query] = useSearchParams();
   return <SendLinkScreen website={query.get('website') ?? ''} />;
+}
+
+/** To whom, from where, when and by whom; and how far they got. */
+function SentLinkRow({ link }: { link: AnswerOf<'verifications.links'>['links'][number] }) {
+  const to = [link.text, link.mail].filter(Boolean).join(', ');
+  const hasEnded = Date.parse(link.expires_at) <= Date.now();
+  const begun = link.verification === null ? null : shownStatus(link.verification);
+  return (
+    <li>
+      <div>
+        <b>{to === '' ? 'Deleted' : to}</b>
+        <small>
+          {link.reference === null ? '' : `Order ${link.reference}, `}
+          {link.website.domain}, {formatDateTime(link.sent_at)}
+          {link.sent_by === '' ? '' : `, ${link.sent_by}`}
+        </small>
+      </div>
+      {link.verification !== null && begun !== null ? (
+        <Link to={`/account/verifications/${link.verification.uuid}`}>
+          <StatusWord group={begun.group}>{begun.word}</StatusWord>
+        </Link>
+      ) : (
+        <StatusWord group={hasEnded ? 'blocked' : 'pending'}>
+          {hasEnded ? 'Expired unused' : `Not started, works until ${formatDate(link.expires_at)}`}
+        </StatusWord>
+      )}
+    </li>
+  );
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { siteRoutes } from '../../site-routes.ts';
 import { claims, joinClaims, staleClaims } from './claims.ts';
 import { ExamplesShown } from './says.tsx';
-import { unclaimed } from './unclaimed.ts';
+import { unclaimed } from './testing/unclaimed.ts';
 
 const modules = import.meta.glob<{ default: FunctionComponent }>('../../routes/site/**/*.tsx', { eager: true });
 const pages = siteRoutes.map(({ path, file }): [string, FunctionComponent] => {

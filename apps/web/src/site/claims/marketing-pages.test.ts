@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import Home from '../../routes/site/home.tsx';
 import { siteRoutes } from '../../site-routes.ts';
 import { shownCode } from '../code/code-block.tsx';
-import { linesOf, readingGrade, sentencesOf, wordsIn } from './reading-grade.ts';
 import { ExamplesShown } from './says.tsx';
+import { linesOf, readingGrade, sentencesOf, wordsIn } from './testing/reading-grade.ts';
 
 const modules = import.meta.glob<{ default: FunctionComponent }>('../../routes/site/**/*.tsx', { eager: true });
 const textOf = (Page: FunctionComponent, path = '/') =>

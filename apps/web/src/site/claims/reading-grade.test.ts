@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linesOf, readingGrade, sentencesOf, syllablesOf, wordsIn } from './reading-grade.ts';
+import { linesOf, readingGrade, sentencesOf, syllablesOf, wordsIn } from './testing/reading-grade.ts';
 
 test.each([
   ['card', 1],

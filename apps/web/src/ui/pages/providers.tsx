@@ -23,12 +23,11 @@ import '@mantine/core/styles/Divider.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import './providers.css';
-import { MantineProvider } from '@mantine/core';
+import { type MantineColorScheme, type MantineColorSchemeManager, MantineProvider } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
-import { colorSchemeManager } from '#platform/color-scheme.ts';
 import { matchKeys } from '#platform/match-keys.ts';
 import { GivenQueries, makeQueryClient, takeFirstAnswers } from '#platform/queries/first-answers.ts';
 import { type Shortcut, type ShortcutStore, ShortcutsValue } from '#platform/shortcuts.ts';
@@ -100,3 +99,24 @@ export function ShortcutsProvider({ children }: { children: ReactNode }) {
 
   return <ShortcutsValue value={store}>{children}</ShortcutsValue>;
 }
+
+const cookie = /(?:^|; )carded-theme=(light|dark)/;
+const yearSeconds = 31_536_000;
+
+/** Light, dark, or as the system has it. A cookie, because signing out clears the browser's storage and the choice is the person's. */
+const colorSchemeManager: MantineColorSchemeManager = {
+  get: () =>
+    (cookie.exec(typeof document === 'undefined' ? '' : document.cookie)?.[1] as MantineColorScheme | undefined) ??
+    'auto',
+  set: (scheme) => {
+    const lifeSeconds = scheme === 'auto' ? 0 : yearSeconds;
+    // biome-ignore lint/suspicious/noDocumentCookie: the theme is read before the first paint, where nothing waits
+    document.cookie = `carded-theme=${scheme}; Path=/; Max-Age=${lifeSeconds}; SameSite=Lax; Secure`;
+    // The tokens' own switch beside Mantine's.
+    if (scheme === 'auto') delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = scheme;
+  },
+  subscribe: () => undefined,
+  unsubscribe: () => undefined,
+  clear: () => undefined,
+};

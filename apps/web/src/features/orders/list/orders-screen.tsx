@@ -3,27 +3,31 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link, Outlet } from 'react-router';
 import { CancelDialog, ReleaseDialog, useOrderChanges } from '#features/orders/changes/release-dialog.tsx';
-import { type OrdersAddress, useOrdersAddress } from '#features/orders/list/no-orders.tsx';
+import { NoOrders, type OrdersAddress, useOrdersAddress } from '#features/orders/list/no-orders.tsx';
 import { ordersQuery } from '#features/orders/queries.ts';
 import { useIsInView } from '#platform/session/session.ts';
 import { useShortcutStore } from '#platform/shortcuts.ts';
+import { title } from '#platform/title.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/card.tsx';
 import { ActionBar, barMainClass } from '#ui/forms/save-bar.tsx';
 import { KeyHint } from '#ui/icon.tsx';
 import { PageHead, TabLinks } from '#ui/pages/page-head.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
-import { NoOrders } from './no-orders.tsx';
 import css from './orders.module.css';
 import { OrdersTable, useOrdersKeys, usePicked } from './orders-table.tsx';
 import { OrdersActions, OrdersTools, type ShownStore } from './orders-tools.tsx';
+
+export function meta() {
+  return [{ title: title('Orders') }];
+}
 
 /** Subject of an open dialog. */
 type OrderDialog = { kind: 'release'; ids: string[] } | { kind: 'cancel'; ids: string[] };
 /** Values that the order beside the list uses. */
 export type OrdersContext = { rows: string[]; onDialog: (dialog: OrderDialog) => void };
 
-export function OrdersScreen() {
+export default function OrdersScreen() {
   const address = useOrdersAddress();
   const { asked, openId } = address;
   const search = useRef<HTMLInputElement>(null);

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useKeyCapture } from '#features/scanner/capture/use-key-capture.ts';
 import { useToday } from '#features/scanner/offline/decide-offline.ts';
 import { type ScanDialog, ScannerDialogs } from '#features/scanner/screen/scanner-dialogs.tsx';
@@ -8,15 +8,33 @@ import { Announcement, Till, TillHeader, useFocusReturn } from '#features/scanne
 import { usePreferences } from '#features/scanner/screen/use-preferences.ts';
 import { useScanner } from '#features/scanner/screen/use-scanner.ts';
 import type { LoadedAccount, Scan } from '#features/scanner/session/ask-server.ts';
+import { ScannerGate } from '#features/scanner/session/scanner-gate.tsx';
 import { VerdictView } from '#features/scanner/verdict/verdict-shape.tsx';
+import { title } from '#platform/title.ts';
 import { Button } from '#ui/button.tsx';
 import css from './typed.module.css';
+
+export function meta() {
+  return [{ title: title('Check barcode text') }];
+}
+
+const own = ['device', 'account'];
+const demo = ['demo'];
+
+export default function ScannerTextarea() {
+  const [search] = useSearchParams();
+  return (
+    <ScannerGate tokens={search.has('demo') ? demo : own}>
+      {(account, token) => <PasteScreen token={token} account={account} />}
+    </ScannerGate>
+  );
+}
 
 /** The screen each kind came from: one opened from a home screen has no other way back. */
 const scanners = { login: '/account/id_scanner', link: '/scanner', paired: '/scanner', demo: '/demo/scanner' } as const;
 
 /** The scanner for pasted text: the same answers. */
-export function PasteScreen({ token, account }: { token: string; account: LoadedAccount }) {
+function PasteScreen({ token, account }: { token: string; account: LoadedAccount }) {
   const [{ isMuted, hasShortcuts }] = usePreferences();
   const [open, setOpen] = useState<ScanDialog | null>(null);
   const scanner = useScanner(token, account, isMuted);

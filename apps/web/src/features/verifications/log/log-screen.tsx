@@ -6,30 +6,39 @@ import { Outlet } from 'react-router';
 import { BanDialog, buyerName } from '#features/verifications/bans/ban-dialog.tsx';
 import { FilterBar } from '#features/verifications/filters/filter-bar.tsx';
 import { SearchBox } from '#features/verifications/filters/search-box.tsx';
-import { useExport, useLogSelection } from '#features/verifications/log/log-actions.tsx';
-import { type LogAddress, useLogAddress } from '#features/verifications/log/use-log.ts';
+import { LogActions, useExport, useLogSelection } from '#features/verifications/log/log-actions.tsx';
+import {
+  type LogAddress,
+  type LogRow,
+  useLog,
+  useLogAddress,
+  usualLayout,
+} from '#features/verifications/log/use-log.ts';
 import { ManyChanges } from '#features/verifications/many/many-changes.tsx';
 import { formatNumber, zoneName } from '#platform/format.ts';
 import { problemOf } from '#platform/queries/first-answers.ts';
 import { accountQuery, isAllowed, useIsInView, useLogin } from '#platform/session/session.ts';
 import { useShortcutStore } from '#platform/shortcuts.ts';
+import { title } from '#platform/title.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/card.tsx';
 import { StatusShape } from '#ui/chip.tsx';
 import { KeyHint } from '#ui/icon.tsx';
 import { PageHead, TabLinks } from '#ui/pages/page-head.tsx';
 import css from './log.module.css';
-import { LogActions } from './log-actions.tsx';
 import { LogList } from './log-list.tsx';
 import tools from './log-tools.module.css';
-import { type LogRow, useLog, usualLayout } from './use-log.ts';
 import { useLogKeys } from './use-log-keys.ts';
 import { useRowChanges } from './use-row-changes.ts';
+
+export function meta() {
+  return [{ title: title('Verifications') }];
+}
 
 /** Values that the detail beside the list uses. */
 export type LogContext = { rows: string[]; total: string; onBan: (uuid: string) => void };
 
-export function LogScreen() {
+export default function LogScreen() {
   const address = useLogAddress();
   const { filters, find, openUuid } = address;
   const search = useRef<HTMLInputElement>(null);

@@ -1,8 +1,10 @@
 import type { AnswerOf } from '@carded/client';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { titleOf, WebsiteHead } from '#features/websites/website-head.tsx';
 import { call } from '#platform/queries/api.ts';
 import { changeWebsite, useWhichWebsite, websiteQuery } from '#platform/session/which-website.ts';
+import { title } from '#platform/title.ts';
 import { Card } from '#ui/card.tsx';
 import { SaveBar, UnsavedGuard } from '#ui/forms/save-bar.tsx';
 import { useServerForm } from '#ui/forms/use-server-form.ts';
@@ -11,10 +13,25 @@ import stackCss from '#ui/stack.module.css';
 import { toast } from '#ui/toast.tsx';
 import css from '../websites.module.css';
 
+export function meta() {
+  return [{ title: title(titleOf('internal')) }];
+}
+
+export default function WebsiteInternalPage() {
+  const { data } = useQuery(websiteQuery(useWhichWebsite()));
+  if (data === undefined || data.forStaff === null) return null;
+  return (
+    <div className={css.screen}>
+      <WebsiteHead website={data.website} current="internal" />
+      <WebsiteInternal config={data.forStaff.internal} />
+    </div>
+  );
+}
+
 type Config = AnswerOf<'staffWebsites.get'>['internal_site_config'];
 
 /** What staff keeps about a website; there is no such thing for its account. */
-export function WebsiteInternal({ config }: { config: Config }) {
+function WebsiteInternal({ config }: { config: Config }) {
   const which = useWhichWebsite();
   const queryClient = useQueryClient();
   const save = async (internal_site_config: Config): Promise<boolean> => {

@@ -1,5 +1,5 @@
-import { longDay } from '../long-day.ts';
-import type { Claim } from './claim-types.ts';
+import { longDay } from '../../long-day.ts';
+import type { Claim } from '../claim-types.ts';
 
 /** What only a record of a law may say. */
 const lawWords = /\b(USC|CFR|NRS|\d+ FR|PACT Act)\b/;
