@@ -11,7 +11,7 @@ import { refuse } from '#platform/commands/refuse.ts';
 
 const perPage = 50;
 
-/** What a customer pays is not part of it: a line says what the broker earned. */
+/** Leaves out what a customer pays: a line shows the broker's earnings. */
 export const getCommissions = query(endpoints.getCommissions, async ({ context, who, tx, input }) => {
   const { accountId: brokerId } = who;
   const { page } = input.query;
@@ -47,7 +47,7 @@ export const getCommissionReport = command(
       ]),
       [month, 'Together', '', '', dollars(total)],
     ];
-    // An amount below nothing begins with what a formula begins with, and is meant to be added up.
+    // Allows a leading minus, although formulas begin with it, because amounts are to be summed.
     const csv = stringify(rows, {
       ...{ quoted: true, quoted_empty: true, record_delimiter: 'windows' },
       cast: { string: (text, { index }) => (index === amountColumn ? text : asText(text)) },
@@ -79,7 +79,7 @@ export const getBrokerCommissions = ownTransactions(
   },
 );
 
-/** From this month on at the earliest: no invoice of it is issued yet, so none earns by another share than it was used under. */
+/** Starts from this month at the earliest: none of its invoices is issued yet, so no usage earns by another share. */
 export const setBrokerShare = ownTransactions(
   endpoints.setBrokerShare,
   async ({ context, who, input: { params, body } }) => {
@@ -151,7 +151,7 @@ async function readLines(
 
 const monthsShown = 24;
 
-/** What the lines of each month come to, the newest first. */
+/** Sums each month's lines, newest first. */
 async function readMonths(tx: Queries, brokerId: string) {
   const rows = await tx
     .selectFrom('commission_lines')

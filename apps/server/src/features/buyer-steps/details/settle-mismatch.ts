@@ -11,8 +11,8 @@ import { addFacts } from '#verification/add-facts.ts';
 import { correctionFromCard, learnCorrection, typoOf, writeCorrection } from './correction.ts';
 
 /**
- * The card says otherwise than what was typed, and a typo explains it. The buyer's word for the card takes its name and birth date, once, and decides anew over
- * every rule; it counts only from the opening that showed that card. The word for what was typed sends it to a person.
+ * Lets the buyer settle a difference between card and details that a typo explains. Confirming the card takes its name and birth date, once, and decides again
+ * by all rules; it counts only from the opening that showed that card. Confirming the typed details leads to a review.
  */
 export function settleMismatch(present: Present): Route {
   return command(endpoint, {

@@ -10,7 +10,7 @@ import { submitDetails } from './submit-details.ts';
 
 const requiredFields = buyerFields.filter((field) => !['address2', 'email', 'phone'].includes(field));
 
-/** Who the buyer is and where the order goes. */
+/** Step that asks who the buyer is and where the order goes. */
 export const details = {
   routes: (present) => [submitDetails(present), settleMismatch(present)],
   state: async ({ scope, begun }) => ({
@@ -27,7 +27,7 @@ export const details = {
   },
 } as const satisfies BuyerStep;
 
-/** Only for the opening that gave the details, or that showed the card which did. */
+/** Gives known details only to the opening that gave them, or that showed the card they are from. */
 function knownOf(scope: BuyerScope, { card, isShower }: SeenCard): BuyerState['details']['known'] {
   const { verification } = scope;
   if (verification === null || !isOwnKnowledge(scope, { isShower })) return {};
