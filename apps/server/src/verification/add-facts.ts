@@ -19,7 +19,7 @@ import { openRecord, type VerificationRow, withheldFacts } from './verification-
 /** Mails a person's answer to the buyer. */
 export const reviewResultJob = 'review-result-mail';
 
-/** Whether the buyer is written to when a person has answered: not where somebody stood beside them, and not of a test. */
+/** Tells whether the buyer gets mail after a review: not with staff beside them, and not for a test. */
 export function isMailed({ is_test, created_via }: Pick<VerificationRow, 'is_test' | 'created_via'>): boolean {
   return !is_test && created_via !== 'scanner' && created_via !== 'manual';
 }
@@ -55,7 +55,7 @@ export async function addFacts(
   const told = [...given, ...(await withheldFacts(context, row, known, given))];
   const learned = [...told, ...(await seenFacts(context, tx, row, known, told))];
   const isBanKnown = [...known, ...learned].findLast((fact) => fact.kind === 'ban')?.banned === true;
-  // Once found, a ban stays with this verification until somebody of the shop asks the buyer again.
+  // Keeps a found ban with this verification until someone of the shop asks the buyer again.
   const isBanNew = !isBanKnown && (await isBuyerBanned(context, tx, row));
   const facts: readonly Fact[] = isBanNew ? [...learned, { kind: 'ban', at: context.now(), banned: true }] : learned;
   await insertFacts(tx, { accountId, verificationId }, known.length, facts);
@@ -89,7 +89,7 @@ export async function addFacts(
     });
   if (!row.is_test)
     await countSettled(context, tx, { facts: known, status: row.status }, { facts: all, status: decision.status });
-  // What is learned while it waits changes its turn.
+  // Updates its place in the queue, because new facts may change it.
   if (decision.status === statusNumber.id_submitted)
     await queueReview(context, tx, {
       accountId,
@@ -150,7 +150,7 @@ type NewStatus = Pick<Change, 'accountId' | 'verificationId' | 'decision' | 'req
   row: NonNullable<Awaited<ReturnType<typeof lockVerification>>>;
   version: number;
   way: ReturnType<typeof wayOf>;
-  /** Those that are new, and all. */
+  /** New facts, and all facts. */
   facts: readonly Fact[];
   all: readonly Fact[];
 };
@@ -204,7 +204,7 @@ type Change = {
   };
 };
 
-/** What a new status brings with it. */
+/** Carries out the effects of a new status. */
 const followStatus = async (
   context: Context,
   tx: Queries,
@@ -214,7 +214,7 @@ const followStatus = async (
   if (before === statusNumber.accepted) await dropSample(tx, { accountId, verificationId });
   if (before === statusNumber.id_submitted) await leaveQueue(context, tx, verificationId, facts);
   if (decision.status === statusNumber.accepted && !row.is_test && row.token_buyer !== null) {
-    // What only pictures speak for is no reason to ask this buyer for less next time.
+    // Leaves no pass after an acceptance on pictures alone, which should not lower later requirements.
     if (isAcceptedByPictures(requirements, facts))
       await sampleAcceptance(context, tx, { accountId, verificationId }, row.website_id);
     else {

@@ -29,20 +29,20 @@ export type BuyerRecord = {
   callback_url?: string;
   notify_on_complete?: boolean;
   wording?: AddressWording;
-  /** Of the buyer's browser: what mails to the buyer are written in. */
+  /** Language of the buyer's browser, for mails to the buyer. */
   language?: Language;
-  /** Where it was started, when not over the shop's page. */
+  /** Place where it was started, other than the shop's page. */
   begun_at?: Exclude<BuyerPlace, 'shop'>;
-  /** The network it was begun from: who knows no more than its uuid goes on from there only. */
+  /** Network it was started from: a client that knows only its uuid can continue from there only. */
   from?: string;
   signature_name?: string;
   /** Name or birth date were corrected after a mismatch, which may be once. */
   has_corrected?: boolean;
-  /** Who the buyer was said to be before that. A ban of either counts. */
+  /** Name and birth date before a correction. A ban of either applies. */
   former?: { first_name: string; last_name: string; birth_date: string };
   /** Name or birth date are a card's: shown only to an opening that showed that card. */
   is_from_card?: boolean;
-  /** Of a scanned card. */
+  /** Number of a scanned card. */
   id_number?: string;
   dl_state?: string;
 };
@@ -59,7 +59,7 @@ export const emptyRecord: BuyerRecord = {
   birth_date: '',
 };
 
-/** Whether the details are still to come, from the card or typed. */
+/** Tells whether the details are still missing, to come from the card or typing. */
 export function isUnknown(record: Pick<BuyerRecord, 'birth_date'>): boolean {
   return record.birth_date === '';
 }
@@ -68,7 +68,7 @@ const wrong = (path: string, message: string) =>
   refuse('invalid_input', { fields: [{ path: `body.data.${path}`, message }] });
 
 /**
- * What a shop or buyer sent, made canonical: country and state as codes, zip in its country's form, a real birth date.
+ * Normalizes data from a shop or buyer: country and state as codes, zip in its country's form, a real birth date.
  * @throws Refusal `invalid_input` naming the field.
  */
 export function buyerRecordOf(data: BuyerData, today: string): BuyerRecord {
@@ -77,7 +77,7 @@ export function buyerRecordOf(data: BuyerData, today: string): BuyerRecord {
   const birthDate =
     parseBirthDate(data.dob_year, data.dob_month, data.dob_day, today) ??
     wrong('dob_day', 'dob_day, dob_month and dob_year must be a real day, not in the future');
-  // Who is known by a phone instead has no address; forms and calls that take one need all of it.
+  // Whether any address was given: a buyer identified by phone has none, and forms that take one need all of it.
   const hasAddress = `${data.address}${data.city}${data.state}${data.zip}` !== '';
   const hasStates = hasAddress && (country === 'US' || country === 'CA');
   const state = hasStates ? (place.state ?? wrong('state', 'must be a state or province of the country')) : data.state;
@@ -117,7 +117,7 @@ export function personOf(record: BuyerRecord): Person {
   };
 }
 
-/** Those in the operator's directory who could be this person. */
+/** Finds possible matches in the operator's directory. */
 export async function findCandidates(context: Context, person: Person): Promise<Person[]> {
   const { directoryBlocks, directoryPeople } = context.keys.master;
   const rows = await callFunction<{ id: string; sealed: Buffer }, Tables>(

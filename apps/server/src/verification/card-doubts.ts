@@ -43,7 +43,7 @@ const letterShape = /^line (\d+) column (\d+)$/;
 
 const isIn = <T extends object>(table: T, word: string): word is Extract<keyof T, string> => Object.hasOwn(table, word);
 
-/** Doubts about a reading as codes, to be kept with it; null when there is none. `uncertain` are letters of a zone that are hard to read. */
+/** Encodes doubts about a reading, to be stored with it; null when there is none. `uncertain` are letters of a zone that are hard to read. */
 export function writeCardDoubts(doubts: readonly Doubt[], uncertain?: readonly Letter[]): string | null {
   const mark = uncertain === undefined ? '' : `${zoneMark} `;
   const codes = doubts.map(({ rule, field }) => `${mark}${rule}${field === null ? '' : ` ${field}`}`);
@@ -51,7 +51,7 @@ export function writeCardDoubts(doubts: readonly Doubt[], uncertain?: readonly L
   return [...codes, ...letters].join('; ') || null;
 }
 
-/** What a person should know of a card's code, in words. */
+/** Describes doubts about a card's code for a person. */
 export function cardDoubtWords({ warnings }: CardReading): string[] {
   return (warnings ?? '')
     .split('; ')

@@ -3,9 +3,9 @@ import { type CardName, foldCompact, foldWords } from '@carded/domain/people';
 import type { Context } from '#context.ts';
 import { keyedHash, unsealJson } from '#platform/sealing/seal.ts';
 
-/** What a card said, field by field; sealed with the document it was read from. */
+/** Fields of a card; stored sealed with the document it was read from. */
 export type CardReading = Record<string, string | null>;
-/** A photo that could be read, and what it said. */
+/** Readable photo with its fields. */
 type ReadPhoto = { id: string; reading: CardReading };
 
 /** The name on a card, for comparing. */
@@ -18,7 +18,7 @@ export function nameOnCard(reading: CardReading): CardName {
   };
 }
 
-/** What a card's owner is called by: some cards have no first name, only a middle one. */
+/** Picks the given name of a card's owner: some cards have only a middle name. */
 export function givenNameOnCard(reading: CardReading): string | null {
   return reading.firstName ?? reading.middleName ?? null;
 }
@@ -36,7 +36,7 @@ const readingOf = (
   { id, sealed_read: sealed }: { id: string; sealed_read: Buffer | null },
 ): ReadPhoto[] => (sealed === null ? [] : [{ id, reading: unsealJson<CardReading>(key, `${id}:read`, sealed) }]);
 
-/** What each card that was read for these verifications said, oldest first. */
+/** Reads the fields of each card read for these verifications, oldest first. */
 export async function readCards(
   context: Context,
   tx: Queries,
@@ -51,7 +51,7 @@ export async function readCards(
   );
 }
 
-/** The photo that was read last, of all or of one round, and what it said; null when none was. */
+/** Finds the photo read last, of all or of one round, with its fields; null without one. */
 export async function readLastCard(
   context: Context,
   tx: Queries,
@@ -69,14 +69,14 @@ export async function readLastCard(
   return readingOf(keys.data, row)[0] ?? null;
 }
 
-/** What is kept of a card that was shown. Name and birth date are hashed with the number, so that nobody is found by them. */
+/** Hashes kept of a shown card. Name and birth date are hashed with the number, so that they find nobody. */
 export type CardHashes = { card: Buffer; name: Buffer; birthDate: Buffer };
 
 /** Null for a card that lacks one of them: it cannot be known again. */
 export function cardHashesOf({ keys }: Pick<Context, 'keys'>, reading: CardReading): CardHashes | null {
   const number = foldCompact(reading.idNumber ?? '');
   const issuer = reading.issuer ?? reading.country ?? '';
-  // One code writes the second given name, another leaves it out.
+  // Compares the first given name only, because not every code has the second.
   const [given = ''] = foldWords(givenNameOnCard(reading) ?? '');
   const last = foldCompact(reading.lastName ?? '');
   if (number === '' || issuer === '' || given === '' || last === '' || reading.birthDate == null) return null;

@@ -18,14 +18,14 @@ export async function countLive(
   await tx.insertInto('live_changes').values({ day, figure, hits, others }).execute();
 }
 
-/** One more, a hit or not. */
+/** Makes a count of one, a hit or not. */
 export function oneLive(isHit: boolean): Counted {
   return { hits: isHit ? 1 : 0, others: isHit ? 0 : 1 };
 }
 
 type State = { readonly facts: readonly Fact[]; readonly status: StatusNumber };
 
-/** Counts who settled a check in which an ID was shown. One that is opened again, or that somebody else settles otherwise, moves: it counts once, as it ended. */
+/** Counts who settled a check with an ID. A reopened or changed one moves to its final result, and counts once. */
 export async function countSettled(
   context: Pick<Context, 'now' | 'config'>,
   tx: Queries,

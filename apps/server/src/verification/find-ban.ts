@@ -9,9 +9,9 @@ import { banTokensOf } from './search-tokens.ts';
 import { openRecord, type VerificationRow } from './verification-row.ts';
 
 /**
- * The ban that the buyer of a verification meets, under whichever name, with its note; null when there is none. Where a name is known it asks what `carded.is_banned`
- * asks. It asks one thing more: a buyer who was deleted has no hashes left, and is found by the ban that came of this very verification. A row of the log, read by the
- * page, knows a ban by the same name only.
+ * Finds the ban of a verification's buyer, under any of their names, with its note; null when there is none. Known names are looked up like in
+ * `carded.is_banned`. A deleted buyer has no hashes left, and is found by the ban that came from this verification. A row of the log, read by the page, finds a
+ * ban by the same name only.
  */
 export async function findBan(context: Context, tx: Queries, row: VerificationRow): Promise<{ notes: string } | null> {
   const names = await banNamesOf(context, tx, row);
@@ -74,12 +74,15 @@ const distinct = (tokens: readonly Buffer[]): Buffer[] => [
   ...new Map(tokens.map((token) => [token.toString('hex'), token])).values(),
 ];
 
-/** Whether the buyer of a verification is on the ban list now, as any of those. Asked in the transaction of every decision: a list asked before it is no answer. */
+/**
+ * Tells whether the buyer of a verification is banned now, by any of their names. Checked inside the transaction of every decision, because an earlier answer
+ * may be outdated.
+ */
 export async function isBuyerBanned(context: Context, tx: Queries, row: Row): Promise<boolean> {
   return isBanned(tx, row.account_id, row.token_buyer, await banNamesOf(context, tx, row));
 }
 
-/** Whether a person is on the account's ban list, under this name or another of theirs. */
+/** Tells whether a person is banned in the account, under this name or another of theirs. */
 export async function isBanned(
   tx: Queries,
   accountId: string,

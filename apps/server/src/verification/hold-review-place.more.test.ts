@@ -172,7 +172,7 @@ describe('the places of an account for checks that wait for a person', () => {
   describe('while the printed side is still being looked at', () => {
     const idOnly = { ...rules, segments: { us: { ...rules.segments.us, selfie: false } } };
     const idShop = () => makeShop({ site: { workflow: idOnly } });
-    /** Both sides of a card, of somebody whom records know or not; the print is looked at when it is said. */
+    /** Shows both sides of a card, of a person known to records or not; the print is read on request. */
     const shown = async ({ site }: Shop, isKnown: boolean) => {
       const { details, headers } = await openBuyerOf(call)(site.liveKey, site.domain);
       const day = isKnown ? 17 : 18;

@@ -20,7 +20,7 @@ type Change = {
 };
 
 /**
- * Has a check take its place among those that wait for a person: when it begins to wait, and before a machine looks where a person has to look whatever it finds.
+ * Takes a place among the checks that wait for a person: when the wait begins, or earlier when a person must review whatever a machine finds.
  * @throws Refusal `reviews_full`
  */
 export async function holdReviewPlace(
@@ -51,9 +51,8 @@ const comeBackAfterSeconds = 3_600;
 type Asking = { accountId: string; isTest: boolean; network: string | undefined };
 
 /**
- * Whether one more check may wait for a person. The owners hear of it when all places are taken. One network has a share, so that nobody else's buyers are kept out by
- * one.
- * @throws Refusal `reviews_full`: what the buyer did last is not written, and can be done again later.
+ * Takes a place for one more review, and notifies the owners when all are taken. Each network has a share, so that one cannot block all other buyers.
+ * @throws Refusal `reviews_full`: the buyer's last step is not stored, and can be repeated later.
  */
 export async function takeReviewPlace(context: Context, tx: Queries, asking: Asking): Promise<void> {
   const { accountId, isTest } = asking;
@@ -63,8 +62,8 @@ export async function takeReviewPlace(context: Context, tx: Queries, asking: Ask
 }
 
 /**
- * The same before a machine looks, of a check that it may accept: nobody whom it accepts is kept out by those who wait for a person. What comes to wait all the same is
- * bounded, and counts for its network.
+ * Checks for a place before a machine looks at a check it may accept, so that waiting reviews do not block acceptances. Those that still come to a review are
+ * limited, and count for their network.
  * @throws Refusal `reviews_full`
  */
 async function expectReviewPlace(context: Context, tx: Queries, asking: Asking): Promise<void> {
@@ -72,12 +71,12 @@ async function expectReviewPlace(context: Context, tx: Queries, asking: Asking):
   if (isFull || (await lookAhead(context, shareOf(asking))).verdict === 'refuse') refuseFull();
 }
 
-/** A machine might have accepted it, and a person has to look: nobody is there to be refused, and it counts. */
+/** Counts a check that the machine did not accept: it is too late to refuse the buyer. */
 async function countReview(context: Context, asking: Asking): Promise<void> {
   await charge(context, shareOf(asking));
 }
 
-/** One more begins to wait. The owners hear of it when half of the places are taken. */
+/** Counts one more, and notifies the owners when half of the places are taken. */
 async function notifyHalf(context: Context, tx: Queries, asking: Asking): Promise<void> {
   if (asking.isTest || (await countWaiting(tx, asking)) + 1 !== reviewPlaces / 2) return;
   await raiseAlert(context, 'reviews_half', asking.accountId);

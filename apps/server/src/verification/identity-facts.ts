@@ -10,7 +10,7 @@ import { isUnknown, personOf } from './buyer-record.ts';
 import { type CardReading, givenNameOnCard } from './card-reading.ts';
 import { openRecord } from './verification-row.ts';
 
-/** What the operator's directory is asked by: keyed hashes, so that it never learns whom it does not hold. */
+/** Hashes a person for the lookup in the operator's directory, which so never learns whom it does not contain. */
 export function identityBlocks(context: Context, person: Person): Buffer[] {
   return blockingKeys(person).map((block) => keyedHash(context.keys.master.directoryBlocks, 'block', block));
 }
@@ -50,7 +50,7 @@ export async function identityFacts(
   }));
 }
 
-/** What a card says of the buyer, as details a form would send. A passport says less than a license: no address. */
+/** Makes a form's details from a card. A passport has fewer: no address. */
 export function detailsFromCard(reading: CardReading): PartialBuyerData {
   const [year, month, day] = (reading.birthDate ?? '').split('-').map(Number);
   const [first, last] = [givenNameOnCard(reading), reading.lastName ?? null];
@@ -69,7 +69,7 @@ export function detailsFromCard(reading: CardReading): PartialBuyerData {
   };
 }
 
-/** The same when nothing is missing; null when the buyer has to type. */
+/** Makes complete details; null when the buyer has to type some. */
 export function completeDetailsFromCard(reading: CardReading) {
   const parsed = buyerData.safeParse(detailsFromCard(reading));
   return parsed.success ? parsed.data : null;
@@ -82,11 +82,12 @@ type Asked = {
   at: number;
 };
 
-/** What was begun with one link, at most: the first is what counts. */
+/** Largest number of verifications of one link that are read; the first decides. */
 const atMost = 50;
 
 /**
- * A session is for one buyer: the one who gave name and birth date with it first. Somebody else's, as of the grown-up to whom a refused minor forwarded the link, are a fact that ends it.
+ * Finds out whether a session's buyer changed: it belongs to the one who first gave name and birth date. Another person's details, such as of an adult who got
+ * the link from a refused minor, are a fact that ends it.
  */
 export async function anotherBuyerFacts(
   context: Context,
@@ -111,7 +112,7 @@ export async function anotherBuyerFacts(
 
 type About = { accountId: string; isTest: boolean; isByPhone: true | undefined };
 
-/** What the sources say of a buyer. Of one without an address they have to know the phone as well: else it may be another person of that name and day. */
+/** Asks the sources about a buyer. Without an address the phone must match as well, because another person may share name and birth date. */
 export async function identitiesOf(
   context: Context,
   person: Person,
@@ -125,7 +126,7 @@ export async function identitiesOf(
   );
 }
 
-/** Who is not judged by what was typed shows a card first. */
+/** Picks the flow: a buyer who is not judged by typed details shows a card first. */
 export function flowOf(isJudged: boolean, isByPhone: true | undefined): Pick<CreatedFact, 'flow'> {
   if (!isJudged) return { flow: 'ocr' };
   return isByPhone === true ? { flow: 'dob_phone' } : {};

@@ -27,7 +27,7 @@ export function grantImage(
   return Buffer.concat([payload, macOf(key, loginId, payload)]).toString('base64url');
 }
 
-/** What a grant permits: null when it is not of this login or not ours; `hasEnded` when its minute is over. */
+/** Opens a grant: null when it is of another login or invalid; `hasEnded` when its minute is over. */
 export function openImageGrant(key: HashKey, loginId: string, token: string, nowMs: number) {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== 38 + macBytes) return null;
@@ -47,9 +47,9 @@ const lastZoneMs = dayMs / 2;
 export type Retention = { law: string; date: string; endsAt: Date };
 
 /**
- * What a law wants kept of this sale, and to the end of which day; null where none does. No sale follows a refusal or a test, and a scan at the counter is no
- * delivery sale: its requirements name neither product nor place.
- * US: names and addresses of delivery sales of tobacco and vape, to the end of the 4th full calendar year (15 USC 376a(c)).
+ * Tells what a law requires to be kept of this sale, and to which day; null when none does. A refusal or test makes no sale, and a scan at the counter no
+ * delivery sale: its requirements name neither product nor place. US: names and addresses of delivery sales of tobacco and vape, to the end of the 4th full
+ * calendar year (15 USC 376a(c)).
  */
 export function retentionOf(
   row: Pick<VerificationRow, 'status' | 'is_test' | 'requirements'>,

@@ -57,13 +57,13 @@ export async function keepPass(
 
 const monthsOfPass = 12;
 
-/** What a pass is bound to: the keyed hash of an address. Null where there is none to bind to. */
+/** Hashes the address that a pass is bound to; null without one. */
 export function addressToken(searchKey: Buffer, person: Person | null): Buffer | null {
   const term = person === null ? null : homeTerm(person);
   return term === null ? null : keyedHash(searchKey, 'address', term);
 }
 
-/** When a pass of somebody accepted now ends. */
+/** Computes the end of a pass that is given now. */
 export function passEnd(nowMs: number): Date {
   const end = new Date(nowMs);
   end.setUTCMonth(end.getUTCMonth() + monthsOfPass);

@@ -37,12 +37,12 @@ type Late = {
   data: BuyerData;
   /** A card that was read says who the buyer is; typed details are looked up in records. */
   isTyped: boolean;
-  /** What was asked of this buyer when the place was already known; else it is resolved for the place that the details name. */
+  /** Requirements for this buyer, when the place was already known; else they are resolved for the place in the details. */
   asked?: Requirements;
 };
 
 /**
- * For details that come late, or are corrected: what they say, looked up before a transaction opens. Null when the website is gone.
+ * Looks up late or corrected details before a transaction opens. Null when the website was removed.
  * @throws Refusal `invalid_input` naming the field.
  */
 export async function learnDetails(
@@ -67,7 +67,7 @@ export async function learnDetails(
   const today = todayAt(fields.country, context.now());
   const requirements = asked ?? (await requirementsAt(context, accountId, row, { read, fields, today }));
   const at = context.now();
-  // A card says who its owner is; what is typed may be a search for somebody's birth date.
+  // Counts typed birth dates only, because typing may be a search for a person's date; a card names its owner.
   const isSearch = isTyped && !row.is_test && (await countBirthDate(context, accountId, person));
   const home = addressToken(keys.search, person);
   const said = personFacts({ read, record: fields, requirements, home, today, isTest: row.is_test, at });
@@ -82,7 +82,7 @@ export async function learnDetails(
 
 type Found = { read: NonNullable<Awaited<ReturnType<typeof readForCreate>>>; fields: BuyerRecord; today: string };
 
-/** What is asked at the place that the details name, under the session it began with, whatever link or opening the details came by. */
+/** Resolves requirements at the place in the details, under the session it started with, whichever link or opening sent them. */
 const requirementsAt = async (
   context: Context,
   accountId: string,

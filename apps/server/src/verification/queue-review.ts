@@ -8,7 +8,7 @@ import type { Context } from '#context.ts';
 import { websitesSeen } from '#platform/access/caller.ts';
 import { countLive, oneLive } from './count-live.ts';
 
-/** What buyers are told of waiting comes from reviews of the last weeks. */
+/** Period of the reviews that the announced wait is measured from. */
 export const reviewWaitKeptMs = 30 * 24 * 3_600_000;
 
 type Waiting = {
@@ -17,7 +17,7 @@ type Waiting = {
   row: { website_id: string; is_test: boolean };
   requirements: Requirements;
   facts: readonly Fact[];
-  /** Whether any of them was learned just now. */
+  /** Whether any of these facts is new. */
   hasLearned: boolean;
 };
 
@@ -67,7 +67,7 @@ export async function queueReview(
     .execute();
 }
 
-/** How much stands behind a card that waits, and why a person looks: what a queue says of it. */
+/** Describes a waiting card for the queue: its evidence, and why a person reviews it. */
 export function describeReview(requirements: Requirements, facts: readonly Fact[]) {
   const { level, rank, isKnownElsewhere, signals } = weighReview(requirements, facts);
   const against = signals.find(({ speaks }) => speaks === 'against');
@@ -76,7 +76,7 @@ export function describeReview(requirements: Requirements, facts: readonly Fact[
   return { level, rank, why: isLikelyGood ? likelyGood : whyReview(facts) };
 }
 
-/** Nobody has to look at it now. Where a person has, how long it took is kept, whether they answered what was suggested is counted, and nothing else of it is kept. */
+/** Removes a check from the queue. After a person's answer only the time it took is stored, and whether the suggestion was followed is counted. */
 export async function leaveQueue(
   context: Context,
   tx: Queries,
@@ -108,7 +108,10 @@ export async function leaveQueue(
   await countLive(context, tx, figure, oneLive(isSame));
 }
 
-/** Who reviews has changed: what waits, and what is looked at afterwards, goes to the other queue, and out of the hands that held it; the first of two answers was the other team's. */
+/**
+ * Moves waiting reviews and samples to the other queue when the reviewers change, and unassigns them; a first of two answers is dropped, because it was the
+ * other team's.
+ */
 export async function moveReviews(tx: Queries, websiteId: string, isOwn: boolean): Promise<void> {
   await tx
     .updateTable('review_queue')
@@ -125,7 +128,7 @@ export async function moveReviews(tx: Queries, websiteId: string, isOwn: boolean
 
 const likelyGood = 'Likely good: records know this name and birth date at another address';
 
-/** Why a person looks where nothing speaks against the card: what no machine could settle; nothing personal. */
+/** Explains a review without doubts: what no machine could settle. Holds no personal data. */
 const whyReview = (facts: readonly Fact[]): string => {
   const documents = facts.filter((fact) => fact.kind === 'document');
   if (facts.findLast((fact) => fact.kind === 'selfie')?.state === 'declined') return 'No selfie: decide from the ID';
@@ -139,8 +142,8 @@ const lookedAt = 50;
 const latelyMs = 14 * 24 * 3_600_000;
 
 /**
- * How many minutes reviews took lately, measured; null where too few were settled to say.
- * @param websiteIds those whose own team reviews; null: by our reviewers
+ * Measures how many minutes recent reviews took; null when too few were settled.
+ * @param websiteIds websites whose own team reviews; null: our reviewers
  */
 export async function usualReviewWait(
   tx: Queries,
@@ -160,9 +163,9 @@ export async function usualReviewWait(
   return usualWaitMinutes(rows.map((row) => row.waited_seconds));
 }
 
-/** Nobody has to have looked by then: its photos go. */
+/** Time after which a sample's photos are deleted without a look. */
 export const sampleOpenMs = sampledDays * 86_400_000;
-/** What people found is counted for this long. */
+/** Time for which results of samples are counted. */
 export const sampleKeptMs = 90 * 86_400_000;
 
 type Of = { accountId: string; verificationId: string };
@@ -208,12 +211,12 @@ export async function sampleOf(
   return row ?? null;
 }
 
-/** Until when its photos are there for a person; null where nobody has to look. */
+/** Computes when a sample's photos are deleted; null when no look is needed. */
 export function sampleOpenUntil(sample: { sampled_at: Date; answered_at: Date | null } | null): number | null {
   return sample === null || sample.answered_at !== null ? null : sample.sampled_at.getTime() + sampleOpenMs;
 }
 
-/** Nobody has to look: it is an acceptance no longer, or its photos are gone. */
+/** Drops a sample that needs no look: it is no longer accepted, or its photos are gone. */
 export async function dropSample(tx: Queries, { accountId, verificationId }: Of): Promise<void> {
   await tx
     .deleteFrom('review_samples')

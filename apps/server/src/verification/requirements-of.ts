@@ -23,7 +23,7 @@ type Asked = {
   isByPhone?: true;
 };
 
-/** What is asked of this buyer: the website's rules for the place, and what the shop asked for with this one call or session, whichever is stricter. */
+/** Resolves the requirements for this buyer: the website's rules for the place, and those of the shop for this call or session, whichever is stricter. */
 export function requirementsOf(
   { countyOf }: Pick<Context, 'countyOf'>,
   { workflow, mayPicturesAccept, record, today, options, session, isByPhone }: Asked,
@@ -38,7 +38,7 @@ export function requirementsOf(
     today,
     ...(minAge === 0 ? {} : { optionsMinAge: minAge }),
   });
-  // Nobody is turned away or let through for a place that is only supposed.
+  // Neither blocks nor skips the check for a place that is only assumed.
   const placed = isPlaceUnknown ? { ...resolved, isPlaceBlocked: false, isPlaceDisabled: false } : resolved;
   // Pictures are enough nowhere that the law wants records.
   const isBoundEnough = mayPicturesAccept && !placed.independentSource;
@@ -83,7 +83,7 @@ export function deliveryPlaceOf(
   countyOf: CountyLookup,
 ): Place {
   const county = record.country === 'US' ? countyOf(record.zip.slice(0, 5))?.county : '';
-  // A state that is not the ZIP code's is in doubt, as beside a ZIP code of no place: without one, the strictest rules of the country count.
+  // Treats a state that does not fit the ZIP code as unknown, like a ZIP code of no place: then the strictest rules of the country apply.
   const states = statesOfZip(record.country, record.zip) ?? [];
   const isDoubtful = record.country === 'US' && zipFive(record.zip) !== null && !states.includes(record.state);
   return {
@@ -95,7 +95,7 @@ export function deliveryPlaceOf(
   };
 }
 
-/** What a proof says of a place without a check: down to city and ZIP code, because the next one may have other rules. */
+/** Makes the place of a proof without a check: down to city and ZIP code, because the next one may have other rules. */
 export function exemptPlaceOf(record: Pick<BuyerRecord, 'country' | 'state' | 'city' | 'zip'>) {
   const zip = rulePlace(record).zip ?? record.zip;
   return {

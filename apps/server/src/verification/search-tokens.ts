@@ -28,7 +28,7 @@ export const tokenKinds = Object.keys(tokenColumns) as TokenKind[];
 type WholeKind = Exclude<TokenKind, NameKind>;
 export type SearchTokens = Record<TokenKind, Buffer | null>;
 
-/** Of a buyer nothing is known of. */
+/** Tokens of an unknown buyer: none. */
 export const noTokens = Object.fromEntries(tokenKinds.map((kind) => [kind, null])) as SearchTokens;
 
 export function searchToken(searchKey: Buffer, kind: WholeKind, term: string | null): Buffer | null {
@@ -71,7 +71,7 @@ export function referenceToken(searchKey: Buffer, reference: string | undefined)
 
 /** Rows of one transaction. */
 const batchRows = 500;
-/** A run makes room for the next one after so long. */
+/** Time after which a run stops for the next one. */
 const runMs = 40_000;
 
 /**
@@ -96,7 +96,10 @@ export const renewNameTokens = job(
   { schedule: '* * * * *', pollSeconds: 10 },
 );
 
-/** One batch. Whether more of the account is left. */
+/**
+ * Renews one batch.
+ * @returns whether more of the account is left
+ */
 const renew = async (context: Context, tx: Queries, accountId: string): Promise<boolean> => {
   const due = await tx
     .selectFrom('name_tokens_due')
@@ -133,10 +136,10 @@ const renew = async (context: Context, tx: Queries, accountId: string): Promise<
 };
 
 type Range = [Buffer, Buffer];
-/** One way to read what was typed as a name: ranges of tokens that both have to hold. */
+/** Reading of a typed name: both ranges of tokens have to match. */
 export type NameReading = { first: Range | null; last: Range | null };
 
-/** More words than this belong to the last of them. */
+/** Number of words above which the rest belongs to the last. */
 const wordsAtMost = 5;
 
 /** Every way a row of words may be a first name, a last name, or both in either order. Names are found by their beginnings. */
@@ -162,13 +165,14 @@ const readingOf = (searchKey: Buffer, firstName: string, lastName: string): Name
   return first === null && last === null ? [] : [{ first, last }];
 };
 
-/** Whether the names of a search are compared by their sound: a first name alone has none. */
+/** Tells whether names of a search are compared by sound: a first name alone is not. */
 export function isSoughtBySound({ similar, last_name: last = '', name = '' }: Criteria): boolean {
   return similar === true && (last !== '' || name !== '');
 }
 
 /**
- * What a search's names ask for: of each list one reading has to hold. First and last name given apart may have been mixed up; one of them alone is what it says.
+ * Makes the conditions for a search's names: one reading of each list has to match. First and last name given separately may be swapped; a single one is taken
+ * as given.
  * @throws Refusal `invalid_input` for a name without letters.
  */
 export function nameConditions(searchKey: Buffer, criteria: Criteria): NameReading[][] {
@@ -185,5 +189,5 @@ export function nameConditions(searchKey: Buffer, criteria: Criteria): NameReadi
   return asked.map(([, readings]) => readings);
 }
 
-/** What the log is searched by, parsed. */
+/** Parsed criteria of a search in the log. */
 export type Criteria = z.output<typeof logCriteria>;

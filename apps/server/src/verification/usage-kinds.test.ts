@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { usageOfMonth } from '#features/usage/index.ts';
 import { adult, makeAccount, makeWebsite, serverForTests } from '#testing/index.ts';
 
-/** A source that holds streets only of people in the ZIP codes it is told of. */
+/** Source with streets only for people in the given ZIP codes. */
 const bureau: IdentitySource = {
   id: 'bureau',
   independence: 'independent',

@@ -6,7 +6,7 @@ import type { Context } from '#context.ts';
 
 const codeOfIt: ChargeKind = 'phone';
 
-/** What an accepted live verification is billed for. Test verifications and refusals are free. */
+/** Lists the kinds billed for an accepted live verification. Test verifications and refusals are free. */
 export function usageKinds(facts: readonly Fact[]): string[] {
   const isRepeat = !facts.some(
     (fact) => fact.kind === 'identity' || fact.kind === 'document' || fact.kind === 'review',
@@ -25,7 +25,7 @@ function isKnownByZip(facts: readonly Fact[]): boolean {
   return matches.some((agreed) => agreed.includes('zip')) && !matches.some((agreed) => agreed.includes('street'));
 }
 
-/** Which steps this acceptance covers, for the modes that count earlier ones. Null where it says nothing that an earlier one had not said. */
+/** Lists the steps that this acceptance covers, for the modes that count earlier ones. Null when an earlier one covered them all. */
 export function passOf(requirements: Requirements, facts: readonly Fact[]) {
   const pass = {
     is_identified: isKnownAnew(requirements, facts),
@@ -37,7 +37,7 @@ export function passOf(requirements: Requirements, facts: readonly Fact[]) {
 
 const longestMs = 2_147_483_647;
 
-/** How long the buyer has been at it: since popup or link opened, or since it began where neither did. */
+/** Measures how long the buyer has taken: since the popup or link opened, else since the verification began. */
 export async function answerMsOf(context: Context, tx: Queries, verificationId: string): Promise<number> {
   const opening = await tx
     .selectFrom('buyer_tokens')

@@ -14,7 +14,7 @@ export type VerificationRow = Selectable<Tables['verifications']>;
 /** The website ids a caller may see; null is every one. */
 type WebsiteScope = readonly string[] | null;
 
-/** One verification of the account, within the websites the caller may see. */
+/** Finds a verification of the account, within the websites that the caller may see. */
 export async function findVerification(
   tx: Queries,
   accountId: string,
@@ -26,12 +26,12 @@ export async function findVerification(
   return (await found.executeTakeFirst()) ?? null;
 }
 
-/** Whether a text is a UUIDv7, as every verification's and session's is. */
+/** Tells whether a text is a UUIDv7, the format of verification and session ids. */
 export function isVerificationId(value: string): boolean {
   return /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i.test(value);
 }
 
-/** The account a public uuid belongs to; null when there is none. */
+/** Finds the account of a public uuid; null when there is none. */
 export async function ownerOf(context: Context, id: string): Promise<string | null> {
   if (!isVerificationId(id)) return null;
   const [row] = await callFunction<{ account_id: string }, Tables>(
@@ -63,8 +63,8 @@ export function isInWork({ status }: { status: number }): boolean {
 type Row = Pick<VerificationRow, 'account_id' | 'id' | 'sealed' | 'requirements'>;
 
 /**
- * What was not said at the beginning, because too many birth dates had been tried for this person (`birth-dates`): it is judged once a card is shown. Nothing for all
- * others.
+ * Finds the facts withheld at the beginning, because too many birth dates had been tried for this person (`birth-dates`): they count once a card is shown.
+ * Empty for all others.
  */
 export async function withheldFacts(
   context: Context,

@@ -37,7 +37,7 @@ export const deactivateAccount = command(endpoint, {
   },
 });
 
-/** Everyone of staff who can sign in, or who of them holds a grant. */
+/** Lists staff logins that can sign in, all or those with a grant. */
 export async function staffLogins(context: Context, grant?: StaffGrant): Promise<{ id: string; email: string }[]> {
   const accounts = await callFunction<{ account_id: string }, Tables>(
     context.db,

@@ -115,8 +115,8 @@ const isInstalled = async (tx: Queries, accountId: string): Promise<boolean> => 
 };
 
 /**
- * An account as its logins see it; who owns it, and where bills go, only to logins that may see that, to no broker, and to nobody who is limited to some websites. No
- * secret is ever part of it.
+ * Makes the view of an account for its logins. Owner and billing address are only for logins that may see them, and not for brokers or logins limited to some
+ * websites. It never holds a secret.
  */
 export function presentAccount(row: AccountRow, who: LoginCaller) {
   const isBrokers = who.isInView && who.view?.by === 'broker';

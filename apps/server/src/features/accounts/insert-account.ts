@@ -23,12 +23,12 @@ export type NewAccount = {
   isScannerEnabled?: boolean;
   isIdStored?: boolean;
   hasTerms?: boolean;
-  /** None when absent. */
+  /** Trial; none when absent. */
   trial?: NewTrial;
   secrets?: { live?: string; test?: string };
 };
 
-/** An account with keys of its own and a live and a test secret, in a transaction that is then inside this account. */
+/** Inserts an account with its own keys and a live and a test secret; the transaction is in this account afterwards. */
 export async function insertAccount(context: Context, tx: Queries, account: NewAccount) {
   const accountId = context.newId();
   await sql`select set_config('app.account_id', ${accountId}, true)`.execute(tx);
@@ -87,7 +87,7 @@ export type NewLogin = {
   accessType?: 1 | 2;
   websiteIds?: readonly string[];
   totpSecret?: string;
-  /** Of staff: none unless it says so. */
+  /** Grants of staff; none by default. */
   grants?: readonly StaffGrant[];
 };
 

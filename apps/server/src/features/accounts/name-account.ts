@@ -33,12 +33,12 @@ export async function nameAccount(context: Context, tx: Queries, accountId: stri
   await tx.updateTable('account_list').set({ is_named: true }).where('account_id', '=', accountId).execute();
 }
 
-/** For each word that was typed, the first and last hash of the words that begin so. */
+/** Gives, for each typed word, the first and last hash of the words that begin with it. */
 export function businessRanges(context: Context, typed: string): [Buffer, Buffer][] {
   const key = context.keys.master.businessWords.hashing;
   const words = wordsOf(typed).slice(0, wordsAtMost);
   const last = words.at(-1) ?? '';
-  // Below three letters a word is found only whole: while somebody still types it, the words before it decide.
+  // Ignores a last word below three letters, which would only match whole words, while it is being typed.
   const said = words.length > 1 && last.length < 3 ? words.slice(0, -1) : words;
   return said.flatMap((word) => {
     const range = nameRange(key, 'last', word);

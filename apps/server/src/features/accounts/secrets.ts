@@ -12,7 +12,7 @@ export const listSecrets = query(endpoints.listSecrets, async ({ context, who, t
     .selectFrom('account_secrets')
     .select(['id', 'is_test', 'hint', 'created_at', 'ends_at'])
     .where('account_id', '=', who.accountId)
-    // Of stores' plugins their stores are listed instead.
+    // Leaves out secrets of store plugins, whose stores are listed instead.
     .where('store_id', 'is', null)
     .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', new Date(context.now()))]))
     .orderBy('created_at', 'desc')
@@ -28,7 +28,7 @@ export const listSecrets = query(endpoints.listSecrets, async ({ context, who, t
   };
 });
 
-/** So long a shop has to change over to the new secret. */
+/** Time for a shop to change to the new secret. */
 const oldSecretMs = 24 * 3_600_000;
 
 /** Takes the password again: who finds a signed-in browser gets no key to the account. The new secret is shown here once and kept as a hash. What worked until now works for a day more. */
@@ -41,7 +41,7 @@ export const renewSecret = command(endpoints.renewSecret, {
     const isTest = body.kind === 'test';
     const now = context.now();
     const endsAt = new Date(now + oldSecretMs);
-    // One renewal at a time, so that two at once leave one current secret.
+    // Locks the account, so that two renewals at once leave one current secret.
     await tx.selectFrom('accounts').select('account_id').where('account_id', '=', who.accountId).forUpdate().execute();
     const ended = await tx
       .updateTable('account_secrets')

@@ -24,7 +24,7 @@ type Body = Call<typeof endpoints.updateAccount>['input']['body'];
 const isNewEmail = ({ personal }: Body, who: LoginCaller): boolean =>
   personal !== undefined && personal.email.trim().toLowerCase() !== who.email.toLowerCase();
 
-/** Only the owner may change the owner; the business belongs to the account, and a billing login may change only the billing address. */
+/** Refuses changes beyond a login's rights: only the owner changes the owner, and a billing login only the billing address. */
 const refuseBeyond = (body: Body, who: LoginCaller): void => {
   if (who.kind === 'owner') return;
   if (body.personal !== undefined) refuse('forbidden');
@@ -32,8 +32,8 @@ const refuseBeyond = (body: Body, who: LoginCaller): void => {
 };
 
 /**
- * Personal, business and billing address. A new email of the owner takes the password, and takes effect only after a link emailed to it was opened; the old address is
- * told. Sending the current email withdraws one that still waits for confirmation.
+ * Updates personal, business and billing address. A new email of the owner needs the password, and takes effect after its emailed link is opened; the old
+ * address is notified. Sending the current email withdraws an unconfirmed one.
  */
 export const updateAccount = command(endpoints.updateAccount, {
   prepare: async ({ context, input: { body }, who }) => {
@@ -50,7 +50,7 @@ export const updateAccount = command(endpoints.updateAccount, {
     return { ...checked, newEmail };
   },
   act: async ({ context, input, who, tx, audit }, { account, owner, newEmail }) => {
-    // In another time zone its days are counted again, in the same transaction: that takes seconds for the largest accounts.
+    // Allows time for the new time zone, which recounts all days in this transaction: seconds for the largest accounts.
     if (input.body.business !== undefined) await sql`set local statement_timeout = '120s'`.execute(tx);
     if (Object.keys(account).length > 0)
       await tx.updateTable('accounts').set(account).where('account_id', '=', who.accountId).execute();
@@ -82,8 +82,8 @@ type Wrong = (path: string, message: string) => void;
 const timeZones: ReadonlySet<string> = new Set(['UTC', ...Intl.supportedValuesOf('timeZone')]);
 
 /**
- * What a person edits of an account, as its columns and those of its owner.
- * @throws Refusal `invalid_input` naming every field that is wrong.
+ * Checks edited details, and makes the columns of the account and its owner.
+ * @throws Refusal `invalid_input` naming every wrong field.
  */
 function checkAccountDetails({ personal, business, billing }: AccountDetails) {
   const fields: { path: string; message: string }[] = [];

@@ -13,11 +13,11 @@ export { serveAccuracy as serve };
 
 type Making<T> = {
   read: () => Promise<T>;
-  /** What is there while nothing can be read. */
+  /** Value while reading fails. */
   without: () => Promise<T>;
 };
 
-/** Reads at most once in so long, however many ask. What was read before is given while it is read again, and while that fails. */
+/** Reads at most once within this time for all callers. The earlier value is given while it is read again, and when that fails. */
 export function keptFor<T>(
   { now, log }: Pick<Context, 'now' | 'log'>,
   ms: number,
@@ -42,12 +42,12 @@ export function keptFor<T>(
   };
 }
 
-/** So long one reading serves everybody who asks. */
+/** Time for which one reading is shared. */
 const keptMs = 5 * 60_000;
 
 type Accuracy = { page: PackedPage; json: PackedPage };
 
-/** The accuracy page as it was built, and its JSON, with what was counted here since. */
+/** Serves the built accuracy page and its JSON, with the counts of this installation since. */
 export async function serveAccuracy(http: FastifyInstance, context: Context): Promise<void> {
   const { config } = context;
   const [built, measured] = await Promise.all([

@@ -16,7 +16,10 @@ describe.runIf(existsSync(join(builds.web, 'accuracy/index.html')))('the accurac
        on conflict (month, figure) do update set hits = $2, others = $3`,
       [month, hits, others],
     );
-  /** Who comes first after the time sees what was read before, until it is read again. @param of in how many of the first month's reviews it was suggested to accept */
+  /**
+   * Requests the page after the time, and again after it was read.
+   * @param of number of the first month's reviews with a suggestion to accept
+   */
   const later = async (of?: number | null) => {
     return vi.waitFor(async () => {
       server.clock.forward(keptMs);

@@ -9,7 +9,7 @@ const shop = async () => {
   const { account, site, owner } = await makeShop();
   const count = (result: string, origin = `https://${site.domain}`, key = site.liveKey) =>
     call('ageGate.count', { query: { key, result } }, origin === '' ? {} : { origin });
-  // Signed in anew: a session is over sooner than the days that pass here.
+  // Signs in again, because a session is shorter than the days that pass here.
   const days = async (key = site.liveKey, who?: { cookie: string }) =>
     (await call('ageGate.get', { query: { key } }, who ?? (await signedIn(account)))).body.days;
   return { account, site, owner, count, days };

@@ -20,8 +20,8 @@ import { isOwnOrigin } from '#verification/own-origin.ts';
 export { serveAgeGate as serve };
 
 /**
- * Counts for the website whose live key it is, from its own pages only. Answered alike whatever was sent. No audit row: nobody is signed in, and nothing is kept but a
- * number of the day.
+ * Counts for the website of this live key, from its own pages only. Every request gets the same answer. It needs no audit row: nobody is signed in, and only a
+ * daily number is stored.
  */
 const countGate = ownTransactions(endpoints.countGate, async ({ context, input: { query }, request, answer }) => {
   answer.status = 204;
@@ -73,18 +73,18 @@ const getGate = query(endpoints.getGate, async ({ context, input, who, tx }) => 
 
 export const routes = [countGate, getGate];
 
-/** Of each result, a day: anyone who reads a page has its key, and could count for as long as they like. */
+/** Limit for each result and day: the key is public, so anyone could count without end. */
 export const gateCountsAtMost = 100_000;
 
 const folder = '/static/age-gate';
 type AskedCode = { options: GateOptions; template: string };
 
-/** What a shop pastes, in three ways that give the same gate. Not `async`: the page would be seen first. */
+/** Makes the code for a shop's page, in three ways that give the same gate. Not `async`: the page would be visible first. */
 function gateCode(scripts: GateScripts, { options, template }: AskedCode, url: string): GateCode {
   const attributes = gateAttributes(options).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
   const rest = attributes.map((attribute) => `\n  ${attribute.trim()}`).join('');
   const inlined = scripts.inlined[options.lang];
-  // What loads or sends something later has to be told where we are.
+  // Names our address for a gate that loads or sends something later.
   const from = options.verify + options.key === '' ? '' : ` data-from="${url}${folder}/v1/age-gate.js"`;
   const begun: [string, string][] = template === '' ? [] : [['template', template]];
   return {
@@ -135,7 +135,7 @@ const read = async (embedBuild: string): Promise<GateScripts | null> => {
   }
 };
 
-/** Of folders as `v1.0.10`, by their numbers. */
+/** Finds the newest of folders like `v1.0.10`, by their numbers. */
 export function newestOf(folders: readonly string[]): string {
   const versions = folders.flatMap((name) => /^v(\d+\.\d+\.\d+)$/.exec(name)?.[1] ?? []);
   return versions.toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true })).at(-1) ?? '';
@@ -143,7 +143,7 @@ export function newestOf(folders: readonly string[]): string {
 
 const daysShown = 30;
 
-/** A dialog that opens takes the keyboard, even in a frame that is inert: from somebody who types in the form beside it. In a frame it opens without that, until somebody uses it. */
+/** Script that opens the gate in a frame without taking the focus: a dialog would take it even in an inert frame, from a person typing in the form beside it. */
 const frameScript = `if (self !== top) {
   const { focus } = HTMLElement.prototype;
   HTMLElement.prototype.focus = () => {};
@@ -153,12 +153,12 @@ const frameScript = `if (self !== top) {
   };
   addEventListener('pointerdown', () => (HTMLElement.prototype.focus = focus), { once: true });
 }`;
-/** For the policy of the page. */
+/** Hash for the page's policy. */
 const frameScriptHash = `sha256-${createHash('sha256').update(frameScript).digest('base64')}`;
 
 /** A plain drawn shop behind the gate. */
 function previewPage(options: GateOptions): string {
-  // Where the refused go, which pages are held and what is counted is for the shop's own pages.
+  // Removes options that only a shop's own pages use: redirects, held pages and counting.
   const shown: GateOptions = { ...options, underageUrl: '', exitUrl: '', paths: '', except: '', key: '' };
   const attributes = gateAttributes(shown).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
   const goods = ['Tray', 'Case', 'Refill', 'Gift card', 'Stand', 'Filter'].map((name) => `<li><i></i>${name}</li>`);
@@ -205,7 +205,7 @@ export async function serveAgeGate(http: FastifyInstance, { config, now }: Conte
   http.get('/age-gate/underage', async (request: Asked, reply) => {
     if (request.site !== 'main') refuse('not_found');
     const { age } = request.query;
-    // Nothing else of the address is used: who made it may want to lead a visitor away.
+    // Uses only the age of the address, because an attacker may have made it to redirect a visitor.
     const told = typeof age === 'string' && /^(1[89]|[2-6]\d|7[0-5])$/.test(age) ? age : null;
     const html = await underage.fill({ parts: { underage: { age: told } } });
     return send(request, reply, html, { ...pageHeaders([]), 'X-Robots-Tag': 'noindex' });

@@ -9,7 +9,7 @@ import { inAccount, query } from '#platform/commands/command.ts';
 import { type Job, job } from '#platform/jobs/job.ts';
 import { alertJob } from '#platform/ledger/charge.ts';
 
-/** What was unusual lately, over all accounts. */
+/** Lists recent alerts over all accounts. */
 const listAlerts = query(endpoint, async ({ tx }) => {
   const rows = await tx.selectFrom('alerts').selectAll().orderBy('at', 'desc').limit(shownAtMost).execute();
   const names = await businessNamesOf(

@@ -13,10 +13,10 @@ export const routes = [listAuditLog];
 const perPage = 50;
 
 type Asked = {
-  /** Whose chain, in a transaction of that account. */
+  /** Account of the chain; the transaction is in it. */
   accountId: string;
   before?: number | undefined;
-  /** Only rows of the house's chain about this account. */
+  /** Limits the operator's chain to rows about this account. */
   about?: string;
 };
 
@@ -35,7 +35,7 @@ export async function readAuditPage(
     if (before !== undefined) rows = rows.where('seq', '<', before);
     rows = rows.orderBy('seq', 'desc');
   } else {
-    // In the order of the index that knows what is about an account: by the ids, which are in the order of time as well.
+    // Orders by id, like the index on `about`: ids are in the order of time too.
     rows = rows.where('about', '=', about).orderBy('id', 'desc');
     if (before !== undefined)
       rows = rows.where('id', '<', (eb) =>
@@ -84,7 +84,7 @@ const namesOf = async (tx: Queries, accountId: string): Promise<ReadonlyMap<stri
   return new Map(logins.map((row) => [row.id, `${row.first_name} ${row.last_name}`.trim() || row.email]));
 };
 
-/** Why somebody looked stands beside the chain, sealed: it is words of a person. */
+/** Reads the reasons of looks. They are stored beside the chain, sealed, because they are a person's words. */
 const reasonsOf = async (context: Context, tx: Queries, rows: readonly { action: string; detail: unknown }[]) => {
   const ids = rows
     .filter(({ action }) => action === 'view.started')
@@ -113,7 +113,7 @@ const others: Readonly<Record<string, string>> = {
 const summaries = new Map(endpoints.flatMap(({ audit, summary }) => (audit === undefined ? [] : [[audit, summary]])));
 const calls = new Map(endpoints.map(({ name, summary }) => [name, summary]));
 
-/** What an audit row says happened, in a few words. */
+/** Words an audit row's action. */
 function wordsOfAction(action: string, detail: Record<string, unknown>): string {
   if (action === 'view.read') return `Viewed: ${calls.get(String(detail.call)) ?? 'a page'}`;
   return others[action] ?? summaries.get(action) ?? action;

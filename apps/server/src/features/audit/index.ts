@@ -37,7 +37,10 @@ export const routes = [searchAudit];
 const dayMs = 86_400_000;
 const daysShown = 31;
 
-/** From the first day to the end of the last, in UTC. @throws Refusal `invalid_input` for what is no stretch of days, or too long a one. */
+/**
+ * Makes the range from the first day to the end of the last, in UTC.
+ * @throws Refusal `invalid_input` for an invalid or too long range.
+ */
 function dayRange(
   { from, to }: { from?: string | undefined; to?: string | undefined },
   nowMs: number,
@@ -79,7 +82,7 @@ const rowsOf = (
   if (before !== undefined) rows = rows.where('id', '<', before);
   if (person !== undefined) rows = rows.where('actor', '=', `staff:${person}`);
   if (action !== '') rows = rows.where(sql<boolean>`starts_with(action, ${action})`);
-  // Whatever staff does about an account says so (`auditInHouse`).
+  // Filters by `about`, which every staff action on an account sets (`auditInHouse`).
   if (account !== undefined) rows = rows.where('about', '=', account);
   return rows
     .orderBy('id', 'desc')

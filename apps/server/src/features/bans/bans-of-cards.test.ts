@@ -16,7 +16,7 @@ describe('a ban, and the cards that were shown', () => {
       (await call('verifications.create', { body: { key: site.liveKey, data } })).body;
     const set = (name: 'ban' | 'unban', uuid: string, headers = owner) =>
       call(`bans.${name}`, { body: { buyer: { uuid }, notes } }, headers);
-    /** Nora's check, in which somebody showed Dana's card. */
+    /** Makes Nora's check, in which Dana's card was shown. */
     const withDanasCard = async (given: { firstName: string; middleName?: string } = { firstName: 'DANA' }) => {
       const buyer = await openBuyerOf(call)(site.liveKey, site.domain);
       const uuid = (await buyer.details(nora)).body.state.uuid ?? '';

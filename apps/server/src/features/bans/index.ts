@@ -14,7 +14,7 @@ import { addFacts } from '#verification/add-facts.ts';
 import { banNamesOf, findBan, isBuyerBanned, ownBanNamesOf } from '#verification/find-ban.ts';
 import { findVerification, type VerificationRow } from '#verification/verification-row.ts';
 
-/** After a ban: decides the open checks of the account whose buyer is banned, also under another name, newest first, some at a time. */
+/** Decides the account's open checks of a banned buyer again, under all names, newest first, some at a time. */
 const closeBanned = job(
   'close-banned',
   z.object({ account: z.uuid(), before: z.uuid().optional() }),
@@ -46,12 +46,12 @@ const banBuyer = command(endpoints.banBuyer, async ({ context, input: { body }, 
 });
 
 /**
- * Lifts a ban, also one that this buyer met under another name of theirs; a card that was shown may belong to another person, whose ban stays. The reason stays beside the audit row, sealed: it may say things
- * about a person.
+ * Lifts a ban, also one under another name of the buyer; a shown card may belong to another person, whose ban stays. The reason is stored beside the audit row,
+ * sealed, because it may describe a person.
  */
 const unbanBuyer = command(endpoints.unbanBuyer, async ({ context, input: { body }, who, tx, audit }) => {
   const { row, token } = await findBuyer(context, tx, who, body.buyer.uuid);
-  // What is kept of a deleted buyer does not say which name is a card's.
+  // Names of the ban; a deleted buyer's data does not tell which name is a card's.
   const names = row.removed_at === null ? await ownBanNamesOf(context, row) : [];
   const banned = [token, ...(await bannedUnder(tx, who.accountId, names))];
   const lifted = await tx
@@ -84,10 +84,10 @@ const unbanBuyer = command(endpoints.unbanBuyer, async ({ context, input: { body
 export const routes = [banBuyer, unbanBuyer];
 
 const atATime = 200;
-/** An older check is left: whatever it is decided on next asks the ban list again. */
+/** Age of checks above which they are left alone: their next decision reads the ban list anyway. */
 const walkedMs = 90 * 86_400_000;
 
-/** What a check that is still open can stand at. */
+/** Statuses of open checks. */
 const openStatuses = verificationStatuses.filter(({ group }) => group === 'pending').map(({ number }) => number);
 
 /** The checks of an account that a ban may close. A counter's scan is over when it is made. */

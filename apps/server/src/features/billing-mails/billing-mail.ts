@@ -94,7 +94,7 @@ const limitFacts = async (context: Context, accountId: string, ref: string): Pro
   };
 };
 
-/** Of a usage record: its day. Null once Shopify took it. */
+/** Reads the facts of a usage record by its day. Null once Shopify accepted it. */
 const recordFacts = async (context: Context, accountId: string, day: string): Promise<MailFacts | null> => {
   const record = await readInAccount(context, accountId, (tx) => openRecord(tx, accountId));
   if (record === undefined || record.day !== day) return null;
@@ -115,7 +115,7 @@ const factsOf: Readonly<Record<BillingMailKind, ReadFacts>> = {
   shopify_refused: recordFacts,
 };
 
-/** Of a card: `<card>/30`. Null for one that was replaced meanwhile. */
+/** Reads the facts of a card: `<card>/30`. Null for one that was replaced meanwhile. */
 function cardFacts(context: Context, accountId: string, ref: string): Promise<MailFacts | null> {
   return readInAccount(context, accountId, async (tx) => {
     const card = await tx
@@ -130,14 +130,14 @@ function cardFacts(context: Context, accountId: string, ref: string): Promise<Ma
     return {
       ...nothing(context),
       card: nameOfCard(card),
-      // Its last day.
+      // Last day of the trial.
       endsOn: dayName(endsAt - 1),
       isOver: endsAt <= context.now(),
     };
   });
 }
 
-/** Of a trial: `verifications/7d`, `scans/80`. */
+/** Reads the facts of a trial: `verifications/7d`, `scans/80`. */
 function trialFacts(context: Context, accountId: string, ref: string): Promise<MailFacts | null> {
   const [kind, what = ''] = ref.split('/') as [TrialKind, string];
   return readInAccount(context, accountId, async (tx) => {
@@ -159,7 +159,7 @@ function trialFacts(context: Context, accountId: string, ref: string): Promise<M
   });
 }
 
-/** What the plan costs once a trial ends, and when that is charged first. */
+/** Reads the plan's price after a trial, and its first charge. */
 const planFacts = async (tx: Queries, accountId: string, endsAt: number) => {
   const month = new Date(endsAt + dayMs).toISOString().slice(0, 7);
   const prices = await readPrices(tx, accountId);
@@ -183,7 +183,7 @@ const planFacts = async (tx: Queries, accountId: string, endsAt: number) => {
   };
 };
 
-/** What every mail begins with; the rest is what it is about. */
+/** Makes the common facts of every mail; its subject adds the rest. */
 function nothing({ config }: Context): MailFacts {
   return {
     publicUrl: config.publicUrl,
@@ -218,7 +218,7 @@ function nothing({ config }: Context): MailFacts {
 function dollars(cents: number | string): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(Number(cents) / 100);
 }
-/** Of one: also parts of a cent. */
+/** Formats a unit price, also in parts of a cent. */
 function unitPrice(micros: bigint): string {
   const format = { style: 'currency', currency: 'USD', maximumFractionDigits: 6 } as const;
   return new Intl.NumberFormat('en-US', format).format(Number(micros) / 1_000_000);

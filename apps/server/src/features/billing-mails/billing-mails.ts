@@ -1,7 +1,7 @@
 import { suspendDays } from '@carded/domain/billing';
 import type { BillingMailKind } from '#features/billing/index.ts';
 
-/** What a mail about bills may say. */
+/** Facts a mail about bills may state. */
 export type MailFacts = {
   publicUrl: string;
   number: string;
@@ -15,27 +15,27 @@ export type MailFacts = {
   suspendsOn: string;
   /** `Visa ending in 4417`; empty without a card. */
   card: string;
-  /** What the bank said; empty where it was not asked. */
+  /** Reason of the bank; empty when it was not asked. */
   declined: string;
   /** `$900.00`; of the account's limit. */
   limit: string;
   percent: number;
   isPausing: boolean;
-  /** Of a credit note: its number, its amount and the reason that was given. */
+  /** Number, amount and reason of a credit note. */
   note: string;
   noted: string;
   why: string;
   /** The last day of a card, or a trial's; empty for a trial without a date. */
   endsOn: string;
-  /** Where more is agreed to in Shopify; empty where it did not say. */
+  /** Address to approve a higher amount in Shopify; empty when it gave none. */
   raiseAt: string;
-  /** Whether it has ended meanwhile. */
+  /** Whether the trial has ended meanwhile. */
   isOver: boolean;
-  /** What a trial is of, and how much of it is left. */
+  /** Kind of the trial, and what is left of it. */
   isOfScans: boolean;
   trialLeft: number;
   trialSize: number;
-  /** What the plan costs, and the first day it is charged. */
+  /** Price of the plan, and its first charged day. */
   monthly: string;
   eachVerification: string;
   eachScan: string;

@@ -139,7 +139,7 @@ export const jobs: JobProofs = {
   },
   'warn-of-bills': {
     given: () => ({}),
-    // Both accounts have trials whose time is over, and were told nothing yet.
+    // Expects changes in both accounts, whose trials are over without a notice.
     changes: [
       '+ billing_mails of another account ×2',
       '+ billing_mails ×2',

@@ -50,8 +50,7 @@ export const watchLimits = job(
 );
 
 /**
- * Compares the month so far with an account's limit: tells its owners once for each part that is reached, and pauses or goes on.
- *
+ * Compares the month so far with an account's limit: notifies its owners once for each reached part, and pauses or resumes.
  * @returns whether live verifications are paused.
  */
 async function watchLimit(context: Context, tx: Queries, accountId: string): Promise<boolean> {

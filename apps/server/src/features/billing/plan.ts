@@ -11,7 +11,7 @@ import { trialDefaults } from '@carded/domain/codes';
 import type { Context } from '#context.ts';
 import { closesAt } from './closing/lines-of-month.ts';
 
-/** Which days an account is on the plan, as of now. */
+/** Reads the days on which an account is on the plan, as of now. */
 export async function readPlanDays(tx: Queries, accountId: string, nowMs: number): Promise<PlanDays> {
   const { deactivated_at: closedAt } = await tx
     .selectFrom('accounts')
@@ -30,7 +30,7 @@ export async function readPlanDays(tx: Queries, accountId: string, nowMs: number
   );
 }
 
-/** Every price of an account's own, of whichever month. */
+/** Reads all custom prices of an account, of every month. */
 export async function readPrices(tx: Queries, accountId: string): Promise<Price[]> {
   const rows = await tx
     .selectFrom('account_prices')
@@ -72,7 +72,7 @@ export async function insertBilling(
     .insertInto('billing_accounts')
     .values({ account_id: accountId, live_at: isLive ? now : null, first_month })
     .execute();
-  // Of a thousand million prefixes one may be taken: then it is drawn again.
+  // Draws again when a prefix is taken, one in a thousand million.
   for (let isTaken = true; isTaken; ) {
     const made = await tx
       .insertInto('billing_due')
@@ -89,17 +89,17 @@ export async function insertBilling(
   }
 }
 
-/** What is not said is as for every new account. */
+/** Values of a trial; missing ones are those of every new account. */
 export type NewTrial = {
   verifications?: number;
   scans?: number;
-  /** Null: only its size ends it. */
+  /** Null when only its size ends it. */
   endsAt?: Date | null;
 };
 
 const dayMs = 86_400_000;
 
-/** Both trials of a new account. */
+/** Inserts both trials of a new account. */
 export async function insertTrials(
   tx: Queries,
   accountId: string,

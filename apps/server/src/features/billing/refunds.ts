@@ -9,10 +9,9 @@ import { chargesOf, type InvoiceRow, lookBy } from './collecting/billing-tables.
 const firstLookMs = 60_000;
 
 /**
- * Writes down that money goes back to the card that paid an invoice, before the provider hears of it. It is taken from the account's credit, where a credit
- * note has put it. The invoice is locked by the caller.
- *
- * @returns the refund's id; null where no card paid as much, or another refund is not settled.
+ * Stores a refund to the card that paid an invoice, before the provider gets it. It is taken from the account's credit, where a credit note put it. The caller
+ * has locked the invoice.
+ * @returns the refund's id; null when no card paid as much, or another refund is not settled.
  */
 export async function beginRefund(
   context: Context,
@@ -85,7 +84,7 @@ export async function sendRefund(context: Context, accountId: string, refundId: 
 
 type RefundOutcome = Awaited<ReturnType<Payments['giveBack']>>;
 
-/** Writes down what became of a refund. One that is settled stays as it is; what the card did not get is the account's credit again. */
+/** Stores the result of a refund. A settled one is not changed; the amount that did not reach the card becomes credit again. */
 export function settleRefund(
   context: Context,
   accountId: string,
@@ -127,7 +126,7 @@ const changeOf = (refund: RefundRow, outcome: RefundOutcome, nowMs: number) => {
   switch (outcome.state) {
     case 'refunded':
     case 'voided':
-      // Another amount than was asked for is a person's to understand.
+      // Leaves a different amount to a person.
       if (outcome.cents !== BigInt(refund.cents)) return byHand;
       return {
         ...settled,
@@ -138,7 +137,7 @@ const changeOf = (refund: RefundRow, outcome: RefundOutcome, nowMs: number) => {
       return { ...settled, state: 'declined' as const, decline_text: outcome.text };
     default: {
       const at = nextLookAt(refund.sent_at.getTime(), refund.looks, nowMs);
-      // The provider may be asked again under the same name only for so long.
+      // Leaves it to a person once the provider can no longer be asked under the same name.
       if (at === null || at >= refund.sent_at.getTime() + repeatableForMs) return byHand;
       return { state: 'unknown' as const, looks: refund.looks + 1, look_at: new Date(at) };
     }
@@ -147,7 +146,7 @@ const changeOf = (refund: RefundRow, outcome: RefundOutcome, nowMs: number) => {
 
 export type RefundRow = Selectable<Tables['refunds']>;
 
-/** Nobody knows yet whether the money went back. */
+/** States of a refund whose result is unknown. */
 const openRefunds = ['sent', 'unknown', 'by_hand'] as const;
 
 export function isOpenRefund({ state }: Pick<RefundRow, 'state'>): boolean {
@@ -168,7 +167,7 @@ export function refundsOf(tx: Queries, accountId: string, invoiceIds: readonly s
 
 type Entry = { entry: string; ref: string; debit: string; credit: string; cents: number; note?: string };
 
-/** Books money from one side to the other, once for each `entry` and `ref`; nothing where there is none to book. */
+/** Books an amount between two sides, once for each `entry` and `ref`; does nothing for zero. */
 export async function bookEntries(
   context: Context,
   tx: Queries,

@@ -78,7 +78,7 @@ it('tells of 80 and 100 percent of the count, by what is stored', async () => {
   await use('scan', 4);
   await run();
   expect(mails()[2]).toBe('Your free trial of ID scans is used up');
-  // Nothing of the date of a trial that is used up.
+  // Expects no notice about the date of a used-up trial.
   await until('2026-12-20T00:00:00');
   expect(mails()).toHaveLength(3);
 });

@@ -19,8 +19,8 @@ import { sweepAccounts } from './sweep-accounts.ts';
 type Due = { account_id: string; invoice_prefix: string };
 
 /**
- * Looks each hour at accounts whose card or trial ends soon, or ended lately, and at what was said of it: what an outage kept from being said is said then. A trial
- * that runs may be used up at any time.
+ * Looks each hour at accounts whose card or trial ends soon or ended recently, and at earlier notices: one that an outage prevented is sent then. A running
+ * trial may be used up at any time.
  */
 export const warn = job(
   'warn-of-bills',
@@ -48,7 +48,7 @@ const listDue = (context: Context, after: string, upTo: string | null, limit: nu
   );
 };
 
-/** Tells an account's owners what its card and its trials come to soon, each once. An account that is not live has no bill to come. */
+/** Notifies an account's owners about the end of its card and trials, once each. An account that is not live has no bill. */
 async function warnAccount(context: Context, tx: Queries, accountId: string): Promise<void> {
   const now = context.now();
   const account = await tx
@@ -70,7 +70,7 @@ async function warnAccount(context: Context, tx: Queries, accountId: string): Pr
       await mailOnce(context, tx, accountId, 'trial_ends', `${kind}/${what}`);
 }
 
-/** How much of each trial an account has used. */
+/** Reads how much of each trial an account has used. */
 export async function readTrialUse(tx: Queries, accountId: string): Promise<Record<TrialKind, number>> {
   const rows = await tx
     .selectFrom('usage_counters')

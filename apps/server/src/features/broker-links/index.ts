@@ -12,7 +12,7 @@ import { refuse } from '#platform/commands/refuse.ts';
 
 type Entry = Omit<EntryOf, 'detail'> & { detail?: EntryOf['detail'] };
 
-/** What happens between a customer and its broker stands in both logs; the transaction ends in the broker's account. */
+/** Writes an event between a customer and its broker into both logs; the transaction ends in the broker's account. */
 export function auditTwice(
   context: Context,
   tx: Queries,
@@ -24,14 +24,14 @@ export function auditTwice(
   ]);
 }
 
-/** What a broker's customers came to this month, all together; null for who does not see them. Every page of a broker asks for it. */
+/** Sums this month's figures of a broker's customers; null for a login that may not see them. Every page of a broker requests it. */
 export async function brokerStats(context: Pick<Context, 'now'>, tx: Queries, who: LoginCaller) {
   if (!seesCustomers(who)) return null;
   const days = cycleOf(context.now());
   return { ...(await countCustomers(tx, who.accountId, days)), cycle: { start: days.from } };
 }
 
-/** What a broker's customers came to together; who they are is not read. The transaction is in the broker's account, before and after. */
+/** Sums the figures of a broker's customers without reading who they are. The transaction is in the broker's account, before and after. */
 export async function countCustomers(
   tx: Queries,
   brokerId: string,
@@ -45,7 +45,7 @@ export async function countCustomers(
 /** `month` as `2026-11`. A month in which nothing was decided has no row. */
 export type CustomerMonth = { id: string; month: string; accepted: number; denied: number };
 
-/** What each customer of a broker came to, month by month. The transaction is in the broker's account, before and after. */
+/** Reads the figures of each customer of a broker by month. The transaction is in the broker's account, before and after. */
 export async function customerMonths(
   tx: Queries,
   brokerId: string,
@@ -60,8 +60,8 @@ export async function customerMonths(
 type CustomerLink = { id: string; brokerId: string; accountId: string; access: CustomerAccess };
 
 /**
- * A customer who lets this broker see that much, held until the transaction ends: who ends it waits for what has begun, and nothing begins afterwards.
- * @throws Refusal `not_found` for anybody else's customer, and one that has ended; `customer_access_needed`.
+ * Finds and locks a customer who gives this broker such access: its end waits for running work, and no work begins afterwards.
+ * @throws Refusal `not_found` for another broker's customer, and an ended one; `customer_access_needed`.
  */
 export async function findCustomer(
   tx: Queries,
@@ -88,7 +88,7 @@ type InCustomer = {
   /** The customer, as the broker knows it. */
   client: string;
   needs: CustomerAccess;
-  /** What both logs call it. */
+  /** Name of the event in both logs. */
   action: string;
 };
 
@@ -119,8 +119,8 @@ export async function inCustomer<T>(
 }
 
 /**
- * A new account becomes the customer it was invited as: its numbers are seen from then on, and nothing else. What was typed of it is removed. The last thing of its
- * transaction. An invitation that was taken back meanwhile makes an account without a broker.
+ * Connects a new account with the broker who invited it: from then on its figures are visible, and nothing else. The typed data is removed. It is the last step
+ * of its transaction. A withdrawn invitation makes an account without a broker.
  */
 export async function joinAsCustomer(
   context: Context,
@@ -174,7 +174,7 @@ export type CustomerRow = {
   problem_at: Date | null;
 };
 
-/** How far back a customer's weeks are shown. */
+/** Number of weeks shown of a customer. */
 const weeksShown = 8;
 
 /** The running month in UTC, as far as it has come: customers are of many zones, and each one's days are its own. */
@@ -186,13 +186,13 @@ export function cycleOf(nowMs: number): DayRange {
 type Asked = {
   brokerId: string;
   days: DayRange;
-  /** These alone. */
+  /** Limits it to these customers. */
   customerIds?: readonly string[];
-  /** With the weeks, which go further back than a month: for the few who are shown. */
+  /** Adds the weeks, which reach back further than a month, for the few shown customers. */
   hasWeeks?: true;
 };
 
-/** Who lets a broker see their numbers; the transaction is in the broker's account, before and after. One statement for all. */
+/** Reads the customers who let a broker see their figures, in one statement; the transaction is in the broker's account, before and after. */
 export async function readCustomers(
   tx: Queries,
   { brokerId, days, customerIds, hasWeeks }: Asked,

@@ -92,8 +92,8 @@ const grantBroker = ownTransactions(endpoints.grantBroker, async ({ context, who
 });
 
 /**
- * The broker's next call finds nobody. A call that has begun is waited for. A question that is answered with no reads to the broker like one without an answer: that there
- * is an account is not theirs to know, so no row of theirs says it.
+ * Ends a broker's access from their next call on; running calls are waited for. A declined request looks to the broker like an unanswered one: they must not
+ * learn that the account exists, so no row of theirs shows it.
  */
 const endBroker = ownTransactions(endpoints.endBroker, async ({ context, who, input: { params } }) => {
   await inAccount(context, who.accountId, async (tx) => {
@@ -152,5 +152,5 @@ const findLink = async (
   return (await (isHeld ? found.forUpdate() : found).executeTakeFirst()) ?? refuse('not_found');
 };
 
-/** More do not ask one account. */
+/** Largest number of brokers that may ask one account. */
 const brokersAtMost = 50;

@@ -14,7 +14,7 @@ import { referenceToken } from '#verification/search-tokens.ts';
 import { findVerification, openRecord, type VerificationRow } from '#verification/verification-row.ts';
 
 type Body = InputOf<typeof openBuyer>['body'];
-/** What an opening is for, before it is checked. */
+/** Purpose of an opening, before it is checked. */
 export type Target = {
   accountId: string;
   websiteId: string;
@@ -47,9 +47,9 @@ const byKey = async (context: Context, body: Body, ip: string): Promise<Target> 
 };
 
 /**
- * `show(uuid)`: continues a verification of this website. The uuid alone may add to an open verification from where it was begun, and nowhere else; seeing the
- * details again, or a proof of one that is already accepted, needs the buyer's token of the opening that made it. Null for an acceptance of another
- * order, or one that is too long ago to be used for any: a check begins.
+ * Finds a verification to continue with `show(uuid)`. The uuid alone may add to an open verification only from the network it started in; seeing its details or
+ * an accepted one's proof needs the buyer's token of the opening that made it. Null for an acceptance of another order, or one that is outlived: a new check
+ * begins.
  */
 const resumable = async (
   context: Context,
@@ -86,7 +86,7 @@ const resumable = async (
   };
 };
 
-/** An acceptance is of the order it was begun with: another order is another check, and so is one after the only proof of an acceptance that names none has ended. */
+/** Tells whether an acceptance is of no use: it belongs to the order it started with, and one without an order ends with its only proof. */
 const isForNothing = async (
   context: Context,
   row: VerificationRow,
@@ -103,11 +103,11 @@ const isForNothing = async (
   return begunWith === null || asked === null ? begunWith !== asked : !begunWith.equals(asked);
 };
 
-/** Which card the opening before this one showed, at the same browser. */
+/** Finds the card that the earlier opening in the same browser showed. */
 const shownBy = ({ shownDocument }: OpeningOptions): OpeningOptions =>
   shownDocument === undefined ? {} : { shownDocument };
 
-/** What was refused at once is over. Of scans only the unread ones have something to say to the buyer. */
+/** Tells whether a verification can be resumed. An immediate refusal cannot, and of scans only unread ones concern the buyer. */
 const isResumable = ({ status, created_via: via }: { status: StatusNumber; created_via: string }): boolean =>
   via === 'scanner' ? status === statusNumber.bad_scan_data : statusOf(status).group !== 'blocked';
 
@@ -156,11 +156,11 @@ const byLink = async (context: Context, link: NonNullable<Body['link']>): Promis
 };
 
 /**
- * Whether an opening that knows nothing but a uuid is a stranger's: the verification could still take a card, and was begun in another network. One that the shop's server
- * began without naming the buyer's address belongs to the first who opens it.
+ * Tells whether an opening with nothing but a uuid is a stranger's: the verification can still take a card, and started in another network. One that the shop's
+ * server started without the buyer's address belongs to the first opening.
  */
 async function isStranger(context: Context, tx: Queries, row: VerificationRow, ip: string): Promise<boolean> {
-  // Whatever can still be added to. A scan goes on at its till.
+  // Includes every verification that can be added to. A scan continues at its till.
   if (row.status === statusNumber.accepted || row.created_via === 'scanner') return false;
   const { from } = await openRecord(context, row);
   if (from !== undefined) return from !== networkOf(ip);

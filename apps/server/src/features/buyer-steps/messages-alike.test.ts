@@ -22,7 +22,7 @@ describe('what the buyer was told, as the merchant reads it', () => {
       (await call('verifications.get', { params: { uuid: state.uuid ?? '' } }, owner)).body.verification.outcome;
     return { buyer, state, told };
   };
-  /** What the buyer's screen draws for it, in English. */
+  /** Draws the buyer's screen for it, in English. */
   const drawn = ({ words, shop }: BuyerState) =>
     buyerMessageIn('en', words.told ?? { key: 'blocked' }, shop.success_text);
 

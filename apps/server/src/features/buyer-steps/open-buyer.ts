@@ -21,7 +21,7 @@ const lifetimeMs = 2 * 3_600_000;
 
 type Body = InputOf<typeof endpoint>['body'];
 
-/** Finds its account by key or link, then reads and writes in that account. Leaves no audit row: nothing of the account changes. */
+/** Finds its account by key or link, then reads and writes there. Needs no audit row, because nothing of the account changes. */
 export const openBuyer = ownTransactions(endpoint, async ({ context, input: { body }, request }) => {
   const target = await findTarget(context, body, request.ip);
   const token = context.random(32).toString('base64url');
@@ -56,7 +56,7 @@ export const openBuyer = ownTransactions(endpoint, async ({ context, input: { bo
     const refusal = website.is_active
       ? liveRefusal(scope.account.standing, isTest, now)
       : ('account_inactive' as const);
-    // What has begun can be finished, unless the account was closed.
+    // Lets a started check finish, unless the account was closed.
     if (refusal !== null && (begun === null || !website.is_active || scope.account.standing.state === 'closed'))
       refuse(refusal);
     await tx
@@ -80,7 +80,7 @@ export const openBuyer = ownTransactions(endpoint, async ({ context, input: { bo
       isOnOwnPage: pageOrigin !== null && isOwnOrigin(context, website, pageOrigin),
     };
   });
-  // The test shop of ours says nothing of the website's own pages.
+  // Skips our own test shop, which says nothing about the website's pages.
   if (opened.isOnOwnPage) await noteOpening(context, target.accountId, target.websiteId);
   return opened.answer;
 });
@@ -103,13 +103,13 @@ async function sessionOf(context: Context, tx: Queries, target: Target, websiteI
   return isGood ? session : refuse('link_expired');
 }
 
-/** What a page may ask for. */
+/** Options a page may ask for. */
 type Allowed = Pick<
   Selectable<Tables['websites']>,
   'is_ocr_flow_allowed' | 'is_recheck_allowed' | 'is_id_in_store_allowed'
 >;
 
-/** What a browser sends is a wish: the website's settings allow it, or a session that was made with the secret. */
+/** Picks options from a browser's request: the website's settings have to allow each, or a session made with the secret. */
 const optionsOf = (
   target: Target,
   body: Body,

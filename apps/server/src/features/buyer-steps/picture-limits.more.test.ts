@@ -11,7 +11,7 @@ const signing = { ...openRules, segments: { ...openRules.segments, us: { minAge:
 describe('the buyer’s pictures', () => {
   const { server, call, makeShop } = serverForTests();
   const shown = () => server.context.pictures.figures().pictures;
-  /** How many pictures were decoded, or tried to be, while this ran. */
+  /** Counts the pictures that were decoded, or tried, meanwhile. */
   const decoded = async (work: () => Promise<unknown>) => {
     const sum = () => Object.values(shown()).reduce((all, one) => all + one, 0);
     const before = sum();
@@ -50,7 +50,7 @@ describe('the buyer’s pictures', () => {
   it('a verification has one picture read at a time', async () => {
     const buyer = await open();
     await buyer.details(adult);
-    // Nobody else's card: a reader of tests reads each once.
+    // Draws a card that no other test uses, because a reader of tests reads each once.
     const { front } = await cardOf({ firstName: 'IVY', lastName: 'LOCKHART', birthDate: '1990-04-17' });
     const both = await Promise.all([buyer.show('front', front), buyer.show('front', front)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 503]);

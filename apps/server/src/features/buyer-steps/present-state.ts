@@ -24,7 +24,7 @@ import { todayAt } from '#verification/requirements-of.ts';
 import { steps } from './steps.ts';
 import { noWait, unreadScan, waitState, withdrawn } from './stopped-state.ts';
 
-/** Reads the opening anew: what it may have changed. */
+/** Reads the opening again, because the action may have changed it. */
 export const present: Present = async (context, tx, opening) => ({
   state: await presentState(context, tx, await readScope(context, tx, opening)),
 });
@@ -52,7 +52,7 @@ type PartOf<S extends BuyerStep> = Awaited<ReturnType<S['state']>>;
 type Whole<Part> = (Part extends unknown ? (part: Part) => void : never) extends (whole: infer All) => void
   ? All
   : never;
-/** What the steps come to: a state that lacks the part of one does not compile. */
+/** Parts of all steps: a state without the part of one does not compile. */
 type Parts = Whole<PartOf<(typeof steps)[number]>>;
 
 async function partsOf(shown: Shown): Promise<Parts> {
@@ -61,7 +61,7 @@ async function partsOf(shown: Shown): Promise<Parts> {
   return Object.assign({}, ...parts);
 }
 
-/** What the buyer's screen shows, from what is stored now. A proof is made only for an opening that may have one. */
+/** Makes the state of the buyer's screen from stored data. A proof is made only for an opening that may have one. */
 export async function presentState(context: Context, tx: Queries, scope: BuyerScope): Promise<BuyerState> {
   const { website, verification } = scope;
   const texts = textsOf(website.rules);
@@ -118,7 +118,7 @@ function baseOf(context: Context, scope: BuyerScope) {
     test: scope.isTest,
     shop: {
       ...shopContactOf(website),
-      // Only the shop’s own: the screens have the rest in every language.
+      // Only the shop’s own text: the screens have the others in every language.
       text: website.rules.texts.text ?? '',
       success_text: website.rules.texts.successText ?? '',
       sig_terms: website.rules.texts.sigTerms ?? null,
@@ -169,7 +169,7 @@ const withoutVerification = async (context: Context, tx: Queries, scope: BuyerSc
   };
 };
 
-/** No shop delivers there. */
+/** Place without deliveries. */
 const nowhere = { country: '', state: '' };
 
 /** Null for an opening that gets none, and once the buyer is banned. */
@@ -187,7 +187,7 @@ const proofOf = async (
   // Fixed when the check began: an acceptance is of one order.
   const { reference } = verification === null ? options : verification.record;
   const at = verification === null || reference !== undefined ? context.now() : await acceptedAt(tx, verification.row);
-  // One that names no order would do for any: however often it is asked for, it is that of the acceptance, and ends with it.
+  // Refuses an outlived proof: one without an order would fit any, so it ends with the acceptance.
   if (at === null || isOutlived(context, at)) return null;
   const claims = {
     aud: options.key,

@@ -11,7 +11,7 @@ import type { VerificationRow } from '#verification/verification-row.ts';
 
 type Stopped = { step: BuyerStep; key: BuyerMessageKey; next: BuyerState['words']['next'] };
 
-/** What the buyer sees of a verification that is undecided but cannot continue. */
+/** Makes the state of an undecided verification that cannot continue. */
 const stopped = (row: VerificationRow, { step, key, next }: Stopped) => ({
   step,
   status: 'pending' as const,
@@ -38,10 +38,7 @@ export function withdrawn(row: VerificationRow) {
 type Wait = Pick<BuyerState, 'usual_minutes' | 'answer_is_mailed'>;
 export const noWait: Wait = { usual_minutes: null, answer_is_mailed: false };
 
-/**
- * What a buyer is told while a person looks, and where declining a selfie leads to one. How long it took lately is measured, of those who look at this website’s IDs;
- * nothing is promised.
- */
+/** Makes the message during a review, and after a declined selfie. The recent duration is measured, of reviewers of this website’s IDs; it is no promise. */
 export async function waitState(
   context: Context,
   tx: Queries,

@@ -25,7 +25,7 @@ export const endpoints: ProofsOf<'clientLogins'> = {
   'clientLogins.update': {
     audience: 'account, or customers of a client',
     object: 'login',
-    // Of one website, so that a login of that website gives no more than its own.
+    // Limits the login to one website, so that it cannot give more than its own.
     request: (named) => ({
       body: {
         login: {

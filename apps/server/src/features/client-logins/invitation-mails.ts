@@ -77,7 +77,7 @@ ${config.publicUrl}/signin
 
 const welcomePayload = z.object({ login: z.uuid(), account: z.uuid() });
 
-/** First steps, for somebody who has just joined. */
+/** Mails first steps to a person who has just joined. */
 export const mailWelcome = job('welcome-mail', welcomePayload, async (context, { login, account }) => {
   const person = await inAccount(context, account, (tx) =>
     tx

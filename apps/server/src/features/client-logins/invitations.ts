@@ -63,7 +63,10 @@ const lockInvited = async (
   return { editor, loginId: target.id, email: target.email };
 };
 
-/** A new link; the last one ends. @throws Refusal `conflict` for somebody who has a password already. */
+/**
+ * Sends a new link and ends the last one.
+ * @throws Refusal `conflict` for a person who has a password already.
+ */
 export const resendInvitation = loginsCommand(endpoints.resendInvitation, {
   prepare: async (call) => {
     const { context, who } = call;
@@ -74,7 +77,7 @@ export const resendInvitation = loginsCommand(endpoints.resendInvitation, {
   act: async ({ tx, audit, ...call }, { counted }) => {
     const { context, who } = call;
     const { editor, loginId, email } = await lockInvited(tx, call);
-    // Somebody else gave it another address after the mail was counted.
+    // Refuses when another person changed the address after the mail was counted.
     if (email !== counted) refuse('conflict', { message: 'A colleague changed this login. Try again.' });
     await invite(context, tx, { accountId: who.accountId, loginId });
     audit.subject = loginId;
@@ -172,7 +175,7 @@ async function takeEmail(context: Context, tx: Queries, claim: Claim): Promise<b
   return !(await isTakenElsewhere(context, tx, claim));
 }
 
-/** Whether the address signs in as another login, of whatever account. Only that address is told. */
+/** Tells whether the address signs in as another login of any account. Only that address learns it. */
 export async function isTakenElsewhere(context: Context, tx: Queries, claim: Claim): Promise<boolean> {
   const entry = await tx
     .selectFrom('login_emails')

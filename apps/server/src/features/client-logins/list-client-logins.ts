@@ -82,7 +82,7 @@ const listLogins = async (context: Context, tx: Queries, who: LoginCaller) => {
 
 type Seen = { last_seen: Date | null; invitation_ends: Date | null };
 
-/** When each login was last seen, and until when its newest invitation works. */
+/** Reads when each login was last seen, and when its newest invitation expires. */
 const seenOf = async (tx: Queries, accountId: string, ids: readonly string[]): Promise<Map<string, Seen>> => {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<Seen & { id: string }>`
@@ -133,7 +133,7 @@ async function presentClientLogins(
   });
 }
 
-/** One of them, as it is now. */
+/** Reads one login as it is now. */
 export async function presentClientLogin(
   tx: Queries,
   editor: Editor,

@@ -13,18 +13,18 @@ import { refuse } from '#platform/commands/refuse.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
 
 export type LoginRow = Selectable<Tables['logins']>;
-/** Who changes logins: one of them, or a broker, who is none. */
+/** Editor of logins: a login, or a broker, who has none here. */
 export type Editor = Pick<LoginRow, 'account_id' | 'id' | 'kind' | 'access_type' | 'permissions' | 'website_ids'>;
 type Named = { client: string | undefined; token: string };
 
-/** Locks the caller's login as it is now, so that nobody can take a permission from it during the change. */
+/** Locks the caller's login as it is now, so that its permissions cannot change meanwhile. */
 const lock = async (
   tx: Queries,
   who: LoginCaller,
   { client, token }: { client: string | undefined; token?: string },
 ) => {
   if (client !== undefined && client !== who.accountId) refuse('not_found');
-  // In the order of their ids, so that two who change each other wait instead of blocking each other.
+  // Orders by id, so that two who change each other wait instead of deadlocking.
   const rows = await tx
     .selectFrom('logins')
     .selectAll()
@@ -57,7 +57,7 @@ export function editorOf({ accountId, loginId, permissions }: LoginCaller): Edit
   };
 }
 
-/** Who changes others. */
+/** Locks the editor of other logins. */
 export async function lockEditor(tx: Queries, who: LoginCaller, client: string | undefined): Promise<Editor> {
   return (await lock(tx, who, { client })).editor;
 }
@@ -86,8 +86,8 @@ type Steps<E extends ChangesLogins, Prepared> = {
 };
 
 /**
- * A change of logins: of the own account, or of a broker's customer, who is named by `client`. The same steps run in either, for the caller as what they are there; a broker
- * leaves a row in both logs.
+ * Makes a command that changes logins: of the own account, or of a broker's customer named by `client`. The same steps run in both, with the caller's rights
+ * there; a broker leaves a row in both logs.
  */
 export function loginsCommand<E extends ChangesLogins, Prepared = undefined>(
   endpoint: E,
@@ -127,7 +127,7 @@ type Login = {
   website_ids: readonly string[] | null;
 };
 
-/** How far a login reaches, by its row. An owner reaches everywhere. */
+/** Reads a login's powers from its row. An owner has all. */
 export function powersOf(row: Omit<Login, 'id'>): LoginPowers {
   return row.kind === 'owner'
     ? { permissions: permissions.map(({ code }) => code), websites: null }
@@ -142,12 +142,15 @@ export function maySeeLogin(editor: LoginPowers, login: LoginPowers): boolean {
   return isWithin({ permissions: [], websites: login.websites }, editor);
 }
 
-/** Nobody changes themselves here, or somebody who may do more. */
+/** Tells whether the editor may change a login: not their own, and none with more rights. */
 export function mayEditLogin(editor: Login, login: Login): boolean {
   return editor.id !== login.id && isWithin(powersOf(login), powersOf(editor));
 }
 
-/** Somebody of a broker as who acts in a customer's account, where little may be given. @throws Refusal `not_found`, `customer_access_needed`. */
+/**
+ * Makes a broker's person an editor in a customer's account, with few rights.
+ * @throws Refusal `not_found`, `customer_access_needed`.
+ */
 export async function atCustomer(context: Context, who: LoginCaller, client: string): Promise<LoginCaller> {
   const { accountId } = await readInAccount(context, who.accountId, (tx) =>
     findCustomer(tx, who.accountId, client, { needs: 'settings' }),

@@ -30,7 +30,7 @@ export const createClientLogin = loginsCommand(endpoints.createClientLogin, {
     const editor = await lockEditor(tx, who, body.client);
     const checked = await checkClientLogin(tx, who, body.login);
     refuseMore(editor, { permissions: checked.permissions, websites: checked.website_ids });
-    // One at a time, so that the same address cannot come twice.
+    // Locks the account, so that an address cannot be added twice.
     await tx.selectFrom('accounts').select('account_id').where('account_id', '=', who.accountId).forUpdate().execute();
     const { count } = await tx
       .selectFrom('logins')
@@ -77,8 +77,8 @@ const lockNamed = (tx: Parameters<typeof lockLogins>[0], { input: { body }, who 
   lockLogins(tx, who, { client: body.client, token: body.login.token });
 
 /**
- * Takes effect at once. A login that may do less than before is signed out; one with another address is a new invitation: what it signed in with, and what its
- * person kept, goes with the old address, which is told, like the owners.
+ * Changes a login at once. One with fewer rights is signed out; one with another address is invited again: sign-in methods and personal data are removed with
+ * the old address, which is notified, like the owners.
  */
 export const updateClientLogin = loginsCommand(endpoints.updateClientLogin, {
   prepare: async (call) => {
@@ -98,7 +98,7 @@ export const updateClientLogin = loginsCommand(endpoints.updateClientLogin, {
     refuseMore(editor, powers);
     const claim = { accountId: who.accountId, loginId: target.id, email: checked.email };
     const isReaddressed = hasOtherEmail(input, target);
-    // Somebody else gave it yet another address after the mails were counted.
+    // Refuses when another person changed the address after the mails were counted.
     if (isReaddressed && !isCounted) refuse('conflict', { message: 'A colleague changed this login. Try again.' });
     const isLess = !isWithin(powersOf(target), powers);
     if (isReaddressed) await refuseSameEmail(tx, claim);
@@ -135,7 +135,7 @@ export const updateClientLogin = loginsCommand(endpoints.updateClientLogin, {
 
 type Moved = { accountId: string; loginId: string; oldEmail: string };
 
-/** Mails who had the login until now that somebody else gets it, so that it is not taken from them in silence. */
+/** Notifies the earlier holder of a login that it now belongs to another person. */
 async function notifyOldAddress(context: Context, tx: Queries, { accountId, loginId, oldEmail }: Moved): Promise<void> {
   const title = 'The email of your Carded login was changed';
   await queueMessage(context, tx, {
@@ -156,8 +156,8 @@ If you did not expect this, tell the owner of your account.
 type Typed = z.output<typeof endpoints.createClientLogin.body>['login'];
 
 /**
- * What a person typed of a login, as its columns. What the account has no use for just now (a scanner that is off) stays with a login that had it.
- * @throws Refusal `invalid_input` naming every field that is wrong; `not_found` for a website that is not the account's.
+ * Checks typed values of a login, and makes its columns. Rights without current use, such as of a disabled scanner, stay with a login that had them.
+ * @throws Refusal `invalid_input` naming every wrong field; `not_found` for a website of another account.
  */
 async function checkClientLogin(tx: Queries, who: LoginCaller, typed: Typed, before?: LoginRow) {
   const fields: { path: string; message: string }[] = [];

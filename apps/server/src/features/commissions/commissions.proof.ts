@@ -47,7 +47,7 @@ export const endpoints: ProofsOf<'commissions'> = {
 export const jobs: JobProofs = {
   'write-commissions': {
     given: async ({ server, world: { kept } }) => {
-      // Their customer since before the month that was paid.
+      // Makes them a customer since before the paid month.
       await server.context.db.pool.query("update carded.broker_customers set granted_at = '2026-01-01' where id = $1", [
         kept.ids.customer,
       ]);

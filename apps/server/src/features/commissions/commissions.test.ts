@@ -43,7 +43,7 @@ describe('what a broker earns', () => {
       )
     ).body;
 
-  /** A customer whose November comes to $25.05, who pays by card. */
+  /** Makes a customer whose November costs $25.05, paid by card. */
   const trading = async (brokers: readonly Broker[], { hasCard = true } = {}) => {
     const made = await merchantWithUsage(server.context, { name: '=Cedar Ridge' });
     if (hasCard)
@@ -100,7 +100,7 @@ describe('what a broker earns', () => {
       ],
       pages: 1,
     });
-    // What the customer pays is between them and us.
+    // Expects none of the customer's amounts, which are not the broker's to see.
     expect(withoutIds(seen)).not.toMatch(/2505|25\.05|invoice_id|number/);
 
     const { staff } = await makeStaff();
@@ -141,7 +141,7 @@ describe('what a broker earns', () => {
       `"2027-01","'=Cedar Ridge","2026-11","10.00","-2.50"\r\n"2027-01","Together","","","-2.50"`,
     );
     expect((await report('2026-11', seller)).statusCode).toBe(404);
-    // What is earned is the account's money, and customers are other people's work.
+    // Expects both permissions to be needed: earnings are money, and customers are their own.
     for (const held of [['customers'], ['billing']] as const) {
       const clerk = await subUser(broker, [...held]);
       expect((await call('commissions.get', { query: {} }, clerk)).error?.code).toBe('forbidden');

@@ -13,7 +13,7 @@ import { writeCommissions } from './write-commissions.ts';
 
 const perPage = 50;
 
-/** What a customer pays is not part of it: a line says what the broker earned. */
+/** Leaves out what a customer pays: a line shows the broker's earnings. */
 const getCommissions = query(endpoints.getCommissions, async ({ context, who, tx, input }) => {
   const { accountId: brokerId } = who;
   const { page } = input.query;
@@ -49,7 +49,7 @@ const getCommissionReport = command(
       ]),
       [month, 'Together', '', '', dollars(total)],
     ];
-    // An amount below nothing begins with what a formula begins with, and is meant to be added up.
+    // Allows a leading minus, although formulas begin with it, because amounts are to be summed.
     const csv = stringify(rows, {
       ...{ quoted: true, quoted_empty: true, record_delimiter: 'windows' },
       cast: { string: (text, { index }) => (index === amountColumn ? text : asText(text)) },
@@ -81,7 +81,7 @@ const getBrokerCommissions = ownTransactions(
   },
 );
 
-/** From this month on at the earliest: no invoice of it is issued yet, so none earns by another share than it was used under. */
+/** Starts from this month at the earliest: none of its invoices is issued yet, so no usage earns by another share. */
 const setBrokerShare = ownTransactions(endpoints.setBrokerShare, async ({ context, who, input: { params, body } }) => {
   const { share_bps: shareBps, from_month: month, reason } = body;
   const now = new Date(context.now());
@@ -150,7 +150,7 @@ async function readLines(
 
 const monthsShown = 24;
 
-/** What the lines of each month come to, the newest first. */
+/** Sums each month's lines, newest first. */
 async function readMonths(tx: Queries, brokerId: string) {
   const rows = await tx
     .selectFrom('commission_lines')

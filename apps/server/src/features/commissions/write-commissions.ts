@@ -44,15 +44,14 @@ export const writeCommissions = job(
   { schedule: '*/30 * * * *', pollSeconds: 30, expireSeconds: 1_800 },
 );
 
-/** As the database says it: whole numbers as text. */
+/** Row as the database returns it: whole numbers as text. */
 type Earned = { customer_id: string; share_bps: number; invoice_id: string; invoice_month: string } & Record<
   'lines_cents' | 'tax_cents' | 'note_lines_cents' | 'note_tax_cents' | 'received_cents' | 'returned_cents',
   string | number
 >;
 
 /**
- * A month's lines of one broker, written once: from the books as they stood when the month ended, whenever that is done.
- *
+ * Writes a broker's lines of a month once, from the books as of the month's end, whenever it runs.
  * @returns the month after it; null when the month was written before
  */
 function writeMonth(context: Context, brokerId: string, month: string): Promise<string | null> {

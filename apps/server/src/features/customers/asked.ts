@@ -8,12 +8,12 @@ export type Asked = {
   askedAt: Date;
   expiresAt: Date;
   mailNumber: number;
-  /** The owner of an account said no. Nobody is told that there is an account: it reads like a question that is still open. */
+  /** Whether the account's owner declined. It is shown as an open request, so that nobody learns of the account. */
   isDeclined: boolean;
   invitation: Invitation;
 };
 
-/** Whom a broker has asked, and who has not joined. The transaction is in the broker's account. */
+/** Lists people whom a broker asked and who have not joined. The transaction is in the broker's account. */
 export async function listAsked(context: Context, tx: Queries, brokerId: string, id?: string): Promise<Asked[]> {
   let asked = tx
     .selectFrom('broker_customers as c')
@@ -36,13 +36,16 @@ export async function listAsked(context: Context, tx: Queries, brokerId: string,
   );
 }
 
-/** One of them. @throws Refusal `not_found`. */
+/**
+ * Finds one request.
+ * @throws Refusal `not_found`.
+ */
 export async function findAsked(context: Context, tx: Queries, brokerId: string, id: string): Promise<Asked> {
   const [asked] = await listAsked(context, tx, brokerId, id);
   return asked ?? refuse('not_found');
 }
 
-/** What a broker typed of somebody. */
+/** Data that a broker typed about a person. */
 export type Invitation = {
   business: string;
   firstName: string;
@@ -58,7 +61,7 @@ export const invitationMs = 30 * 86_400_000;
 
 const record = (id: string) => `customer-invitation:${id}`;
 
-/** Under the broker's key. */
+/** Seals an invitation under the broker's key. */
 export async function sealInvitation(context: Context, brokerId: string, id: string, invitation: Invitation) {
   const { data } = await context.keys.ofAccount.get(brokerId);
   return sealJson(data, context.random, record(id), invitation);

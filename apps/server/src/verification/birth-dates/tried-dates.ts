@@ -4,18 +4,18 @@ import { foldCompact, type Person, searchTerms } from '@carded/domain/people';
 import type { Context } from '#context.ts';
 import { keyedHash } from '#platform/sealing/seal.ts';
 
-/** How long a birth date that was tried for somebody counts. */
+/** Time for which a tried birth date counts. */
 export const triedForMs = triedDatesKnownDays * 86_400_000;
 
 /**
- * One try of a birth date for somebody, as keyed hashes: `address` is the person at this address as one account knows them; `near` the same name near there over all
- * accounts, so that neither another shop's key nor a changed house number is a new start.
+ * One tried birth date of a person, as keyed hashes: `address` is the person at this address as one account knows them; `near` the same name nearby over all
+ * accounts, so that neither another shop's key nor a changed house number starts over.
  */
 export type DateTry = { address: Buffer; near: Buffer; date: Buffer };
 /** Different dates (hex) that were tried for either. */
 export type TriedDates = { address: readonly string[]; near: readonly string[] };
 
-/** So many different dates are answered for each. */
+/** Numbers of different dates that are answered for each. */
 const most = { address: 3, near: 9 } as const;
 
 /** Null where a name or a birth date is missing: nothing is answered about those. */
@@ -44,8 +44,8 @@ export function triedDatesOf([address, near]: readonly [readonly string[], reado
 }
 
 /**
- * Whether a record agreed with the date: it was no guess, so it says nothing about the others of that name near there. Where one name is common, its bearers would
- * else be asked for a card because the others buy, too.
+ * Tells whether a record agreed with the date: it was no guess, and does not count against others with that name nearby. Otherwise holders of a common name
+ * would be asked for a card because the others buy too.
  */
 export function isDateAgreed(facts: readonly Fact[]): boolean {
   return facts.some(
@@ -54,7 +54,7 @@ export function isDateAgreed(facts: readonly Fact[]): boolean {
   );
 }
 
-/** Whether enough different dates were tried for either, as this process and the database know. */
+/** Tells whether enough different dates were tried for either, as this process and the database know. */
 export function isSearched(seen: TriedDates, kept: TriedDates = noDates): boolean {
   return isMany(seen, kept, 'address') || isMany(seen, kept, 'near');
 }
@@ -69,11 +69,11 @@ type Try = { date: string; at: number };
 /** The tries of each name by its hash: `recent` as they come, and those of the time before, which are dropped together. */
 type Kept = { recent: Map<string, readonly Try[]>; before: Map<string, readonly Try[]> };
 
-/** In memory: of many tries at once, each sees those before it. The database knows the rest. */
+/** Recent tries in memory, so that each of many simultaneous tries sees the earlier ones. The database has the rest. */
 const keptOf = new WeakMap<Clocked, Kept>();
 /** Twice as many at most. Dropped one by one, the oldest would be looked for behind the places of all that were dropped before. */
 const recentAtMost = 10_000;
-/** More dates of one decide nothing. */
+/** Number of dates above which more change nothing. */
 const datesKept = 12;
 
 /** The dates that were tried before this one, which is noted. */
@@ -116,7 +116,7 @@ export function forgetTries(context: Clocked): void {
 /** A shop's server that asks without naming the buyer's address. */
 const ofShop = 'shop';
 
-/** Where a minor's date was typed: the network of `networkOf`, or the shop's own server. What is typed there counts there only. */
+/** Hashes where a minor's date was typed: the network of `networkOf`, or the shop's own server. The date counts there only. */
 export function refusalNetwork({ keys }: Pick<Context, 'keys'>, network: string | undefined): Buffer {
   return keyedHash(keys.master.refusalNetworks, 'refusal-network', network ?? ofShop);
 }

@@ -17,17 +17,17 @@ import {
 const aDayMs = 86_400_000;
 const dana: CardHolder = { firstName: 'DANA', lastName: 'WHITCOMB', birthDate: '1990-04-17' };
 const number = documentNumberOf({ ...dana, street: '', city: '', postalCode: '' }, {});
-/** The same number, altered. */
+/** Holder of an altered card with the same number. */
 const withName: CardHolder = { ...dana, lastName: 'KESTREL', documentNumber: number };
 const withDate: CardHolder = { ...dana, birthDate: '1989-04-17', documentNumber: number };
-/** Nobody knows her but the card. */
+/** Person in no record. */
 const stranger: CardHolder = { firstName: 'ORLA', lastName: 'QUILLFEATHER', birthDate: '1987-10-02' };
 
 describe('a card whose number was shown before', () => {
   const { server, call, makeShop, makeStaff } = serverForTests({ liveSources: [holdersOfCards] });
   type Shop = Awaited<ReturnType<typeof makeShop>>;
 
-  /** Before anything is shown: a new account of tests forgets all cards. */
+  /** Makes shops first, because a new account of tests forgets all cards. */
   const shops = async (count: number): Promise<Shop[]> => {
     const all: Shop[] = [];
     // An ID for every order: who was accepted before is asked, too.
@@ -36,7 +36,7 @@ describe('a card whose number was shown before', () => {
     for (let made = 0; made < count; made += 1) all.push(await makeShop({ site: { workflow } }));
     return all;
   };
-  /** Both sides, at a shop. */
+  /** Shows both sides at a shop. */
   const show = async (
     { site }: Shop,
     who: CardHolder,
@@ -92,7 +92,7 @@ describe('a card whose number was shown before', () => {
       expect([next, proof]).toEqual(['pending', null]);
       expect(await evidenceOf(shop, uuid)).toMatchObject({ result: 'needs', detail: why });
     }
-    // What a person has to look at says nothing against the first one.
+    // Expects no effect of a pending review on the first buyer.
     expect(await step(second, dana)).toBe('accepted');
     await wait(91);
     expect(await step(second, other)).toBe('accepted');
@@ -152,14 +152,14 @@ describe('a card whose number was shown before', () => {
     expect(await step(second, stranger)).toBe('pending');
     await settle(uuid, { outcome: 'accept' });
     expect(await step(second, stranger)).toBe('accepted');
-    // Its number under another name profits from nothing.
+    // Expects no advantage for the number under another name.
     expect(
       await step(second, {
         ...withName,
         documentNumber: documentNumberOf({ ...stranger, street: '', city: '', postalCode: '' }, {}),
       }),
     ).toBe('pending');
-    // Nor does a front that says something else.
+    // Expects no advantage for a front with other data.
     expect(await step(second, stranger, { front: dana })).toBe('pending');
     await wait(364);
     expect(await step(second, stranger)).toBe('accepted');
@@ -223,7 +223,7 @@ describe('a card whose number was shown before', () => {
   it('is not kept where it does not hold together, nor of tests', async () => {
     const [shop] = await shops(1);
     if (shop === undefined) throw new Error('no shop');
-    // A code of one's own making, with somebody's number: it would keep its holder from buying.
+    // Shows an invented code with another person's number, which must not block its holder.
     expect(await step(shop, withName, { front: stranger })).toBe('pending');
     expect(await kept()).toEqual([]);
     expect(await seenIn(shop, await show(shop, dana, { key: shop.site.testKey }))).toEqual([
@@ -233,7 +233,7 @@ describe('a card whose number was shown before', () => {
     const { step: next, uuid } = await show(shop, dana);
     expect(next).toBe('accepted');
     expect(await kept()).toHaveLength(1);
-    // Said once, though it was asked again with the print.
+    // Expects the fact once, although the question was repeated with the print.
     expect(await seenIn(shop, { uuid })).toEqual(['Seen before: nothing against it']);
   });
 
@@ -277,7 +277,7 @@ describe('a card whose number was shown before', () => {
       asked();
       await mayEnd;
     });
-    // One that fails before it has asked fails the test.
+    // Fails the test when the first request ends before its question.
     await Promise.race([isAsked, first]);
     const second = showIn(ids[1], 'other', async () => undefined);
     const waits = async () =>

@@ -7,11 +7,11 @@ import type { VerificationRow } from '#verification/verification-row.ts';
 import { shownForMs } from './seen-facts.ts';
 
 const atMost = 10;
-/** How many other shops were shown a card: never which, and no number that would change with each. */
+/** Band of other shops that were shown a card: it never names them, or gives a number that changes with each. */
 type OtherShops = 'none' | 'few' | 'many';
 const few = 2;
 
-/** Where the number of a card was shown within 90 days: the account's own verifications, as far as the caller sees them, and a band for other shops. */
+/** Finds where a card's number was shown within 90 days: the account's own verifications that the caller may see, and a band for other shops. */
 export async function sameCard(
   context: Context,
   tx: Queries,

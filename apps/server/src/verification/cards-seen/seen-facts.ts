@@ -14,9 +14,9 @@ import { type CardHashes, cardHashesOf, readLastCard } from '#verification/card-
 import type { VerificationRow } from '#verification/verification-row.ts';
 
 const aDayMs = 86_400_000;
-/** How long a card that was shown is known. */
+/** Time for which a shown card is known. */
 export const shownForMs = cardKnownDays * aDayMs;
-/** How long a person's yes to a card counts. */
+/** Time for which a reviewer's acceptance of a card counts. */
 const passedForMs = cardPassedDays * aDayMs;
 /** A card at one more account than this goes to a person. */
 const mostOtherAccounts = 2;
@@ -26,8 +26,8 @@ type Shown = { row: Row; round: number; hashes: CardHashes };
 type SeenOutcome = EvidenceOutcome<'seen_before'>;
 
 /**
- * Whether the number of the card that was weighed just now is known from elsewhere, over all accounts; and what a person's answer says to those who show it later.
- * Kept is only what is coherent, so that no invented code speaks against the one who holds the card. Test cards are nobody's: they are neither asked about nor kept.
+ * Finds whether the card's number is known from elsewhere, over all accounts, and applies a reviewer's answer to later cards. Only coherent cards are kept, so
+ * that an invented code does not count against the real holder. Test cards are neither looked up nor kept.
  */
 export async function seenFacts(
   context: Context,
@@ -65,7 +65,7 @@ export async function seenFacts(
 function isDocument(fact: Fact): fact is DocumentFact {
   return fact.kind === 'document';
 }
-/** By a reviewer of ours: what a shop's own team decides says nothing to others. */
+/** Tells whether a fact is an answer of our reviewers; a shop's own team does not count for others. */
 function isReview(fact: Fact): fact is ReviewFact {
   return fact.kind === 'review' && fact.by !== 'own';
 }
@@ -88,7 +88,7 @@ async function see(
   return rows[0]?.outcome ?? 'not_run';
 }
 
-/** A person's yes counts from now on, whatever was known of the card. */
+/** Stores a reviewer's acceptance, which replaces earlier knowledge of the card. */
 async function pass(context: Context, tx: Queries, { row, round, hashes }: Shown): Promise<void> {
   const now = context.now();
   await sql`select carded.keep_card_seen(${row.id}, ${round}, ${row.account_id}, ${hashes.card}, ${hashes.name},

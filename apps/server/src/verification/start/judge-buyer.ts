@@ -11,7 +11,7 @@ import { requirementsOf, todayAt } from '#verification/requirements-of.ts';
 import { ipFacts, locationFact, personFacts, type StartInput } from './opening-facts.ts';
 import type { ReadForCreate } from './read-for-create.ts';
 
-/** What is known of the buyer before the database was asked. */
+/** Knowledge about the buyer before the database is asked. */
 export type Known = {
   fields: BuyerRecord;
   person: Person | null;
@@ -29,7 +29,7 @@ export type Judging = {
   isTest: boolean;
 };
 
-/** What is known of the buyer as facts, and what they come to. */
+/** Collects facts about the buyer, and decides by them. */
 export async function judge(
   context: Context,
   input: StartInput,

@@ -10,7 +10,7 @@ import { unsealJson } from '#platform/sealing/seal.ts';
 import type { BuyerRecord } from '#verification/buyer-record.ts';
 import type { PassRow, readForCreate, WebsiteRow } from './read-for-create.ts';
 
-/** Where the connection comes from, and whether the website refuses it; nothing when no address is known or no country is. */
+/** Finds the connection's country, and whether the website refuses it; empty when the address or country is unknown. */
 export async function ipFacts(context: Context, customerIp: string | undefined, workflow: Workflow): Promise<Fact[]> {
   const place = customerIp === undefined ? null : await context.providers.placesByIp.countryOf(customerIp);
   if (place === null) return [];
@@ -30,7 +30,7 @@ type Given = {
   at: number;
 };
 
-/** Where the order goes: all that is said of a buyer whose birth date is not judged. */
+/** Makes the fact of the order's place: the only one for a buyer whose birth date is not judged. */
 export function locationFact({ record, requirements, at }: Pick<Given, 'record' | 'requirements' | 'at'>): Fact {
   return {
     kind: 'location',
@@ -59,7 +59,10 @@ type Read = NonNullable<Awaited<ReturnType<typeof readForCreate>>>;
 const narrowest = (pass: PassRow, website: Pick<WebsiteRow, 'id' | 'proven_roots'>): EarlierStep['scope'] =>
   pass.website_id === website.id ? 'key' : website.proven_roots.includes(pass.root_domain) ? 'domain' : 'account';
 
-/** What the same buyer did before, and whether one like them was refused for age. The same: equal name and birth date, at the address that was proven then, within a year. */
+/**
+ * Makes the fact of the same buyer's earlier checks, and whether a similar one was refused for age. The same buyer has equal name and birth date, at the
+ * address proven then, within a year.
+ */
 function earlierFact(
   { passes, website, was_underage }: Pick<Read, 'passes' | 'website' | 'was_underage'>,
   home: Buffer | null,
@@ -83,7 +86,7 @@ function earlierFact(
   return { kind: 'earlier', at, found: [...unique.values(), ...underage] };
 }
 
-/** What the opening may do from here on. A refusal is final for it: trying one birth date after another is not a way in. */
+/** Computes what the opening may do from here on. A refusal is final for it, so that it cannot try one birth date after another. */
 export function openingAfter({ notCreatedReason }: Decision, isTest: boolean, hasPlace: boolean) {
   return notCreatedReason === undefined
     ? { gaveDetails: true, mayProve: true, isTest }
@@ -92,7 +95,7 @@ export function openingAfter({ notCreatedReason }: Decision, isTest: boolean, ha
 
 export type CreateAnswer = OutputOf<typeof createVerification>;
 
-/** What a create answers: a uuid, or why there is none. */
+/** Makes the answer of a create: a uuid, or why there is none. */
 export function answerOf(id: string, decision: Decision, isTest: boolean): CreateAnswer {
   const test = isTest ? { test: true as const } : {};
   if (decision.notCreatedReason !== undefined)
@@ -177,6 +180,6 @@ export type StartInput = {
   pageOrigin: string | null;
   buyerToken?: Buffer;
   idempotency: RequestInfo['idempotency'];
-  /** Nobody asks: a story of the demo, of which one transaction holds many. */
+  /** Set for a story of the demo, of which one transaction holds many. */
   isTrustedSource?: true;
 };

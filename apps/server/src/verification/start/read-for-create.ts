@@ -8,7 +8,7 @@ import { unsealJson } from '#platform/sealing/seal.ts';
 import { type DateTry, type TriedDates, triedDatesOf, triedForMs } from '#verification/birth-dates/tried-dates.ts';
 import { type SearchTokens, tokenKinds } from '#verification/search-tokens.ts';
 
-/** How long a refusal for age makes an ID necessary. */
+/** Time for which a refusal for age makes an ID necessary. */
 export const underageRememberedMs = underageKnownDays * 86_400_000;
 
 export type WebsiteRow = {
@@ -49,7 +49,7 @@ type Row = {
   paused_month: string | null;
   website: WebsiteRow;
   is_banned: boolean;
-  /** Refused for age lately: by a card, under this name at this zip; or from this network, under them or with this phone or email. */
+  /** Whether there was a recent refusal for age: by a card, under this name at this zip; or from this network, under this name or with this phone or email. */
   was_underage: boolean;
   passes: PassRow[];
   idempotent_body: Buffer | null;
@@ -70,9 +70,9 @@ export async function readForCreate(
     banTokens: Buffer[];
     idempotencyKey: Buffer | null;
     blocks: Buffer[];
-    /** A birth date that somebody without the secret asks about. */
+    /** Birth date tried without the secret. */
     dateTry?: DateTry | null;
-    /** Where the details come from (`refusalNetwork`). */
+    /** Source of the details (`refusalNetwork`). */
     network: Buffer;
   },
 ) {
@@ -101,5 +101,5 @@ export async function readForCreate(
   return { ...row, candidates, tried };
 }
 
-/** What one read finds for a create. */
+/** Result of the single read for a create. */
 export type ReadForCreate = NonNullable<Awaited<ReturnType<typeof readForCreate>>>;

@@ -34,7 +34,7 @@ export type Started = {
   isReplay: boolean;
 };
 
-/** How often a create starts over because a ban or the like came between its two round trips. */
+/** Number of restarts of a create when a ban or similar change came between its two round trips. */
 const triesAtMost = 3;
 
 /**
@@ -54,7 +54,7 @@ export async function startVerification(context: Context, input: StartInput): Pr
   return refuse('unavailable', { retryAfterSeconds: 1 });
 }
 
-/** Whether the shop itself asks, which knows whom it asks about. A test key's answers are made up. */
+/** Tells whether the shop itself asks, which knows its buyer. A test key's answers are made up. */
 const isTrusted = ({ via, actor, isTestKey, isTrustedSource }: StartInput) =>
   via === 'manual' || actor === 'secret' || isTestKey || isTrustedSource === true;
 
@@ -118,7 +118,7 @@ const startOnce = async (context: Context, input: StartInput, known: Known): Pro
   return { answer, id, decision, minimumAge: requirements.minimumAge, isReplay: false };
 };
 
-/** The answer to the same call, where it came before; `again` where what was kept of it is outlived. */
+/** Finds the answer to a repeated call; `again` when its kept verification is outlived. */
 async function answeredBefore(
   context: Context,
   { accountId, idempotency }: StartInput,
@@ -185,7 +185,7 @@ function jobsOf({ options }: StartInput, decision: Decision, id: string, reason:
   ];
 }
 
-/** Where a pass is good, and until when; without a home there is none. */
+/** Tells where a pass counts, and until when; null without an address. */
 function passAt(pass: ReturnType<typeof passOf>, home: Judging['home'], { website }: ReadForCreate, at: number) {
   return home === null || pass === null
     ? null

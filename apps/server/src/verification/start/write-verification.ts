@@ -10,7 +10,7 @@ import { failpoint } from '#platform/failpoints/failpoint.ts';
 import type { DateTry } from '#verification/birth-dates/tried-dates.ts';
 
 type Row = Selectable<Tables['verifications']>;
-/** What a create decides of its row: all that `carded.write_verification` reads. Bytes are in hex. */
+/** Columns that a create decides: everything that `carded.write_verification` reads. Bytes are in hex. */
 type NewRow = Pick<
   Row,
   | 'website_id'
@@ -30,7 +30,7 @@ type NewRow = Pick<
 > & {
   token_reference: string | null;
   buyer_token: string | null;
-  /** What the opening may do from here on. */
+  /** Options of the opening from here on. */
   buyer_options: Partial<OpeningOptions>;
 };
 type Pass = Selectable<Tables['buyer_passes']>;
@@ -53,7 +53,7 @@ type Writing = {
   jobs: { queue: string; payload: Record<string, unknown> }[];
   audit: { actor: string; action: string; detail: Record<string, unknown> };
   dateTry: (DateTry & { isAgreed: boolean }) | null;
-  /** Where the details came from (`refusalNetwork`). */
+  /** Source of the details (`refusalNetwork`). */
   network: Buffer;
 };
 

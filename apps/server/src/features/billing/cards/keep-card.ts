@@ -12,16 +12,16 @@ import { openCharges } from '../collecting/billing-tables.ts';
 import { openCard } from '../collecting/charge-invoice.ts';
 import { insertTrials } from '../plan.ts';
 
-/** Makes a saved card the one that an account is charged with, in place of another, and the account live. `actor`: who is told in its audit chain. */
+/** Makes a saved card the one that an account is charged with, in place of another, and the account live. `actor` is named in its audit chain. */
 export async function keepCard(context: Context, accountId: string, saved: NewCard, actor: string): Promise<void> {
   const replaced = await inAccount(context, accountId, (tx) => keepCardIn(context, tx, { accountId, saved, actor }));
   if (replaced !== null && replaced !== saved.card) await context.providers.payments?.forgetCard(replaced);
 }
 
 /**
- * The same within the account's transaction.
- * @returns the provider's reference of the card it takes the place of, to be forgotten once that has ended; null where there is none, or it still has to be known.
- * @throws Refusal `card_token_spent` when it took so long that the card was given up.
+ * Keeps the card within the account's transaction.
+ * @returns the provider's reference of the replaced card, to be removed after the transaction; null without one, or while it is still needed.
+ * @throws Refusal `card_token_spent` when saving took so long that the card was abandoned.
  */
 export async function keepCardIn(
   context: Context,
@@ -107,7 +107,7 @@ export type NewCard = Saved & { readonly attempt: string };
 
 /** Longer than a request waits for its provider, and than a token of a card page lives: one that was not used yet makes no card anymore. */
 const givenUpAfterMs = 20 * 60_000;
-/** A provider that has not said for so long what became of a card is asked no more: its row is removed. */
+/** Time after which a provider is no longer asked about a card's result, and its row is removed. */
 export const cardTriesKeptMs = 3 * 24 * 3_600_000;
 const atOnce = 100;
 const record = (attempt: string) => `card-try:${attempt}`;
@@ -128,7 +128,10 @@ export async function endCardTry(db: Database, attempt: string): Promise<void> {
   await callFunction(db, 'delete from carded.card_tries where attempt = $1', [attempt]);
 }
 
-/** From here on the card is an account's, if the transaction ends well. @throws Refusal `card_token_spent` when it was given up meanwhile. */
+/**
+ * Assigns the card to an account, if the transaction commits.
+ * @throws Refusal `card_token_spent` when it was abandoned meanwhile.
+ */
 async function takeCardTry(tx: Queries, attempt: string): Promise<void> {
   const taken = await tx
     .deleteFrom('card_tries')
@@ -174,7 +177,7 @@ async function forgetLost(
   await endCardTry(context.db, attempt);
 }
 
-/** What a browser needs to have a card typed in; null while no payment provider is connected. */
+/** Configuration with which a browser takes a card; null while no payment provider is connected. */
 export function cardEntry({ config, providers }: Context) {
   if (providers.payments === null) return null;
   const { clientKey, apiLogin, scriptSrc } = providers.payments.browser();

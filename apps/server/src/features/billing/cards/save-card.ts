@@ -14,17 +14,17 @@ import { chargeInvoice } from '../collecting/charge-invoice.ts';
 import { beginCardTry, endCardTry, keepCard, type NewCard } from './keep-card.ts';
 
 type CardAsked = {
-  /** What the card page gave. */
+  /** Token from the card page. */
   token: string;
-  /** Whose card, in our records and at the provider: at most 12 letters and digits. */
+  /** Customer, in our records and at the provider: at most 12 letters and digits. */
   customer: string;
   billTo: BillTo;
   ip: string;
 };
 
 /**
- * Has the provider keep a card. Declined cards are counted: somebody with stolen numbers learns of a few. What becomes of it is written down first, so that
- * a card of which no answer came, or whose process ended, is forgotten there later.
+ * Saves a card at the provider. Declined cards are limited, so that stolen numbers can hardly be tested. The attempt is stored first, so that a card without an
+ * answer, or of a killed process, is removed there later.
  * @throws Refusal `card_declined` with the bank's text, `card_token_spent`, `payments_unavailable` or `too_many_attempts`.
  */
 export async function saveCard(context: Context, { token, customer, billTo, ip }: CardAsked): Promise<NewCard> {
@@ -53,7 +53,7 @@ export async function saveCard(context: Context, { token, customer, billTo, ip }
   }
 }
 
-/** A saved card, as it is shown. */
+/** Makes the view of a saved card. */
 function presentCard({ brand, last4, expiry }: Saved) {
   return { brand, last4, exp_month: expiry.month, exp_year: expiry.year };
 }
@@ -101,12 +101,11 @@ const billedTo = async (tx: Queries, accountId: string) => {
   return { customer, billTo };
 };
 
-/** How long somebody at a screen waits for banks, all invoices together; what goes on then is settled when it is answered, and the rest is collected later. */
+/** Time a person at a screen waits for banks, over all invoices; a charge still running is settled when it is answered, and the rest is collected later. */
 const patienceMs = 12_000;
 
 /**
- * Charges the card for every open invoice, one after the other, because somebody asked for it.
- *
+ * Charges the card for every open invoice, one after the other, at a person's request.
  * @throws Refusal `card_declined` with the bank's text, `card_needed`, `payments_unavailable` or `too_many_attempts`.
  */
 async function payOpen(context: Context, accountId: string): Promise<'nothing_due' | 'paid' | 'pending'> {
@@ -120,7 +119,7 @@ async function payOpen(context: Context, accountId: string): Promise<'nothing_du
   let isPending = false;
   for (const { id } of invoices) {
     const charging = chargeInvoice(context, accountId, id, 'merchant');
-    // Nobody may be there anymore to hear that it failed.
+    // Logs a failure, because the caller may be gone by then.
     charging.catch((error: unknown) => logFailure(context, 'pay-open', error));
     const state = await Promise.race([charging, isLate]);
     if (state === 'unavailable') return refuse('payments_unavailable');
@@ -148,7 +147,7 @@ const bankText = (context: Context, accountId: string, invoiceId: string): Promi
     async (tx) => (await chargesOf(tx, accountId, [invoiceId])).at(-1)?.decline_text ?? '',
   );
 
-/** Whether an account is active by now: paying may have made it so. */
+/** Tells whether an account is active now: paying may have made it so. */
 async function isActive(context: Context, accountId: string): Promise<boolean> {
   const row = await readInAccount(context, accountId, (tx) =>
     tx.selectFrom('accounts').select('is_active').where('account_id', '=', accountId).executeTakeFirstOrThrow(),

@@ -151,7 +151,7 @@ test('36 months with an outage over the end of one are closed once each, in orde
   for (let count = 0; count < 36; count += 1) {
     await use('scan');
     month = monthBeside(month, 1);
-    // Nobody was up from the 29th on, once.
+    // Skips days from the 29th on, once, like an outage.
     at(count === 9 ? `${month}-04T15:00:00` : `${month}-01T02:00:00`);
     await close();
     await close();

@@ -46,7 +46,7 @@ const dayMs = 86_400_000;
 /** Digits of an invoice's count: more where there are more. */
 const numberWidth = 4;
 
-/** Who bills whom, as it stays on the invoice. */
+/** Seller and buyer, as the invoice keeps them. */
 export type Parties = { seller: Config['seller']; buyer: MonthRead['buyer'] };
 
 /** Closes a month (`2026-11`) of an account: one read, one write. Asked twice, or by two servers at once, it is closed once. */
@@ -85,7 +85,7 @@ export async function closeMonth(context: Context, accountId: string, month: str
   failpoint(context, 'close-after-write');
 }
 
-/** Shows staff that a month (`2026-11`) waits for its tax. It is taken off by closing the month; one that another server has closed meanwhile is not put there. */
+/** Shows staff that a month (`2026-11`) waits for its tax. Closing the month removes it; a month that another server closed meanwhile is not added. */
 async function noteUnknownTax(context: Context, accountId: string, month: string, code: string): Promise<void> {
   await callFunction(
     context.db,

@@ -16,14 +16,14 @@ import type { Taxes } from '@carded/providers/taxes';
 import { type QueryExecutorProvider, sql } from 'kysely';
 
 type Counted = { kind: ChargeKind; covered_by: Cover; quantity: number };
-/** What `carded.read_month` answers. */
+/** Answer of `carded.read_month`. */
 export type MonthRead = {
   usage: Counted[];
   late_usage: Counted[];
   late_billed: (Omit<Counted, 'kind'> & { kind: PricedKind; cents: number })[];
   prices: { kind: PricedKind; from_month: string; unit_micros: number }[];
   collector: 'card' | 'manual' | 'shopify';
-  /** Not those that were taken back. */
+  /** Exemptions, without withdrawn ones. */
   exemptions: { place: string; valid_until: string | null }[];
   live_at: Date | null;
   closed_at: Date | null;
@@ -97,7 +97,7 @@ type TaxedLine = InvoiceLine & { tax_cents: number };
 
 type Taxed = { state: 'known'; lines: TaxedLine[] } | { state: 'unknown'; code: string };
 
-/** Whether the account owes no tax on an invoice that is written now. */
+/** Tells whether the account owes no tax on an invoice written now. */
 export function isExemptNow({ exemptions, buyer }: Pick<MonthRead, 'exemptions' | 'buyer'>, nowMs: number): boolean {
   return isTaxExempt(
     exemptions.map(({ place, valid_until: validUntil }) => ({ place, validUntil })),
@@ -106,7 +106,7 @@ export function isExemptNow({ exemptions, buyer }: Pick<MonthRead, 'exemptions' 
   );
 }
 
-/** The lines with the tax of each, at the rate of the day the invoice is written. An account that is exempt owes none, and neither do lines over nothing. */
+/** Adds tax to each line, at the rate of the day the invoice is written. An exempt account owes none, and neither do lines of zero. */
 export async function taxLines(
   taxes: Taxes,
   read: Pick<MonthRead, 'exemptions' | 'buyer'>,
@@ -136,7 +136,7 @@ const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 const closingHours = 2;
 
-/** When a month (`2026-11`) is closed: two hours into the next, when nothing of it can still be under way. */
+/** Computes when a month (`2026-11`) is closed: two hours into the next, when all its work is done. */
 export function closesAt(month: string): Date {
   const first = new Date(`${month}-01T00:00:00Z`);
   return new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 1, closingHours));
@@ -148,7 +148,7 @@ export function monthBeside(month: string, by: 1 | -1): string {
   return new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + by, 1)).toISOString().slice(0, 7);
 }
 
-/** What a month (`2026-11`) of a merchant's account is rated by, as of now. */
+/** Reads the rating of a merchant's month (`2026-11`), as of now. */
 export async function readMonth(tx: QueryExecutorProvider, accountId: string, month: string): Promise<MonthRead> {
   const { rows } = await sql<MonthRead>`select * from carded.read_month(${accountId}, ${`${month}-01`})`.execute(tx);
   const [read] = rows;

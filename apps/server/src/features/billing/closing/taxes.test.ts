@@ -16,7 +16,7 @@ const texas = (rate = '0.0625') =>
   loadTaxTable(`place,rate,taxable share,from,citation\nUS-TX,${rate},0.8,2026-01-01,Tex. Tax Code 151.351\n`);
 afterEach(() => tax(noTaxes));
 
-/** A merchant in Texas with a month of usage, whose fee is for all of it. */
+/** Makes a merchant in Texas with a month of usage and a full fee. */
 const merchant = async (change: { billing_state?: string } = {}) => {
   at('2026-11-01T00:00:00');
   const made = await merchantWithUsage(server.context);

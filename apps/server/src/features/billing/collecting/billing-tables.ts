@@ -5,14 +5,14 @@ export type InvoiceRow = Selectable<Tables['invoices']>;
 export type ChargeRow = Selectable<Tables['charges']>;
 export type CardRow = Selectable<Tables['cards']>;
 
-/** While a charge is one of these nobody knows whether money moved, and nothing else is charged for its invoice. */
+/** States of a charge in which the result is unknown, so that nothing else is charged for its invoice. */
 export const openCharges = ['sent', 'held', 'unknown', 'by_hand'] as const;
 
 export function isOpenCharge({ state }: Pick<ChargeRow, 'state'>): boolean {
   return openCharges.some((open) => open === state);
 }
 
-/** Whether a card was refused for good, or wants its holder: nobody charges it for this again, by a press either. */
+/** Tells whether a card was refused for good, or needs its holder: it is not charged again for this invoice, even on request. */
 export function isCardRefused(charges: readonly ChargeRow[], { id }: Pick<CardRow, 'id'>): boolean {
   return charges.some(
     (charge) =>
@@ -61,7 +61,7 @@ export async function lookBy(tx: Queries, accountId: string, at: Date): Promise<
     .execute();
 }
 
-/** What an account owes is changed by one at a time. Before any invoice is locked, so that no two wait for each other. */
+/** Locks what an account owes, so that one transaction changes it. Call it before any invoice is locked, to avoid deadlocks. */
 export async function takeTurn(tx: Queries, accountId: string): Promise<void> {
   await tx
     .selectFrom('billing_due')

@@ -42,7 +42,7 @@ export async function chargeInvoice(
 
 const firstLookMs = 60_000;
 
-/** A charge that is written down, and that the provider has not heard of. */
+/** Charge that is stored and not sent to the provider yet. */
 type Attempt = {
   invoiceId: string;
   n: number;
@@ -51,10 +51,10 @@ type Attempt = {
   number: string;
   card: string;
 };
-/** Why nothing is charged: it is paid, an earlier attempt is not settled, there is no card, or the one there is was refused for good. */
+/** Why there is no charge: the invoice is paid, an earlier attempt is not settled, there is no card, or the card was refused for good. */
 type NoAttempt = 'paid' | 'open' | 'no_card' | 'card_refused';
 
-/** Writes an attempt down before the provider hears of it; it has the account's turn meanwhile, so that of two at once one begins. */
+/** Stores an attempt before the provider gets it, under the account's lock, so that of two at once one begins. */
 function beginCharge(
   context: Context,
   accountId: string,
@@ -102,9 +102,8 @@ export async function openCard(context: Context, accountId: string, card: CardRo
 }
 
 /**
- * Locks an unpaid invoice, and pays of it what the account's credit covers.
- *
- * @returns the invoice as it is then; null when nothing is left to pay.
+ * Locks an unpaid invoice, and pays it from the account's credit as far as possible.
+ * @returns the invoice afterwards; null when it is paid.
  */
 export async function payByCredit(
   context: Context,
@@ -128,8 +127,8 @@ export async function payByCredit(
 type CreditRow = Selectable<Tables['credits']>;
 
 /**
- * What staff gave an account, the oldest first, and how much of it is used or ended. What became credit otherwise, as by a credit note, is used after it and
- * never ends; a refund takes from that.
+ * Reads credit from staff, oldest first, with its used and expired parts. Other credit, as from a credit note, is used after it and never expires; a refund is
+ * taken from that.
  */
 export async function readCredits(
   tx: Queries,
@@ -153,7 +152,7 @@ export async function readCredits(
   return { credits, usedCents: Number(used) };
 }
 
-/** What an account was given and has not used, in cents. */
+/** Reads an account's unused credit, in cents. */
 export async function readCredit(tx: QueryExecutorProvider, accountId: string): Promise<number> {
   const { rows } = await sql<{ cents: number }>`select carded.credit_of(${accountId}) as cents`.execute(tx);
   return rows[0]?.cents ?? 0;

@@ -26,7 +26,7 @@ const until = async (text: string, everyMs = 6 * 3_600_000) => {
 type Merchant = Awaited<ReturnType<typeof merchantWithUsage>>;
 const saveCard = async (made: Merchant, outcome: CardOutcome) =>
   call('billing.updateCard', { body: { token: sandboxTokenFor(outcome, server.clock.nowMs) } }, await made.biller());
-/** A merchant with a card and an invoice of one month: $25 of it, and a scan. */
+/** Makes a merchant with a card and one month's invoice: $25, and a scan. */
 const owing = async (outcome: CardOutcome) => {
   at('2026-11-01T00:00:00');
   const made = await merchantWithUsage(server.context);

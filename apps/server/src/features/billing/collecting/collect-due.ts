@@ -46,7 +46,7 @@ type Next =
   | { do: 'charge'; invoice: InvoiceRow }
   | { do: 'nothing' };
 
-/** One account is worked on at most this long in one go; what is left stays due. */
+/** Rounds for one account in one run; the rest stays due. */
 const roundsAtMost = 50;
 
 /** Does for an account what is due: finds out about charges, charges cards, reminds, suspends. Then says when to come again. */
@@ -57,7 +57,7 @@ async function collectAccount(context: Context, accountId: string): Promise<void
     if (next.do === 'nothing') return;
     if (next.do === 'look') await lookAt(context, accountId, next.charge);
     if (next.do === 'refund') await sendRefund(context, accountId, next.id);
-    // Without a provider nobody is charged, and nobody blamed.
+    // Without a provider no account is charged or suspended.
     if (next.do === 'charge' && payments === null) return;
     if (next.do === 'charge') await chargeInvoice(context, accountId, next.invoice.id, 'system');
   }

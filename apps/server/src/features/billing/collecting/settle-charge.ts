@@ -8,11 +8,11 @@ import { type ChargeRow, type InvoiceRow, isOpenCharge, takeTurn, unpaidInvoices
 
 export type Outcome = Awaited<ReturnType<Payments['find']>>;
 
-/** Before that a provider's lists may not show yet what it was sent. */
+/** Time before which a provider's lists may not show a charge yet. */
 const absentAfterMs = 5 * 60_000;
 const newsAgainMs = 3_600_000;
 
-/** Writes down what became of a charge. One that is settled stays as it is, however often it is told. */
+/** Stores the result of a charge. A settled one is not changed by repeated reports. */
 export function settleCharge(
   context: Context,
   accountId: string,
@@ -63,7 +63,7 @@ const changeOf = (charge: ChargeRow, outcome: Outcome, nowMs: number) => {
   const settled = { settled_at: new Date(nowMs), look_at: null };
   switch (outcome.state) {
     case 'paid':
-      // Another amount than was asked for is a person's to understand.
+      // Leaves a different amount to a person.
       return outcome.cents === BigInt(charge.cents)
         ? { ...settled, state: 'paid' as const, provider_ref: outcome.payment }
         : { state: 'by_hand' as const, look_at: null, provider_ref: outcome.payment };
@@ -85,7 +85,7 @@ const changeOf = (charge: ChargeRow, outcome: Outcome, nowMs: number) => {
   }
   const look = waits(charge, nowMs);
   if (look.look_at !== null) return { ...look, state: 'unknown' as const };
-  // The clock asks for no look now: somebody said that there is news, and silence is no answer to that.
+  // Skips a look that was only due to news: silence is no answer to them.
   if (
     outcome.state === 'unknown' &&
     outcome.cause !== 'refused' &&
@@ -131,7 +131,7 @@ const addPayment = async (context: Context, tx: Queries, charge: ChargeRow, paid
     .executeTakeFirstOrThrow();
 };
 
-/** After an invoice was paid: its receipt, and an account that owes nothing else is live again. */
+/** Sends the receipt of a paid invoice, and makes an account without other debts live again. */
 export async function notePaid(context: Context, tx: Queries, accountId: string, invoice: InvoiceRow): Promise<void> {
   await mailOnce(context, tx, accountId, 'receipt', invoice.number);
   await makeLiveAgain(context, tx, accountId, invoice);

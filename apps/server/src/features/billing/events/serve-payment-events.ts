@@ -10,8 +10,8 @@ import { lookBy, openCharges } from '../collecting/billing-tables.ts';
 const bodyLimitBytes = 64 * 1_024;
 
 /**
- * What a payment provider reports: 401 unless it is authentic, 200 without effect when it was counted before. Nothing in it is believed: the charge it names is looked
- * at again.
+ * Receives a payment provider's reports: 401 unless authentic, 200 without effect when already counted. Its contents are not trusted: the named charge is
+ * looked up again.
  */
 export function serve(http: FastifyInstance, context: Context): void {
   http.register(async (scope) => {
@@ -34,7 +34,7 @@ export function serve(http: FastifyInstance, context: Context): void {
   });
 }
 
-/** An attempt begins with its account's prefix. The message is counted in the transaction of what it changes: one that is lost on the way is told again, and then taken. */
+/** Finds the account by the attempt's prefix. The message is counted in the transaction of its changes, so that a lost one is accepted when it is sent again. */
 const lookAgain = async (context: Context, eventHash: Buffer, attempt: string | null): Promise<void> => {
   const [due] = await callFunction<{ account_id: string }, Tables>(
     context.db,

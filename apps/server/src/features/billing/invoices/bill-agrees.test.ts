@@ -61,7 +61,7 @@ const shop = async (account: Partial<NewAccount> = {}) => {
   type Line = { kind: string; covered_by: string; cents: number };
   const plain = (lines: readonly Line[], countOf: (line: never) => number) =>
     lines.map((line) => [line.kind, line.covered_by, countOf(line as never), line.cents]);
-  /** What both screens say of the running month. */
+  /** Reads both screens of the current month. */
   const screens = async (month: string) => {
     const login = await owner();
     const usage = (await call('usage.get', { query: {} }, login)).body;
@@ -79,13 +79,13 @@ const shop = async (account: Partial<NewAccount> = {}) => {
       },
     };
   };
-  /** Both, which are the same. */
+  /** Reads both and expects them to be equal. */
   const agreed = async (month: string) => {
     const { usage, bill } = await screens(month);
     expect(usage).toEqual(bill);
     return usage;
   };
-  /** Of the month before, once it is closed. */
+  /** Reads the month before, once it is closed. */
   const closed = async () => {
     const { cost } = (await call('usage.get', { query: { period: 'last_month' } }, await owner())).body;
     const lines = await within((tx) =>
@@ -163,7 +163,7 @@ it('says the same when a price changes with the month, and of the month before',
 
 it.each(['HI', 'GU'])('says the same at the edge of a month in %s, whose days are not UTC’s', async (state) => {
   const { use, agreed, closed, close } = await shop({ state, country: 'US' });
-  // In Hawaii it is the 28th of February for ten more hours, in Guam it was March for ten.
+  // Uses UTC: in Hawaii it is February 28 for ten more hours, and in Guam it was March for ten.
   const month = new Date(server.clock.nowMs).toISOString().slice(0, 7);
   const next = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 1));
   to(new Date(next.getTime() - 60_000).toISOString());

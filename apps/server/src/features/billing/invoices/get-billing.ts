@@ -73,7 +73,7 @@ export const getBilling = query(endpoints.getBilling, async ({ context, who, tx 
   };
 });
 
-/** What was taken back of each invoice, in the order it was written. */
+/** Reads the credit notes of each invoice, in order. */
 const notesOf = async (tx: Queries, accountId: string) => {
   const rows = await tx
     .selectFrom('credit_notes')
@@ -111,7 +111,7 @@ const present = (
     })),
 });
 
-/** Of the oldest invoice whose payment failed. */
+/** Describes the oldest invoice whose payment failed. */
 const failureOf = async (
   tx: Queries,
   invoices: readonly InvoiceRow[],
@@ -137,7 +137,7 @@ const failureOf = async (
   };
 };
 
-/** What Shopify refuses until its merchant agrees to more there; one that has no answer since was refused before. */
+/** Reads the amount that Shopify refuses until its merchant approves more; a record without an answer was refused earlier. */
 const overCapOf = async (tx: Queries, accountId: string): Promise<Output['over_cap']> => {
   const record = await openRecord(tx, accountId);
   if (record === undefined || record.refused_at === null) return null;
@@ -167,7 +167,7 @@ export const getUnpaid = query(endpoints.getUnpaid, async ({ who, tx }) => {
   return { unpaid: open.reduce((sum, cents) => sum + cents, 0), invoices: invoices.length };
 });
 
-/** What dunning goes by. */
+/** Reads the values that dunning uses. */
 export async function unpaidOf(
   tx: Queries,
   invoice: InvoiceRow,
@@ -194,7 +194,7 @@ export async function unpaidOf(
   };
 }
 
-/** Which mail tells of an invoice that stays open. */
+/** Picks the mail about an invoice that stays open. */
 export function mailKindOf({ collector }: Pick<InvoiceRow, 'collector'>) {
   return collector === 'manual' ? 'payment_reminder' : 'payment_failed';
 }

@@ -28,7 +28,7 @@ const dayMs = 86_400_000;
 
 export const previewMonth = query(endpoint, ({ context, who, tx }) => readPreview(context, tx, who.accountId));
 
-/** The invoice of this month, were it closed now, and what the whole month comes to at this pace. */
+/** Reads this month's invoice as if closed now, and an estimate of the whole month. */
 export async function readPreview(context: Context, tx: Queries, accountId: string) {
   const now = context.now();
   const { month, lines, cents, tax, closes } = await monthSoFar(context, tx, accountId);
@@ -47,12 +47,12 @@ export async function readPreview(context: Context, tx: Queries, accountId: stri
   };
 }
 
-/** How long before its month a verification that is charged in it can have begun: those are found by their ids, which hold the time. */
+/** Longest time before its month that a verification charged in it can have begun: they are found by their ids, which contain the time. */
 const openMs = 100 * 86_400_000;
 
 type Row = { website_id: string; name: string; kind: ChargeKind; covered_by: Cover; quantity: string };
 
-/** What was used in a month (`2026-11`) by website, also of those that were removed; the dearest first. */
+/** Reads a month's usage (`2026-11`) by website, including removed ones, most expensive first. */
 async function websitesOfMonth(tx: Queries, accountId: string, month: string) {
   const since = uuidv7Floor(Date.parse(`${month}-01`) - openMs);
   const { rows } = await sql<Row>`
@@ -83,7 +83,7 @@ async function websitesOfMonth(tx: Queries, accountId: string, month: string) {
   return sites.sort((one, other) => other.cents - one.cents || one.name.localeCompare(other.name));
 }
 
-/** `tax`: null where somebody outside says it, which is asked when the invoice is written. */
+/** `tax`: null when an outside service computes it, which is asked when the invoice is written. */
 type MonthSoFar = { month: string; lines: InvoiceLine[]; cents: number; tax: number | null; closes: string };
 
 /** The invoice of this month (`2026-11`), were it closed now. */
@@ -93,7 +93,7 @@ export async function monthSoFar(context: Context, tx: Queries, accountId: strin
   const read = await readMonth(tx, accountId, month);
   const lines = linesOfMonth(read, month, now);
   const { taxes } = context.providers;
-  // Nobody outside is asked while a connection is held: then the invoice says it first.
+  // Asks no outside service while a connection is held: its tax is first on the invoice.
   const taxed = taxes.asksOutside && !isExemptNow(read, now) ? null : await taxLines(taxes, read, lines, now);
   return {
     month,
@@ -106,7 +106,7 @@ export async function monthSoFar(context: Context, tx: Queries, accountId: strin
 
 const invoicesAtMost = 24;
 
-/** Where an account stands with its bills, in whole cents: the newest invoices, what is open, and the next one as it stands now. */
+/** Reads an account's bills in whole cents: the newest invoices, the open amount, and the next invoice as of now. */
 export async function readMoney(context: Context, tx: Queries, accountId: string) {
   const { collector } = await tx
     .selectFrom('billing_accounts')
@@ -143,7 +143,7 @@ export async function readMoney(context: Context, tx: Queries, accountId: string
 
 type Line = { kind: string; covered_by: string; month: string; fee_days: number | null };
 
-/** What a line of an invoice says. */
+/** Words an invoice line. */
 export function textOfLine({ kind, covered_by: cover, month, fee_days: days }: Line, invoiceMonth: string): string {
   const label = pricedKinds.find((one) => one.kind === kind)?.label ?? kind;
   const covered =

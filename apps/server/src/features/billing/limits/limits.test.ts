@@ -11,7 +11,7 @@ const subjects = () => server.sent.mails.splice(0).map(({ subject }) => subject)
 
 test('owners are told at 50, 80 and 100 percent, once each', async () => {
   const made = await merchantWithUsage(server.context);
-  // 11 of 30 days of the fee are $9.17 of it.
+  // Sets a limit above the fee: 11 of 30 days are $9.17.
   await call('billing.updateLimit', { body: { cents: 2_000, at_limit: 'tell' } }, await made.biller());
   await watch();
   expect(subjects()).toEqual([]);

@@ -89,7 +89,7 @@ async function downloadOwn(
 }
 
 type PaperKind = 'invoice' | 'credit_note';
-/** What a paper is saved as, and how it is drawn once no connection is held. */
+/** File name of a paper, and a function that draws it after the connection is released. */
 type PrintedPaper = { file: string; draw: () => Promise<Buffer> };
 
 /** @throws Refusal `not_found`. */
@@ -97,7 +97,10 @@ export async function findPaper(tx: Queries, accountId: string, kind: PaperKind,
   await (kind === 'invoice' ? findInvoice : findCreditNote)(tx, accountId, id);
 }
 
-/** What an invoice or a credit note says. @throws Refusal `not_found`. */
+/**
+ * Reads an invoice or a credit note for printing.
+ * @throws Refusal `not_found`.
+ */
 export async function printedPaper(
   context: Context,
   tx: Queries,

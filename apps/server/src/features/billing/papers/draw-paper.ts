@@ -3,9 +3,9 @@ import { ink, ink3, lineStrong } from '@carded/tokens/colors';
 import PDFDocument from 'pdfkit';
 
 const require = createRequire(import.meta.url);
-/** Every reader has them, and a document opens the first by itself: a font of our own takes 100 ms to prepare. */
+/** Fonts built into every reader, the first of which is loaded anyway: our own font takes 100 ms to prepare. */
 const latin = { regular: 'Helvetica', bold: 'Helvetica-Bold' } as const;
-/** What is not Latin: each holds one part of the alphabet, in two weights; which of them a character is in is found by its place in Unicode. */
+/** Fonts for other alphabets, in two weights; a character's Unicode range picks its font. */
 const fonts = {
   extended: [
     require.resolve('@fontsource/arimo/files/arimo-latin-ext-400-normal.woff'),
@@ -84,7 +84,7 @@ type Text = {
   align?: Align;
 };
 
-/** One piece of text, as one element of the document's structure. */
+/** Writes one text as one element of the document's structure. */
 export function write(doc: Doc, parent: Struct, tag: string, text: string, at: Text): void {
   const { x, y, width: wide, size = 9.5, font = 'regular', color = colors.text, align = 'left' } = at;
   parent.add(

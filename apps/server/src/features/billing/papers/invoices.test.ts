@@ -91,7 +91,7 @@ test('an invoice is downloaded once with a ticket, as it was on its day', async 
   await closeMonth(server.context, made.accountId, '2026-11');
   const [invoice] = await made.invoices();
   const id = invoice?.id ?? '';
-  // What changes later stays out of it.
+  // Changes data that must not change the invoice.
   await inTenant(server.context.db, made.accountId, (tx) =>
     tx.updateTable('accounts').set({ business_name: 'Another name' }).execute(),
   );

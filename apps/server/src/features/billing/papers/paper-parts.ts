@@ -5,14 +5,17 @@ import { type Align, colors, type Doc, margin, right, rule, type Struct, write }
 const lowest = 720;
 const rowHeight = 19;
 const sumHeight = 17;
-/** Where the amounts stand, in the table and under it. */
+/** Horizontal position of the amounts, in the table and below. */
 const amountX = 478;
 export const amount = { label: 'Amount', x: amountX, width: right - amountX, align: 'right' } as const;
 
 export type Column = { label: string; x: number; width: number; align: Align };
 export type Sum = readonly [label: string, amount: string, font: 'regular' | 'bold'];
 
-/** What it is, who bills whom, and its dates. @returns where what follows begins. */
+/**
+ * Draws the title, seller and buyer, and the dates.
+ * @returns the position below.
+ */
 export function drawHead(
   doc: Doc,
   root: Struct,
@@ -77,7 +80,10 @@ export function drawTable(
   return y + 8;
 }
 
-/** What it comes to. @returns where it begins, on the page where it is. */
+/**
+ * Draws the sums.
+ * @returns their position on the current page.
+ */
 export function drawSums(doc: Doc, root: Struct, sums: readonly Sum[], top: number): number {
   let start = top;
   if (start + sums.length * sumHeight > lowest + 20) {
@@ -99,11 +105,11 @@ const usCount = new Intl.NumberFormat('en-US');
 const usDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 const usMonth = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
 
-/** How a paper writes amounts, counts and days. */
+/** Formats amounts, counts and days. */
 export function dollarsOf(cents: number): string {
   return usDollars.format(cents / 100);
 }
-/** As many digits as the price has, two at least. */
+/** Formats a unit price with all its digits, at least two. */
 export function eachOf(micros: number): string {
   return usPrice.format(micros / 1e6);
 }

@@ -7,7 +7,7 @@ import type { InvoiceRow } from '../collecting/billing-tables.ts';
 import { textOfLine } from '../invoices/preview-month.ts';
 
 type PaperLine = { text: string; quantity: number; unitMicros: number; cents: number };
-/** An invoice as it is printed: everything as it was on its day, and what has been paid since. */
+/** Printed invoice: everything as it was on its day, and the payments since. */
 export type Paper = {
   number: string;
   /** `2026-10` */
@@ -81,7 +81,7 @@ export async function findInvoice(tx: Queries, accountId: string, id: string): P
   return found ?? refuse('not_found');
 }
 
-/** A credit note as it is printed: between those whom its invoice names. */
+/** Printed credit note, between the seller and buyer of its invoice. */
 export type CreditNotePaper = {
   number: string;
   issuedAt: Date;
@@ -91,7 +91,7 @@ export type CreditNotePaper = {
   lines: { text: string; cents: number; taxCents: number }[];
   linesCents: number;
   taxCents: number;
-  /** What came off what was open, and what had been paid already. */
+  /** Amount taken off the open sum, and the amount that had been paid. */
   toOpenCents: number;
   restCents: number;
 };

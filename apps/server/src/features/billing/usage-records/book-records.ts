@@ -76,7 +76,7 @@ export async function writeRecord(
   if (lacking !== null) return write(lastDayOf(lacking.month.slice(0, 7)), lacking.cents);
   const day = dayBefore(context.now());
   const month = day.slice(0, 7);
-  // A month's last day is its invoice's. Until the month before is closed, it is not known what comes late of it.
+  // Leaves a month's last day to its invoice, and waits until the month before is closed, because its late usage is unknown until then.
   if (collector !== 'shopify' || day === lastDayOf(month) || due.close_month.slice(0, 7) !== month) return null;
   const { last, cents } = await recordedIn(tx, accountId, month);
   if (last !== null && last >= day) return null;
@@ -128,7 +128,7 @@ const recordedIn = async (tx: Queries, accountId: string, month: string) => {
   return { last, cents: Number(cents) };
 };
 
-/** What the invoice would come to, had the account been closed that day: never more than it will, as a record cannot be taken back. Credit pays first. */
+/** Computes the invoice as if the account had been closed that day: never more than it will be, as a record cannot be taken back. Credit pays first. */
 const owedUntil = async (tx: Queries, accountId: string, day: string): Promise<number> => {
   const month = day.slice(0, 7);
   const read = await readMonth(tx, accountId, month);

@@ -11,7 +11,7 @@ const at = (text: string) => {
   server.clock.nowMs = Date.parse(`${text}Z`);
 };
 let fake = makeFakeUsageRecords();
-/** As it comes around: closing, collecting, recording, mails. */
+/** Runs all jobs in order: closing, collecting, recording, mails. */
 const sweep = async () => {
   for (const job of [closeMonths, collectDue, recordUsage]) expect(await job.run(server.context, [{}])).toEqual([null]);
   await runDueJobs(server);
@@ -119,7 +119,7 @@ describe('over the cap', () => {
     fake.setCap(100_000n);
     server.clock.nowMs += 3_600_000;
     await sweep();
-    // What came meanwhile follows at once, in one record.
+    // Expects the usage since in one record.
     expect(await made.days()).toEqual({ '2026-11-01': 583, '2026-11-03': 167 });
     expect((await call('billing.get', {}, who)).body.over_cap).toBeNull();
   });

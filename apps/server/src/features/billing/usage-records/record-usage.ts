@@ -9,13 +9,13 @@ import { mailOnce } from '../mails/mail-once.ts';
 import { sweepAccounts } from '../sweep-accounts.ts';
 import { bookRecords, lockDue, openRecord, type RecordRow, writeRecord } from './book-records.ts';
 
-/** Tells Shopify what each day added to the month of those it collects from. Swept from a list, so that a day nobody was up for is part of the next. */
+/** Reports each day's usage of Shopify's merchants to Shopify. It works from a list, so that a day of outage is part of the next one. */
 export const recordUsage = job(
   'record-usage',
   z.object({}),
   async (context) => {
     const { usageRecords } = context.providers;
-    // Without an adapter nobody is charged, and nobody blamed: what is owed waits.
+    // Without an adapter no account is charged or suspended: the amounts wait.
     if (usageRecords === null) return;
     await sweepAccounts(
       context,
@@ -33,7 +33,7 @@ export const recordUsage = job(
   { schedule: '*/10 * * * *', pollSeconds: 10, expireSeconds: 900 },
 );
 
-/** One account is worked on at most this long in one go; what is left stays due. */
+/** Rounds for one account in one run; the rest stays due. */
 const roundsAtMost = 40;
 
 /** Sends what of an account is due, one record after the other: written down, sent, settled. Dying in between sends the same again. */
@@ -55,7 +55,7 @@ export async function recordAccount(context: Context, usageRecords: UsageRecords
 const dayName = (day: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(day));
 
-/** Writes down what became of a record. One that was taken stays so, whatever another call for it is told. */
+/** Stores the result of a record. An accepted one is not changed by later answers. */
 function settleRecord(context: Context, accountId: string, day: string, answer: RecordAnswer): Promise<void> {
   return inAccount(context, accountId, async (tx) => {
     const due = await lockDue(tx, accountId);
@@ -77,7 +77,7 @@ function settleRecord(context: Context, accountId: string, day: string, answer: 
     if (answer.state === 'recorded') await bookRecords(context, tx, accountId, due.close_month);
     await tx
       .updateTable('billing_due')
-      // One that was taken makes room for the next at once.
+      // Schedules the next record at once after an accepted one.
       .set({ record_at: change.look_at ?? new Date(context.now()) })
       .where('account_id', '=', accountId)
       .execute();
@@ -99,7 +99,7 @@ const changeOf = (record: RecordRow, answer: RecordAnswer, nowMs: number) => {
   }
 };
 
-/** It becomes a link on a page of ours. */
+/** Keeps a link only when it is safe to show on our pages. */
 const safeLink = (link: string): string | null =>
   URL.canParse(link) && new URL(link).protocol === 'https:' ? link : null;
 
@@ -110,7 +110,7 @@ const closingMs = 10 * 60_000;
 /** Written down, and to be sent now. */
 type ToSend = { day: string; cents: number; shop: string };
 
-/** Writes down what is to be sent now, if anything is, and when to come again. */
+/** Stores the next record to send, if there is one, and the time to look again. */
 export async function nextRecord(context: Context, tx: Queries, accountId: string): Promise<ToSend | null> {
   const now = context.now();
   const due = await lockDue(tx, accountId);
@@ -140,11 +140,11 @@ export async function nextRecord(context: Context, tx: Queries, accountId: strin
   return isNow ? { day: open.day, cents: Number(open.cents), shop } : null;
 }
 
-/** With the next day, or with the next invoice. */
+/** Computes the next time: with the next day, or with the next invoice. */
 const comesAgainAt = (closesAt: number, now: number): number =>
   closesAt <= now ? now + closingMs : Math.min(closesAt, (Math.floor(now / dayMs) + 1) * dayMs);
 
-/** What was refused is asked for no more once its invoice was paid or written off otherwise. One without an answer may be there, and is asked about. */
+/** Withdraws a refused record once its invoice was paid or written off in another way. A record without an answer may exist, and is asked about. */
 const withdrawPaid = async (context: Context, tx: Queries, record: RecordRow): Promise<boolean> => {
   if (record.state !== 'over_cap') return false;
   const settled = await tx
@@ -164,7 +164,7 @@ const withdrawPaid = async (context: Context, tx: Queries, record: RecordRow): P
   return true;
 };
 
-/** What an operator has to know at the start: accounts that Shopify is to collect from, and nothing that tells it. Null where there are none. */
+/** Describes a fault that the operator has to know at the start: accounts that Shopify collects from, without an adapter. Null without such accounts. */
 export async function sayUncollected(context: Pick<Context, 'db' | 'providers'>): Promise<string | null> {
   if (context.providers.usageRecords !== null) return null;
   const [row] = await callFunction<{ count: number }, Tables>(

@@ -16,7 +16,7 @@ import { type KnownDetails, learnDetails, writeDetails } from '#verification/lea
 import type { VerificationRow } from '#verification/verification-row.ts';
 
 type Begun = { row: VerificationRow; record: BuyerRecord };
-/** Who the buyer is; where the order goes is not corrected here. */
+/** Fields of the person; the order's place cannot be corrected here. */
 type Corrected = Pick<PartialBuyerData, 'first_name' | 'last_name' | 'dob_year' | 'dob_month' | 'dob_day'>;
 
 /** The details with the correction. */
@@ -33,7 +33,7 @@ export function correctedData(record: BuyerRecord, data: Corrected): BuyerData {
   };
 }
 
-/** Whether what a page without a session corrects names somebody else: no correction, but another check. With a session it is a fact (`anotherBuyerFacts`). */
+/** Tells whether a correction without a session names another person: then it is another check. With a session it is a fact (`anotherBuyerFacts`). */
 export function isOfAnother({ session, verification }: BuyerScope, data: Corrected): boolean {
   if (session !== null || verification === null) return false;
   const { first_name: firstName, last_name: lastName, ...after } = correctedData(verification.record, data);
@@ -44,7 +44,7 @@ export function isOfAnother({ session, verification }: BuyerScope, data: Correct
 }
 
 /**
- * What a corrected name or birth date says: the law, bans, earlier verifications and records are checked again, under what was asked of this buyer. Before a
+ * Looks up a corrected name or birth date: law, bans, earlier verifications and records are checked again, under this buyer's requirements. Runs before a
  * transaction opens.
  */
 export async function learnCorrection(
@@ -59,7 +59,7 @@ export async function learnCorrection(
   return learned ?? refuse('sign_in_required');
 }
 
-/** Writes it, which may be once. The facts that come of it are the caller's to add. */
+/** Stores the correction, which is allowed once. The caller adds the facts. */
 export async function writeCorrectedDetails(
   context: Context,
   tx: Queries,
@@ -78,7 +78,7 @@ export async function writeCorrectedDetails(
   return { row, record, facts: [...facts, ...(await comparedAgain(context, tx, row.account_id, row.id, record))] };
 }
 
-/** The same, and decides again with what the last card says about the corrected details. */
+/** Stores the correction, and decides again with the last card against the corrected details. */
 export async function writeCorrection(
   context: Context,
   tx: Queries,
@@ -90,7 +90,7 @@ export async function writeCorrection(
   await addFacts(context, tx, row.account_id, row.id, facts);
 }
 
-/** What of the details a card sets right. A name that agrees stays as it was typed: the card may know the buyer by a longer one. */
+/** Takes corrected details from a card. A matching name stays as typed, because the card may have a longer one. */
 export function correctionFromCard(record: BuyerRecord, card: CardReading) {
   const { first_name, last_name, ...read } = detailsFromCard(card);
   return { ...(compareCard(record, card).nameAgrees === false ? { first_name, last_name } : {}), ...read };
@@ -98,14 +98,17 @@ export function correctionFromCard(record: BuyerRecord, card: CardReading) {
 
 type Scope = Pick<BuyerScope, 'options' | 'verification'>;
 
-/** Whether a machine's reading of the card says otherwise than the details, and no person has refused since: their word is not undone by typing. */
+/** Tells whether a machine's reading of the card differs from the details, and no person has refused since: typing cannot undo a person's answer. */
 const isByCard = ({ reasons, trace }: Decision): boolean => {
   const hasFailed = (...rules: readonly string[]) =>
     trace.some(({ rule, result }) => rules.includes(rule) && result === 'fail');
   return reasons[0] === 'info_mismatch' && hasFailed('card_belongs') && !hasFailed('review', 'manual');
 };
 
-/** Whether the details may be set right: the card differs from them, first of all and with nothing that no card mends, the website allows it, and nobody did so yet. */
+/**
+ * Tells whether the details may be corrected: the difference from the card is the first reason and the card could settle all others, the website allows it, and
+ * there was no correction yet.
+ */
 function isCorrectable({ options, verification }: Scope, decision: Decision): boolean {
   return (
     verification !== null &&
@@ -117,14 +120,14 @@ function isCorrectable({ options, verification }: Scope, decision: Decision): bo
   );
 }
 
-/** Whether this opening may correct them: it gave them. */
+/** Tells whether this opening may correct the details: it gave them. */
 export function mayCorrect(scope: Scope, decision: Decision): boolean {
   return scope.options.gaveDetails === true && isCorrectable(scope, decision);
 }
 
 /**
- * The card shown last, when all that keeps it from being accepted is a difference that a typo explains, nothing was corrected yet, and this opening is the
- * buyer's. Null otherwise: also where a person has looked, for whom the buyer's word changes nothing.
+ * Picks the last shown card when only a difference that a typo explains prevents its acceptance, nothing was corrected yet, and this opening is the buyer's.
+ * Null otherwise, also after a review, which the buyer cannot change.
  */
 export function typoOf(scope: Scope, decision: Decision, card: CardReading | null): CardReading | null {
   const { verification, options } = scope;

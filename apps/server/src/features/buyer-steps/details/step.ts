@@ -15,7 +15,7 @@ import { submitDetails } from './submit-details.ts';
 
 const requiredFields = buyerFields.filter((field) => !['address2', 'email', 'phone'].includes(field));
 
-/** Who the buyer is and where the order goes. */
+/** Step that asks who the buyer is and where the order goes. */
 export const details = {
   routes: (present) => [submitDetails(present), settleMismatch(present)],
   state: async ({ scope, begun }) => ({
@@ -32,7 +32,7 @@ export const details = {
   },
 } as const satisfies BuyerStep;
 
-/** Only for the opening that gave the details, or that showed the card which did. */
+/** Gives known details only to the opening that gave them, or that showed the card they are from. */
 function knownOf(scope: BuyerScope, { card, isShower }: SeenCard): BuyerState['details']['known'] {
   const { verification } = scope;
   if (verification === null || !isOwnKnowledge(scope, { isShower })) return {};
@@ -47,8 +47,8 @@ function missingOf({ verification, options }: BuyerScope, begun: Shown['begun'])
 }
 
 /**
- * The card says otherwise than what was typed, and a typo explains it. The buyer's word for the card takes its name and birth date, once, and decides anew over
- * every rule; it counts only from the opening that showed that card. The word for what was typed sends it to a person.
+ * Lets the buyer settle a difference between card and details that a typo explains. Confirming the card takes its name and birth date, once, and decides again
+ * by all rules; it counts only from the opening that showed that card. Confirming the typed details leads to a review.
  */
 function settleMismatch(present: Present): Route {
   return command(endpoint, {

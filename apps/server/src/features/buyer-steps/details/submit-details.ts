@@ -25,8 +25,8 @@ import { startVerification } from '#verification/start/start-verification.ts';
 import { correctedData, isOfAnother, learnCorrection, mayCorrect, writeCorrection } from './correction.ts';
 
 /**
- * Name, address and birth date: begins the verification, or corrects it once after a mismatch; with another person's it begins another. Idempotency and the audit row are written by the create path;
- * a second submit of the same opening finds the verification begun.
+ * Takes name, address and birth date: starts the verification, or corrects it once after a mismatch; another person's details start another. The create path
+ * writes idempotency and the audit row; a second submit of the same opening finds the started verification.
  */
 export function submitDetails(present: Present): Route {
   return ownTransactions(endpoint, async ({ context, input: { body }, who, request }) => {
@@ -82,7 +82,7 @@ const begin = async (
   });
 };
 
-/** The `ocr` flow could not read the card: what the buyer types takes its place (status 14). It is compared with what the card said. */
+/** Takes typed details when the `ocr` flow could not read the card (status 14). They are compared with the card. */
 async function typeDetails(
   context: Context,
   who: BuyerCaller,
@@ -132,7 +132,7 @@ async function correctDetails(
   });
 }
 
-/** Lets go of a check whose correction names somebody else: this opening begins another, for the same order. The one before stays as it was decided. */
+/** Leaves a check whose correction names another person: this opening starts another one for the same order. The earlier check stays as decided. */
 async function leaveCheck(context: Context, who: BuyerCaller): Promise<void> {
   await inAccount(context, who.accountId, async (tx) => {
     const now = await begunScope(context, tx, { ...who, options: await lockOptions(tx, who) });
@@ -148,7 +148,7 @@ async function leaveCheck(context: Context, who: BuyerCaller): Promise<void> {
   });
 }
 
-/** What this opening has done so far; two requests of it line up here. */
+/** Locks and reads the opening's options, so that two of its requests run in turn. */
 const lockOptions = async (tx: Queries, who: BuyerCaller): Promise<OpeningOptions> => {
   const { options } = await tx
     .selectFrom('buyer_tokens')

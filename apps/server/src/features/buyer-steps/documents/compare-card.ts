@@ -9,7 +9,7 @@ import { factsOf } from '#verification/add-facts.ts';
 import { type BuyerRecord, isUnknown } from '#verification/buyer-record.ts';
 import { type CardReading, nameOnCard, readLastCard } from '#verification/card-reading.ts';
 
-/** What a card says of the name and birth date that were typed; null where it could not be compared. */
+/** Compares a card with the typed name and birth date; null when it cannot be compared. */
 export function compareCard(
   record: BuyerRecord,
   read: CardReading,
@@ -22,7 +22,7 @@ export function compareCard(
   };
 }
 
-/** What machines read on the newest card, side by side. */
+/** Reads the machine's readings of the newest card, by side. */
 export async function newestReadings(tx: Queries, accountId: string, verificationId: string): Promise<DocumentFact[]> {
   const facts = (await factsOf(tx, accountId, verificationId)).filter((fact) => fact.kind === 'document');
   const last = facts.at(-1);
@@ -55,12 +55,15 @@ export async function seenCard(
   return { card: last?.reading ?? null, isShower: last !== null && last.id === options.shownDocument };
 }
 
-/** Whether the card is what keeps the buyer: it differs from the details, or is too old. */
+/** Tells whether the card holds the buyer up: it differs from the details, or is too old. */
 export function isAboutCard({ reasons }: Decision): boolean {
   return reasons.includes('info_mismatch') || reasons[0] === 'expired';
 }
 
-/** Where card and details differ, and when a card expired. What was typed is for the opening that typed it, what the card says for one that showed that card. */
+/**
+ * Lists differences between card and details, and the card's expiry. Typed values are for the opening that typed them, card values for one that showed that
+ * card.
+ */
 export function differencesOf(
   scope: Pick<BuyerScope, 'options' | 'verification'>,
   decision: Decision,
@@ -95,12 +98,12 @@ export function differencesOf(
 
 type Scope = Pick<BuyerScope, 'options' | 'verification'>;
 
-/** Whether the buyer's details are a card's. */
+/** Tells whether the buyer's details are a card's. */
 export function isFromCard({ verification }: Pick<Scope, 'verification'>): boolean {
   return verification !== null && (verification.record.is_from_card === true || isUnknown(verification.record));
 }
 
-/** Whether this opening gave the buyer's details: typed them or, where they are a card's, showed that card itself. A phone may have shown it. */
+/** Tells whether this opening gave the buyer's details: typed them or, where they are a card's, showed that card itself. A phone may have shown it. */
 export function isOwnKnowledge(scope: Scope, { isShower }: Pick<SeenCard, 'isShower'>): boolean {
   return scope.verification !== null && scope.options.gaveDetails === true && (!isFromCard(scope) || isShower);
 }

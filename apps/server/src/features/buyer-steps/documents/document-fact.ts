@@ -15,7 +15,7 @@ import type { Side, SideReading } from './read-image.ts';
 
 type Of = { verification: { row: Pick<VerificationRow, 'requirements'>; record: BuyerRecord } };
 
-/** What one picture says by itself. */
+/** Makes the fact of one picture alone. */
 export function documentFact(
   context: Pick<Context, 'now'>,
   { verification: { record, row } }: Of,

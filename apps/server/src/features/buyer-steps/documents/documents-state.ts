@@ -28,7 +28,7 @@ export async function documentsState(
           .where('side', '!=', 'signature')
           .execute();
   const round = Math.max(0, ...rows.map((row) => row.round));
-  // What was not finished in time is gone, and the card is shown again.
+  // Whether the photos were removed unfinished, so that the card is shown again.
   const isGone = rows.some((row) => row.round === round && row.removed_at !== null);
   const isOpen =
     !isGone &&
@@ -45,7 +45,7 @@ export async function documentsState(
   };
 }
 
-/** How long photos may wait for a person to look afterwards, where pictures may be enough for this buyer. Who is not known yet is told what may come. */
+/** Tells how long photos may wait for a later check, where pictures may be enough for this buyer. An unknown buyer gets the longest possible time. */
 function sampledDaysOf(
   { providers }: Pick<Context, 'providers'>,
   { website, verification, account }: Pick<BuyerScope, 'website' | 'verification' | 'account'>,

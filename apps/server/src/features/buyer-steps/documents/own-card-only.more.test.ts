@@ -86,7 +86,7 @@ describe('what a card says', () => {
     const phone = await onPhone(desk.headers);
     await showBoth(phone);
     expect((await settle(phone.headers, 'card')).body.state).toMatchObject({ step: 'pending' });
-    // As where the shop asks again, and another card is shown then.
+    // Acts like a shop that asks again, after which another card is shown.
     await inTenant(server.context.db, at.accountId, (tx) =>
       addFacts(server.context, tx, at.accountId, desk.uuid, [
         { kind: 'review', at: server.clock.nowMs, outcome: 'deny', reason: 'info_mismatch' },

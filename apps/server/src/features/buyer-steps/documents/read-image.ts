@@ -19,7 +19,7 @@ import { writeCardDoubts } from '#verification/card-doubts.ts';
 import type { CardReading } from '#verification/card-reading.ts';
 
 export type Side = 'front' | 'back' | 'passport' | 'selfie';
-/** What a machine read on one side of a card. `isDoubtful`: it contradicts itself, or is on a side where no card has it; a person looks. */
+/** Machine's reading of one side of a card. `isDoubtful`: it contradicts itself, or is on a side where no card has it; a person reviews. */
 export type SideReading = { card: CardReading; readBy: 'barcode' | 'mrz'; isDoubtful: boolean };
 type ReadImage = {
   jpeg: Buffer;
@@ -46,7 +46,7 @@ type Asked = {
 };
 
 /**
- * Has an uploaded image encoded again and the card on it read, in its turn. What the buyer's device read is never believed: the pixels are read again.
+ * Re-encodes an uploaded image and reads the card on it, in its turn. The device's own reading is not trusted: the pixels are read again.
  * @throws Refusal `image_unusable`, `too_large` or `unavailable`.
  */
 export async function readImage(context: Context, { image, side, today, turn, live }: Asked): Promise<ReadImage> {
@@ -90,8 +90,8 @@ const sidesOfZone: Readonly<Record<'TD1' | 'TD2' | 'TD3', readonly Side[]>> = {
 };
 
 /**
- * What no issuer prints: a person looks at it. Nobody holds the card here, so a barcode without a known issuer or a number, or of another issuer than its state,
- * which a buyer can make at home, counts too.
+ * Warnings about content that no issuer prints, which a person reviews. Nobody holds the card here, so a barcode without a known issuer or a number, or of
+ * another issuer than its state, which a buyer can make at home, counts too.
  */
 const doubtful: ReadonlySet<WarningRule> = new Set([
   ...contradictions,
@@ -102,7 +102,7 @@ const doubtful: ReadonlySet<WarningRule> = new Set([
   'number_missing',
 ]);
 
-/** The fields of a card from the text of its barcode; null when it is none. */
+/** Reads the fields of a card from its barcode's text; null when it is none. */
 export function cardOfBarcode(text: string): { card: CardReading; isDoubtful: boolean } | null {
   const reading = readLicense(text);
   if (!reading.ok) return null;
@@ -119,7 +119,7 @@ export function cardOfBarcode(text: string): { card: CardReading; isDoubtful: bo
   };
 }
 
-/** What no state prints, or what says too little to go by. */
+/** Warnings about content that no state prints, or that is too little to decide by. */
 const zoneContradictions: ReadonlySet<MrzWarningRule> = new Set([
   'check_failed',
   'composite_failed',

@@ -29,7 +29,7 @@ import { readImage, type Side } from './read-image.ts';
 
 type Begun = Awaited<ReturnType<typeof begunScope>>;
 
-/** One side of an ID, or a selfie: re-encoded, read again here, sealed into storage, then decided on. */
+/** Takes one side of an ID, or a selfie: re-encodes it, reads it again, seals it into storage, then decides. */
 export function submitDocument(present: Present): Route {
   return command(endpoint, {
     prepare: async ({ context, input: { body }, who: caller, request }) => {
@@ -134,13 +134,13 @@ export function submitDocument(present: Present): Route {
   });
 }
 
-/** A card may say what no form takes (a state that is none): then the buyer types. */
+/** Ignores a card that says what no form accepts, such as an unknown state: then the buyer types. */
 const nothingLearned = (error: unknown): null => {
   if (error instanceof Refusal && error.code === 'invalid_input') return null;
   throw error;
 };
 
-/** Whether the card of this round was shown as a whole: its two sides, or a passport. */
+/** Tells whether the card of this round is complete: both sides, or a passport. */
 const isWholeCard = async (tx: Queries, accountId: string, verificationId: string, round: number): Promise<boolean> => {
   const rows = await tx
     .selectFrom('documents')
@@ -153,7 +153,10 @@ const isWholeCard = async (tx: Queries, accountId: string, verificationId: strin
   return sides.includes('passport') || (sides.includes('front') && sides.includes('back'));
 };
 
-/** Whether this is a further try after a refusal. @throws Refusal `not_ready` when no photo is asked for now. */
+/**
+ * Tells whether this is another try after a refusal.
+ * @throws Refusal `not_ready` when no photo is asked for now.
+ */
 const refuseEarly = ({ verification: { row } }: Begun, side: Side): boolean => {
   const isRetry =
     row.status === statusNumber.denied &&

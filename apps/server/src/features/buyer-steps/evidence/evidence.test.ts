@@ -20,7 +20,7 @@ import {
 const holder: CardHolder = { firstName: 'DANA', lastName: 'WHITCOMB', birthDate: '1990-04-17' };
 const oneDigitOff = { ...holder, birthDate: '1991-04-17' };
 
-/** What these tests let the eyes see instead. */
+/** Findings that replace the reader's in these tests. */
 let spoiled: Partial<PictureSeen & PrintSeen> = {};
 const eyes: Eyes = {
   picture: async (upload) => ({ ...(await eyesOfTests.picture(upload)), ...spoiled }),

@@ -13,7 +13,7 @@ import {
 } from '#testing/index.ts';
 
 const recorded: CardHolder = { firstName: 'DANA', lastName: 'WHITCOMB', birthDate: '1990-04-17' };
-/** Where the minor lives, to whom the order goes. */
+/** Details with the minor's address, where the order goes. */
 const typed = typedBy(recorded);
 const home: Person = {
   firstName: 'Dana',
@@ -30,7 +30,7 @@ const places: readonly (readonly [name: string, record: Person])[] = [
   ['another ZIP', { ...home, address: '418 Alder Street', zip: '83702' }],
   ['a street of the same name in another state', { ...home, city: 'Fargo', state: 'ND', zip: '58102' }],
 ];
-/** What a drawing is made to look like. The eyes of this test find nothing wrong with any of them, as if every look had been beaten. */
+/** Looks of a drawing. The reader of this test finds no fault in any of them, as if every check had been deceived. */
 const looks: readonly (readonly [name: string, make: (front: Buffer) => Promise<Buffer>])[] = [
   [
     'grain',
@@ -80,7 +80,7 @@ describe('a drawn card with the name and birth date of a recorded adult', () => 
     ({ front, back } = await cardOf(recorded));
   }, 60_000);
 
-  /** With "ID every time": typed details that match are not enough there. */
+  /** Uses "ID every time", where matching typed details are not enough. */
   const us = { ...openRules.segments.us, requireId: true, requireIdMode: 1 as const };
   const show = async (make: (front: Buffer) => Promise<Buffer>, where: Person | null, data = typed) => {
     const { site, owner } = await makeShop({

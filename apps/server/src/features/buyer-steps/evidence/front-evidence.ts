@@ -13,7 +13,7 @@ import { unsealJson } from '#platform/sealing/seal.ts';
 import { type BuyerRecord, isUnknown } from '#verification/buyer-record.ts';
 import type { CardReading } from '#verification/card-reading.ts';
 
-/** Of one field: whether it is printed as expected, and where on the picture. No value. */
+/** Mark of one field: whether it is printed as expected, and where on the picture. Holds no value. */
 type FrontMark = {
   label: string;
   says: 'agrees' | 'differs' | 'not_found';
@@ -21,10 +21,10 @@ type FrontMark = {
 };
 
 type Printed = { id: string; sealed_lines: Buffer | null };
-/** What is expected in print: what the code says, or what was typed where no code was read. */
+/** Expected print: the code's data, or the typed details when no code was read. */
 type Expected = { reading: CardReading | null; record: BuyerRecord };
 
-/** Where the fields of a card are found on its printed side; nothing of a picture that nobody has read, or where nobody knows what to look for. */
+/** Finds a card's fields on its printed side; empty for an unread picture, or without expected data. */
 export function markFront(key: Buffer, { id, sealed_lines: sealed }: Printed, expected: Expected): FrontMark[] {
   if (sealed === null) return [];
   return markLines(unsealJson<ReadFront>(key, `${id}:lines`, sealed), expected);
@@ -57,7 +57,7 @@ const typedAsCard = (record: BuyerRecord): CardReading | null =>
         country: record.country,
       };
 
-/** Whether the printed side says what the code says. */
+/** Compares the printed side with the code. */
 export function frontEvidence(
   at: number,
   documentId: string,
@@ -68,7 +68,10 @@ export function frontEvidence(
   return { kind: 'evidence', at, documentId, check: 'front_text', outcome, engine };
 }
 
-/** What a card's code says, to be looked for in its print. Licenses of the United States and Canada print the month first or the year; elsewhere the day comes first. */
+/**
+ * Makes the fields of a card's code to look for in its print. Licenses of the United States and Canada print the month or the year first; elsewhere the day
+ * comes first.
+ */
 function fieldsOf(card: CardReading): FrontFields {
   return {
     lastName: card.lastName ?? null,
@@ -81,24 +84,24 @@ function fieldsOf(card: CardReading): FrontFields {
   };
 }
 
-/** What is kept, sealed, of a printed side that was looked at. `lines` null: nobody could read it. */
+/** Sealed record of a printed side that was looked at. `lines` is null when it was unreadable. */
 export type ReadFront = {
   engine: string;
   lines: PrintSeen['lines'];
   /** Absent of what was read before places were kept. */
   corners?: PrintSeen['corners'];
-  /** Whether it was read as finely as we can. */
+  /** Whether it was read at the finest size. */
   isFine: boolean;
 };
 
-/** How large a printed side is read, in pixels: first, and again where that did not settle it (see docs/accuracy.md). */
+/** Longest sides in pixels for reading a printed side: first, and again where that did not settle it (see docs/accuracy.md). */
 export const printSides = { first: 960, fine: 1_280 } as const;
 
-/** What machines have read so far of a card that was shown in one round. */
+/** Readings so far of a card that was shown in one round. */
 type ShownCard = {
   /** The newest picture of its printed side; null before it came. */
   print: { id: string; read: ReadFront | null } | null;
-  /** What its code says; null before it was read. */
+  /** Data of its code; null before it was read. */
   card: CardReading | null;
 };
 type Shown = { accountId: string; verificationId: string; round: number };

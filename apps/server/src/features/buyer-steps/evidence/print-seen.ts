@@ -24,8 +24,8 @@ export async function seePrintLater(context: Context, tx: Queries, { account, ..
 }
 
 /**
- * Looks at a printed side, mostly while the buyer turns the card over; and again, finer, where it does not agree with a code that was read. Whatever happens,
- * an answer follows: a side that nobody could look at is `not_run`, so that a person does.
+ * Looks at a printed side, mostly while the buyer turns the card over, and again at a finer size when it does not agree with the code. An answer always
+ * follows: an unreadable side is `not_run`, so that a person reviews it.
  */
 export const printSeen = job(
   name,
@@ -39,7 +39,10 @@ export const printSeen = job(
   { concurrency: 8, isRolling: true },
 );
 
-/** What is on the picture now; null when there is none to speak of. @throws Refusal `unavailable` while there is no turn for it */
+/**
+ * Reads the current picture; null when there is none.
+ * @throws Refusal `unavailable` while there is no turn for it
+ */
 async function lookAgain(context: Context, asked: Payload) {
   const { document, verification, account } = asked;
   const row = await inAccount(context, account, (tx) =>
@@ -104,7 +107,7 @@ function keepSeen(
       verificationId: verification,
       round: locked.round,
     });
-    // Another picture of this side came since, or this one was settled before.
+    // Tells whether another picture of this side came since, or this one is settled.
     if (print?.id !== document || print.read?.isFine === true) return true;
     const documentId = String(locked.round);
     const judged = (read: ReadFront): JudgedReading => ({
@@ -144,18 +147,18 @@ function keepSeen(
   });
 }
 
-/** A reading of a printed side, and whether it says what the code says; `said` is null while no code was read. */
+/** Reading of a printed side, and its comparison with the code; `said` is null while no code was read. */
 export type JudgedReading = { read: ReadFront; said: ReturnType<typeof frontEvidence>['outcome'] | null };
 /** `isSettled`: a finer look would tell nothing more that matters. */
 type BetterReading = JudgedReading & { isSettled: boolean };
 
-/** Less is read of some pictures when they are larger: these take nothing back that was read before. */
+/** Results without information: some pictures are read worse at a larger size, and must not undo the first reading. */
 const saysNothing: ReadonlySet<JudgedReading['said']> = new Set(['not_found', 'not_run']);
 
-/** Which of two readings of one printed side stands. `before` is the first one, null where there was none. */
+/** Picks one of two readings of a printed side. `before` is the first one, null without one. */
 export function betterReading(before: JudgedReading | null, now: JudgedReading): BetterReading {
   const isLess = before !== null && before.said !== null && saysNothing.has(now.said);
-  // What was found first stands then, and nobody looks a third time.
+  // Keeps the first result, marked as fine so that it is not read a third time.
   const stands = isLess ? { said: before.said, read: { ...before.read, isFine: true } } : now;
   return { ...stands, isSettled: stands.said === null || stands.said === 'agrees' || stands.read.isFine };
 }

@@ -23,7 +23,7 @@ import { frontEvidence, shownCard } from './front-evidence.ts';
 import { seePrintLater } from './print-seen.ts';
 
 type Verification = { row: VerificationRow; record: BuyerRecord };
-/** What records say of the card, and what correcting the details by it would come to. */
+/** Answer of the records about the card, and the result of correcting the details by it. */
 export type AskedRecords = (AskedEvidence & { correction: KnownDetails | null }) | null;
 
 /** Asks the records with a card whose code was read, before a transaction opens. Null where there is nothing to ask. */
@@ -52,11 +52,11 @@ type Shown = {
   id: string;
   side: Exclude<Side, 'selfie'>;
   seen: PictureSeen;
-  /** The details, as they are now. */
+  /** Current details. */
   record: BuyerRecord;
 };
 
-/** What stands behind the card by this picture and those before it. The printed side is looked at after this transaction. */
+/** Weighs the evidence of this picture and earlier ones for the card. The printed side is read after this transaction. */
 export async function weighPicture(
   context: Context,
   tx: Queries,
@@ -73,7 +73,7 @@ export async function weighPicture(
   ];
 }
 
-/** Of the printed side: awaited when it came now, or has to be read finer; whether it agrees, as soon as code and print were read. */
+/** Makes the evidence of the printed side: awaited when it came now or has to be read at a finer size; its agreement, once code and print are read. */
 async function printEvidence(context: Context, tx: Queries, shown: Shown): Promise<EvidenceFact[]> {
   const { accountId, verificationId, side, round, id } = shown;
   const at = context.now();
@@ -93,7 +93,7 @@ async function printEvidence(context: Context, tx: Queries, shown: Shown): Promi
   return [awaited];
 }
 
-/** What one picture of a card says for or against it. The printed side is looked at later. */
+/** Makes the evidence of one picture for or against a card. The printed side is read later. */
 function pictureEvidence(
   at: number,
   documentId: string,
@@ -110,14 +110,14 @@ function pictureEvidence(
 
 /** About a card whose round is not known yet. */
 type RecordEvidence = Omit<Extract<EvidenceFact, { check: 'record' }>, 'documentId'>;
-/** What records say, and of which address they were asked (`homeTerm`). */
+/** Answer of the records, and the address they were asked about (`homeTerm`). */
 type AskedEvidence = { evidence: RecordEvidence; home: string | null };
 type Home = Pick<Person, 'address' | 'city' | 'state' | 'zip' | 'country'>;
 
 type Asked = {
   accountId: string;
   card: CardReading;
-  /** What the buyer typed. */
+  /** Details the buyer typed. */
   record: BuyerRecord;
   isTest: boolean;
 };
@@ -154,7 +154,7 @@ function evidenceAt({ evidence, home }: AskedEvidence, record: BuyerRecord): Rec
   return evidence.outcome === 'at_address' && !isSame ? { ...evidence, outcome: 'equal' } : evidence;
 }
 
-/** Where the order goes. Before anybody typed, it is what the card says, where that will do for the details. */
+/** Finds the order's place. Before details are typed, it is the card's address, if that is complete. */
 function homeOf({ now }: Pick<Context, 'now'>, card: CardReading, record: BuyerRecord): Home {
   if (!isUnknown(record)) return personOf(record);
   const read = completeDetailsFromCard(card);
@@ -167,7 +167,7 @@ function homeOf({ now }: Pick<Context, 'now'>, card: CardReading, record: BuyerR
   }
 }
 
-/** The law may want a source that the seller does not own: where one knows the person, its answer stands; of two, the one that has the address. */
+/** Ranks an answer: a source independent of the seller first, as the law may require one, then the one with the address. */
 function worth(answer: { independent: boolean; agreed: readonly string[] }): number {
   return 2 * Number(answer.independent) + Number(isAtAddress(answer));
 }

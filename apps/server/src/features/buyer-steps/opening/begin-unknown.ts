@@ -20,7 +20,7 @@ export async function withVerification(
   const scope = await inAccount(context, who.accountId, (tx) => readScope(context, tx, who));
   if (scope.verification !== null || !isOcrFlow(scope)) return who;
   const verificationId = await beginUnknown(context, who, scope, request.ip);
-  // As the beginning wrote them.
+  // Options as written at the beginning.
   const options: OpeningOptions = { ...who.options, gaveDetails: true, mayProve: true };
   return { ...who, verificationId, options };
 }
@@ -44,12 +44,12 @@ const beginUnknown = async (context: Context, who: BuyerCaller, scope: BuyerScop
   return decision?.notCreatedReason === undefined ? id : refuse('not_ready');
 };
 
-/** Whether this opening reads the card first and asks the buyer to type only what the card does not say. */
+/** Tells whether this opening reads the card first and asks the buyer only for missing fields. */
 export function isOcrFlow({ session, options }: Pick<BuyerScope, 'session' | 'options'>): boolean {
   return session?.flow === 'ocr' || options.isOcrFlow === true;
 }
 
-/** What the shop attached to this opening or its session, for the record. */
+/** Reads what the shop attached to this opening or its session, for the record. */
 export function attachedOf(scope: Pick<BuyerScope, 'session' | 'options' | 'openedVia'>): StartInput['attached'] {
   const { session, options } = scope;
   const place = seenAt(scope);

@@ -31,13 +31,13 @@ export type BuyerScope = {
   verification: { row: VerificationRow; record: BuyerRecord } | null;
 };
 
-/** What is read of it: who calls, or who has just been given the token. */
+/** Part of an opening that is read: of the caller, or of the one who just got the token. */
 export type Opening = Pick<
   BuyerCaller,
   'accountId' | 'tokenHash' | 'websiteId' | 'verificationId' | 'sessionId' | 'isTest' | 'openedVia' | 'pageOrigin'
 > & { options: OpeningOptions };
 
-/** Reads what a buyer's token is for, as it is now. */
+/** Reads the current scope of a buyer's token. */
 export async function readScope(context: Context, tx: Queries, opening: Opening): Promise<BuyerScope> {
   const { accountId } = opening;
   const website = await tx
@@ -109,17 +109,20 @@ export async function keepOptions(
     .execute();
 }
 
-/** Whether an opening is the buyer's own, or by a link made for the buyer: it may have a receipt, and links of its own may. */
+/** Tells whether an opening is the buyer's own, or of a link made for the buyer: it may have a receipt, and make links. */
 export function isOwn({ gaveDetails, mayHaveReceipt }: OpeningOptions): boolean {
   return gaveDetails === true || mayHaveReceipt === true;
 }
 
-/** Where this opening is seen. */
+/** Tells where this opening is shown. */
 export function seenAt({ openedVia, options }: Pick<BuyerScope, 'openedVia' | 'options'>): BuyerPlace {
   return openedVia === 'popup' ? 'shop' : options.isForEveryone === true ? 'stand' : 'link';
 }
 
-/** What the facts of a verification add up to now. @throws Refusal `not_ready` for a scan, in which a buyer has no step to take. */
+/**
+ * Decides by the verification's current facts.
+ * @throws Refusal `not_ready` for a scan, which has no step for a buyer.
+ */
 export async function decisionOf(
   tx: Queries,
   { account_id, id, requirements }: Pick<VerificationRow, 'account_id' | 'id' | 'requirements'>,
@@ -128,7 +131,7 @@ export async function decisionOf(
   return decide(requirements, await factsOf(tx, account_id, id));
 }
 
-/** Since when its facts add up to an acceptance without a break, in milliseconds; null where they do not. */
+/** Finds since when its facts add up to an acceptance without a break, in milliseconds; null when they do not. */
 export async function acceptedAt(
   tx: Queries,
   { account_id, id, requirements }: Pick<VerificationRow, 'account_id' | 'id' | 'requirements'>,
@@ -146,8 +149,7 @@ export async function acceptedAt(
 }
 
 /**
- * Counts a picture of a verification before it is looked at, whatever comes of it: one that cannot be used costs as much to find out. One that found no room
- * is not counted: it is sent again.
+ * Counts a picture of a verification before it is read, because an unusable one costs as much. A picture without room is not counted: it is sent again.
  * @throws Refusal `unavailable` or `too_many_attempts`.
  */
 export async function countPicture(context: Context, turn: Turn, bytes: number): Promise<void> {

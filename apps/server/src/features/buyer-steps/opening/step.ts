@@ -11,11 +11,11 @@ export type Present = (context: Context, tx: Queries, opening: Opening) => Promi
 
 export type SeenCard = {
   card: CardReading | null;
-  /** Whether this opening showed it: the very photo, for others may add sides to the same round. */
+  /** Whether this opening showed this very photo; others may add sides to the same round. */
   isShower: boolean;
 };
 
-/** A verification that can go on, where it stands, and the card its screen speaks of. */
+/** Verification that can continue, with its decision and its card. */
 export type Begun = {
   verification: NonNullable<BuyerScope['verification']>;
   decision: Decision;
@@ -23,22 +23,22 @@ export type Begun = {
   seen: SeenCard;
 };
 
-/** What the parts of a screen are made of. */
+/** Data that all parts of a screen are made of. */
 export type Shown = {
   context: Context;
   tx: Queries;
   scope: BuyerScope;
   isCameraOnly: boolean;
-  /** Null before a verification has begun, and where it cannot go on. */
+  /** Null before a verification started, and when it cannot continue. */
   begun: Begun | null;
 };
 
-/** One thing a buyer can be asked for. */
+/** Step that a buyer may be asked for. */
 export type BuyerStep = {
-  /** What the buyer can do there. */
+  /** Routes for the buyer's actions there. */
   readonly routes: (present: Present) => readonly Route[];
-  /** Its part of what every screen is told, whichever step is on. */
+  /** Part of the state on every screen, whichever step is current. */
   readonly state: (shown: Shown) => Promise<Partial<BuyerState>>;
-  /** What it offers to a buyer who was refused. */
+  /** Ways it offers to a refused buyer. */
   readonly waysOn?: (scope: BuyerScope, begun: Begun) => readonly BuyerState['words']['next'][number][];
 };

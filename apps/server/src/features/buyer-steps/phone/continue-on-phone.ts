@@ -118,7 +118,7 @@ const messagesOf = (
   ];
 };
 
-/** The mail that the buyer asked for, to go on later or on another device: who asks, what for, how long it takes. */
+/** Mail with a link to continue later or on another device: who asks, for what, and how long it takes. */
 function linkMail(
   language: Language,
   { shop, link }: { shop: string; link: string },
@@ -134,12 +134,12 @@ function linkMail(
   return { subject: say('continue_subject', { shop }), text: `${parts.join('\n\n')}\n` };
 }
 
-/** Where a link to go on can be mailed: the address on record of a verification that is not over. */
+/** Finds the address for a link by mail: the one on record of an unfinished verification. */
 export function mailableAddress({ row, record }: NonNullable<BuyerScope['verification']>): string | null {
   return !isOver(row) && record.email !== undefined && isEmail(record.email) ? record.email : null;
 }
 
-/** Who causes a text of this verification: a buyer that a record knows, or whom the shop's own server sent; or anyone with the public key. */
+/** Tells who causes a text of this verification: a buyer known to a record or sent by the shop's server; or anyone with the public key. */
 export async function textOriginOf(
   tx: Queries,
   { accountId, session, verification }: Pick<BuyerScope, 'accountId' | 'session' | 'verification'>,

@@ -65,7 +65,7 @@ const pickMove = (context: Pick<Context, 'random'>): LiveMove => {
 
 type Of = Pick<BuyerScope, 'verification'>;
 
-/** Who compares a selfie, and what the buyer agrees to before. No machine does where nobody knows whose law it is, nor where its answer would count for nothing. */
+/** Picks who compares a selfie, and the consent for it. A machine is not used when the buyer's law is unknown, or when its answer would not count. */
 export function selfieState({ providers }: Pick<Context, 'providers'>, { verification }: Of): BuyerState['selfie'] {
   const isKnown =
     verification !== null && verification.row.created_via !== 'scanner' && !isUnknown(verification.record);
@@ -83,10 +83,10 @@ type Scope = Pick<BuyerScope, 'accountId' | 'tokenHash'> & {
 };
 /** A capture worth looking at. */
 export type LiveShown = { nonceHash: Buffer; move: LiveMove; frames: Buffer[] };
-/** What comes with a selfie, before anyone looks at it: frames that were asked for, or why they count for nothing. */
+/** Frames of a selfie before they are read, or why they do not count. */
 export type LiveGiven = LiveShown | 'upload' | 'failed' | 'not_run';
 
-/** Whether frames answer a move that this opening was asked for just before, by a buyer who agreed to a machine. Nothing is decoded here. */
+/** Tells whether frames answer a move that this opening was just asked for, by a buyer who agreed to a machine. Decodes nothing. */
 export async function liveGiven(context: Context, tx: Queries, scope: Scope, body: Body): Promise<LiveGiven> {
   if (body.live === undefined) return 'upload';
   const { compared_by: comparedBy, law } = selfieState(context, scope);

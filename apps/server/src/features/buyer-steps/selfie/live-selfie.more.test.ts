@@ -72,7 +72,7 @@ describe('a live selfie', () => {
     const { verification } = (await call('verifications.get', { params: { uuid: uuid ?? '' } }, shop.owner)).body;
     return verification.facts.map(({ summary }) => summary).filter((one) => /selfie/i.test(one));
   };
-  /** Who looked at the selfie: at its frames, and at the faces. */
+  /** Reads which engines judged the selfie: its frames, and the faces. */
   const enginesOf = async (uuid: string | null) => {
     const facts = await inTenant(server.context.db, shop.account.accountId, (tx) =>
       tx
@@ -150,10 +150,10 @@ describe('a live selfie', () => {
       const { state } = (await submit(buyer, { ...used.body, live: { nonce, frames } })).body;
       expect(state.step).toBe('pending');
       expect(await saidOf(state.uuid)).toContain('Live selfie: not in time, or not with the move that was asked for');
-      // No reader looks at what answers nothing.
+      // Expects no reading of frames that answer no request.
       expect(await enginesOf(state.uuid)).toEqual(['none', 'none']);
     }
-    // One verification, two openings.
+    // Opens one verification twice.
     const third = await atSelfie();
     const { nonce, move } = await begin(third);
     const { state: before } = (await call('buyerSteps.state', {}, third.headers)).body;

@@ -11,14 +11,14 @@ import type { LiveGiven, LiveShown } from './live-captures.ts';
 
 type Of = { accountId: string; verificationId: string; round: number };
 
-/** That a selfie was given, and after which text. */
+/** Makes the fact of a selfie, with the text of its consent. */
 export function selfieFact({ now }: Pick<Context, 'now'>, consent: string | undefined): SelfieFact {
   return { kind: 'selfie', at: now(), state: 'given', ...(isConsent(consent) ? { consent } : {}) };
 }
 
 /**
- * What a selfie says for the card shown with it. Frames that were shown before count for nothing, nor does a move that is used up by now, or a face that was held
- * against another photo than the one there is.
+ * Makes the evidence of a selfie for the card shown with it. Repeated frames do not count, nor does a used-up move, or a face that was compared with another
+ * photo than the current one.
  */
 export async function selfieEvidence(
   context: Context,
@@ -57,7 +57,7 @@ async function consumeLive(
     .returning('move')
     .executeTakeFirst();
   const ends_at = new Date(context.now() + seenForMs);
-  // In one order, so that two who send the same frames never wait for each other.
+  // Sorts the hashes, so that two who send the same frames never deadlock.
   const hashes = frames
     .map((frame) => keyedHash(context.keys.master.liveFrames, 'frame', frame.toString('latin1')))
     .sort(Buffer.compare);
@@ -80,7 +80,10 @@ type SelfieSeen = {
 };
 type SelfieOf = { turn: Turn; round: number };
 
-/** What machines see of a selfie. Faces are compared only where frames show the move that was asked for. @param live what they show */
+/**
+ * Has machines look at a selfie. Faces are compared only when frames show the requested move.
+ * @param live result of the frames
+ */
 export async function seeSelfie(context: Context, of: SelfieOf, given: LiveGiven, live: LiveSeen): Promise<SelfieSeen> {
   const alone = { faces: unseenFaces, comparedWith: null };
   if (typeof given === 'string') return { shown: null, live: { ...unseenLive, outcome: given }, ...alone };

@@ -69,7 +69,10 @@ export function submitSignature(present: Present): Route {
   });
 }
 
-/** Nothing is decoded before a signature is asked for. @throws Refusal `not_ready`. */
+/**
+ * Refuses before decoding when no signature is asked for.
+ * @throws Refusal `not_ready`.
+ */
 const refuseEarly = ({ status }: Pick<VerificationRow, 'status'>): void => {
   if (status !== statusNumber.signature_required) refuse('not_ready');
 };
