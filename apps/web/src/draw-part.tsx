@@ -5,6 +5,7 @@ import { LiveMonths } from '#site/accuracy/live-months.tsx';
 import { GateBuilder } from '#site/age-gate/gate-builder.tsx';
 import { UnderageHeading } from '#site/age-gate/underage-heading.tsx';
 import { ShownBlog } from '#site/blog/shown-blog.tsx';
+import { ExampleShop } from '#site/demo/example-shop.tsx';
 import { PrivacySignal } from '#site/do-not-sell/privacy-signal.tsx';
 import { FaqAnswers } from '#site/faq/faq-answers.tsx';
 import { LegalPage } from '#site/legal/legal-page.tsx';
@@ -34,14 +35,4 @@ const parts: { readonly [Name in keyof SiteParts]: FunctionComponent<SiteParts[N
 export function drawPart<Name extends keyof SiteParts>(name: Name, props: SiteParts[Name]): string {
   const Part: FunctionComponent<SiteParts[Name]> = parts[name];
   return renderToStaticMarkup(createElement<SiteParts[Name]>(Part, props));
-}
-
-/** The way to the example shop, where this installation runs one. */
-function ExampleShop({ url }: { url: string | null }) {
-  return url === null ? null : (
-    <>
-      {' '}
-      Or look at the <a href={url}>example shop</a>.
-    </>
-  );
 }
