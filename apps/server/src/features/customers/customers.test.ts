@@ -108,6 +108,21 @@ describe('a broker’s customers', () => {
     expect(await actionsOf(account.accountId)).toEqual(['broker.granted']);
   });
 
+  it('is linked and ended by its own broker and owner alone', async () => {
+    const [{ owner: headers }, { owner: other }] = [await makeBroker(), await makeBroker()];
+    const [{ owner, login }, { owner: stranger }] = [await makeMerchant(), await makeMerchant()];
+    const { body, uuid } = await ask(headers, typed({ email: login.email }));
+    await mailTo(body.email);
+    const grant = (who: Headers) => call('brokers.grant', { params: { id: uuid }, body: { access: 'numbers' } }, who);
+    expect((await grant(stranger)).status).toBe(404);
+    expect((await grant(owner)).status).toBe(200);
+    for (const who of [stranger, other, headers])
+      expect((await call('brokers.end', { params: { id: uuid } }, who)).status).toBe(404);
+    expect((await call('customers.end', { params: { uuid } }, other)).status).toBe(404);
+    expect((await listed(headers)).customers).toMatchObject([{ uuid, access: 'numbers' }]);
+    expect((await call('customers.end', { params: { uuid } }, headers)).status).toBe(200);
+  });
+
   it('shows a refusal like an unanswered question, and does not ask again', async () => {
     const { account: broker, owner: headers } = await makeBroker();
     const { owner, login } = await makeMerchant();

@@ -133,6 +133,23 @@ describe('leads', () => {
     expect((await update(lead.id, { status: 2 })).error?.message).toBe('This lead has signed up.');
   });
 
+  it('stay with the account they signed up for when somebody else uses their invite afterwards', async () => {
+    const [own, other] = [newEmail(), newEmail()];
+    await collect({ personal_email: own });
+    const { id } = await kept(own);
+    expect((await call('staffLeads.invite', { params: { id } }, staff)).status).toBe(200);
+    await runDueJobs(server, ['lead-invite-mail']);
+    const mail = server.sent.mails.findLast(({ to }) => to === own);
+    const invite = /#invite=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    const account = async () => (await call('staffLeads.get', { params: { id } }, staff)).body.lead.account;
+    const { browser } = await join.agreed({ email: other, also: { invite } });
+    await join.finish((await join.agreed({ email: own })).browser);
+    const first = await account();
+    expect(first).toMatch(/^[0-9a-f-]{36}$/);
+    await join.finish(browser);
+    expect(await account()).toBe(first);
+  });
+
   it('are changed, noted about and deleted, and the chain says so without a name', async () => {
     const email = newEmail();
     await collect({ personal_email: email });

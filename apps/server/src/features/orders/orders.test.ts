@@ -1,7 +1,16 @@
 import type { IdentitySource } from '@carded/providers/identity';
 import { describe, expect, it } from 'vitest';
 import { inAccount } from '#platform/commands/command.ts';
-import { adult, danasOrder, keepStore, makeFakeStore, minor, runDueJobs, serverForTests } from '#testing/index.ts';
+import {
+  adult,
+  danasOrder,
+  keepStore,
+  makeFakeStore,
+  makeWebsite,
+  minor,
+  runDueJobs,
+  serverForTests,
+} from '#testing/index.ts';
 import { takeStoreEvent } from './index.ts';
 import { wakeStores } from './look-again.ts';
 
@@ -90,6 +99,26 @@ describe('an order of a linked store', () => {
     await told('2');
     expect(fake.done).toEqual(['mark 1', 'hold 2', 'mark 2']);
     expect([(await read('1')).state, (await read('2')).state]).toEqual(['verified', 'waiting']);
+  });
+
+  it('is not released by a check at another website of the account, whose rules may ask for less', async () => {
+    const { fake, told, read, account, dana } = await begin();
+    const other = await makeWebsite(server.context, account);
+    const body = { key: other.liveKey, data: dana, reference: 'cart-8' };
+    const created = await call('verifications.create', { body }, { 'x-carded-secret': account.liveSecret });
+    expect(created.body).toMatchObject({ status: 'accepted' });
+    fake.place('1', { reference: 'cart-8' });
+    await told('1');
+    expect((await read('1')).state).toBe('waiting');
+  });
+
+  it('is released by an earlier check of its buyer, however many with the same address were denied since', async () => {
+    const { fake, told, read, create, dana } = await begin();
+    await create(dana);
+    for (let count = 0; count < 10; count += 1) await create({ ...minor, email: dana.email });
+    fake.place('1');
+    await told('1');
+    expect((await read('1')).state).toBe('verified');
   });
 
   it('with another person’s check is refused and held', async () => {

@@ -80,12 +80,18 @@ describe('removing somebody of the house', () => {
     const ticket = (await call('tickets.create', { body: { subject: 'Fargo', body: 'Why?' } }, owner)).body.id;
     const given = { params: { id: ticket }, body: { assigned: leaver.loginId } };
     expect((await call('staffTickets.update', given, as(first))).status).toBe(200);
+    const dead = (await call('staffLeads.create', { body: { personal_email: 'fargo@hemp.example' } }, as(leaver))).body;
+    const over = { params: { id: dead.id }, body: { status: 4, dead_reason: 'price' } as const };
+    expect((await call('staffLeads.update', over, as(leaver))).status).toBe(200);
     const wants = (await ask(other, leaver)).body.waiting;
     expect((await decide(second, (await ask(first, other)).body.waiting)).status).toBe(200);
     expect((await decide(second, wants)).status, 'asked by who has left').toBe(404);
     expect((await remove(leaver)).status).toBe(200);
     const shown = await call('staffLeads.get', { params: { id: lead.body.id } }, as(first));
     expect(shown.body.lead.owner).toBeNull();
+    // What is over stays with who did it.
+    const { rows } = await server.context.db.pool.query('select owner_id from carded.leads where id = $1', [dead.id]);
+    expect(rows).toEqual([{ owner_id: leaver.loginId }]);
     const opened = await call('staffTickets.open', { params: { id: ticket } }, as(first));
     expect(opened.body.ticket.assigned).toBeNull();
   });

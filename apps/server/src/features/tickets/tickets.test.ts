@@ -80,6 +80,8 @@ describe('support tickets', () => {
     expect((await call('tickets.list', {}, owner)).body.tickets[0]).toMatchObject({ id, new: false });
     const colleague = await makeLogin(server.context, account);
     expect((await read(id, { cookie: colleague.cookie })).replies.map((one) => one.new)).toEqual([true]);
+    await call('tickets.seen', { params: { id } }, { cookie: colleague.cookie });
+    expect((await read(id, { cookie: colleague.cookie })).replies.map((one) => one.new)).toEqual([false]);
   });
 
   it('do not keep an idle session alive by being polled', async () => {

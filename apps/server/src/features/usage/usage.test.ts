@@ -257,5 +257,8 @@ describe('what needs somebody', () => {
     const limited = await subUser(account, ['websites'], [one]);
     const seen = (await call('usage.needs', {}, limited)).body;
     expect([seen.reviews, seen.webhooks, seen.problems, seen.scripts?.length]).toEqual([null, [], [], 1]);
+    await call('websites.remove', { params: { token: two.liveKey } }, owner);
+    const left = (await call('usage.needs', {}, owner)).body.scripts;
+    expect(left?.map(({ token }) => token)).toEqual([one.liveKey]);
   });
 });

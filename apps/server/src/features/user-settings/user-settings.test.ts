@@ -19,6 +19,18 @@ describe('settings of an account and a login', () => {
     });
   });
 
+  it('name no website that was removed, nor go by its rules', async () => {
+    const { account, owner } = await makeMerchant();
+    const site = await makeWebsite(server.context, account, { workflow: { preset: 3, segments: {}, texts: {} } });
+    const read = async () => [
+      (await call('userSettings.get', {}, owner)).body.settings.websites.map(({ token }) => token),
+      (await call('userSettings.idStorage', {}, owner)).body.has_canada_notice,
+    ];
+    expect(await read()).toEqual([[site.liveKey], true]);
+    await call('websites.remove', { params: { token: site.liveKey } }, owner);
+    expect(await read()).toEqual([[], false]);
+  });
+
   it('remember for each login whether the rarely used settings are open', async () => {
     const { account, owner } = await makeMerchant({ login: { kind: 'sub_user', permissions: ['websites'] } });
     const [one, other] = [await makeLogin(server.context, account), await makeLogin(server.context, account)];

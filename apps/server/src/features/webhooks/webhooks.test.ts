@@ -64,6 +64,14 @@ test('does not connect to this machine when a name or a callback address leads t
   expect(shop.received).toEqual([]);
 });
 
+test('makes none for a website that was removed', async () => {
+  const { owner, site: website } = await makeShop();
+  expect((await call('websites.remove', { params: { token: website.liveKey } }, owner)).status).toBe(200);
+  for (const key of [website.liveKey, website.testKey])
+    expect((await add(owner, { url, website: key })).error?.code).toBe('not_found');
+  expect((await call('webhooks.list', {}, owner)).body.endpoints).toEqual([]);
+});
+
 test('takes at most fifty endpoints of an account', async () => {
   const { owner } = await makeShop();
   for (let made = 0; made < 50; made += 1) expect((await add(owner)).status).toBe(200);

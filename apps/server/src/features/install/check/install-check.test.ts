@@ -1,7 +1,13 @@
+import type { IdentitySource } from '@carded/providers/identity';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { serverForTests, testBuyer } from '#testing/index.ts';
+import { adult, makeWebsite, serverForTests, testBuyer } from '#testing/index.ts';
 
-const { server, call, makeShop } = serverForTests();
+/** Knows every buyer. */
+const bureau: IdentitySource = {
+  ...{ id: 'bureau', independence: 'independent' },
+  lookUp: async () => ({ outcome: 'match', score: 97, birthDateEqual: true, agreed: [] }),
+};
+const { server, call, makeShop } = serverForTests({ liveSources: [bureau] });
 let shop: Awaited<ReturnType<typeof makeShop>>;
 beforeAll(async () => {
   shop = await makeShop();
@@ -92,6 +98,20 @@ describe('a live check', () => {
     const nonce = await begin();
     for (let at = 0; at < 402; at += 1) await report(nonce, { path: `/${at}` });
     expect((await check())?.pages.at(-1)?.path).toBe('/399');
+  });
+
+  it('goes by its own website’s pages and test buyers alone', async () => {
+    const other = await makeWebsite(server.context, shop.account);
+    await report(await begin());
+    server.clock.forward(1_000);
+    for (const body of [
+      { key: other.testKey, data: testBuyer('John') },
+      { key: shop.site.liveKey, data: adult },
+    ])
+      expect((await call('verifications.create', { body })).body).toMatchObject({ status: 'accepted' });
+    expect(await doneOf()).not.toContain('test_buyer');
+    const { body } = await call('install.check', { query: { website: other.liveKey } }, asOwner());
+    expect(body.check).toBeNull();
   });
 
   it('sees a test buyer accepted, and that the shop’s server asked', async () => {

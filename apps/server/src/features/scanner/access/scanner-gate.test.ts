@@ -153,6 +153,26 @@ describe('the gate of the scanner', () => {
     expect(await run(await grantOf(owner.cookie))).toBe(200);
   });
 
+  it('lets a device be ended through its own website alone', async () => {
+    const { account, site, device } = await shop();
+    const other = await makeWebsite(server.context, account);
+    const clerk = await subUser(account, ['websites'], [other]);
+    const remove = ({ liveKey: token }: typeof site) =>
+      call('scanner.removeDevice', { params: { token, device: device.deviceId } }, clerk);
+    for (const one of [site, other]) expect((await remove(one)).status).toBe(404);
+    expect(await run(device.grant)).toBe(200);
+  });
+
+  it('opens with no key of a website that was removed', async () => {
+    const { account, site } = await shop();
+    await makeWebsite(server.context, account);
+    const { cookie } = await makeLogin(server.context, account);
+    const open = (token: string) => call('scanner.account', { params: { token }, query: {} }, { cookie });
+    expect((await open(site.liveKey)).status).toBe(200);
+    await call('websites.remove', { params: { token: site.liveKey } }, { cookie });
+    for (const key of [site.liveKey, site.testKey]) expect((await open(key)).error?.code).toBe('not_found');
+  });
+
   it('takes a grant for 12 hours, its own screen and no other purpose', async () => {
     const { account, site, device } = await shop();
     const other = await shop();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { inAccount } from '#platform/commands/command.ts';
-import { playPlatform, runDueJobs, serverForTests } from '#testing/index.ts';
+import { makeWebsite, playPlatform, runDueJobs, serverForTests } from '#testing/index.ts';
 import { findStore } from '../index.ts';
 
 const minute = 60_000;
@@ -89,6 +89,26 @@ describe('the plugin of a shop’s own server', () => {
     const create = (secret: string) =>
       call('verificationSessions.create', { body: { key: first.body.website_key } }, { 'x-carded-secret': secret });
     expect([(await create(first.body.secret)).status, (await create(second.body.secret)).status]).toEqual([401, 200]);
+  });
+
+  it('is seen by a login of its website alone', async () => {
+    const { account, owner, codeOf, exchange } = await begin();
+    const { body } = await exchange(await codeOf());
+    const { websites } = (await call('websites.list', {}, owner)).body;
+    const own = websites.filter(({ token }) => token === body.website_key).map(({ id }) => ({ websiteId: id }));
+    const other = await makeWebsite(server.context, account);
+    const storesOf = async (who: { cookie: string }) =>
+      (await call('stores.list', {}, who)).body.stores.map(({ uuid }) => uuid);
+    expect(await storesOf(await subUser(account, ['websites'], own))).toEqual([body.store]);
+    expect(await storesOf(await subUser(account, ['websites'], [other]))).toEqual([]);
+  });
+
+  it('gets no keys to a website that was removed since it was approved', async () => {
+    const { owner, codeOf, exchange } = await begin();
+    const code = await codeOf();
+    for (const { token } of (await call('websites.list', {}, owner)).body.websites)
+      expect((await call('websites.remove', { params: { token } }, owner)).status).toBe(200);
+    expect((await exchange(code)).error?.code).toBe('connection_not_found');
   });
 
   it('has a secret that the account’s renewal leaves, and that ends with the store', async () => {
