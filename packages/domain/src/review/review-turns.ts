@@ -3,8 +3,8 @@ import { type DenyReason, denyReasons, type EvidenceLevel } from '#codes/index.t
 type Reason = { readonly code: DenyReason; readonly label: string };
 
 /**
- * What a reviewer chooses from. `again`: the same card may be fine, shown better, so the buyer is asked for it; `deny`: this card will not do; `wrong`: a machine
- * should not have accepted this card, or this face. All are reasons of the one closed list, and tell the buyer how to go on.
+ * Lists a reviewer's choices. `again`: the same card may pass in a better photo, so the buyer is asked for it; `deny`: this card is refused; `wrong`: a machine
+ * should not have accepted this card, or this face. All are reasons of the one closed list, and tell the buyer how to continue.
  */
 export function reviewReasons(answer: 'deny' | 'again' | 'wrong', hasSelfie: boolean): readonly Reason[] {
   return denyReasons.filter(
@@ -15,17 +15,17 @@ export function reviewReasons(answer: 'deny' | 'again' | 'wrong', hasSelfie: boo
   );
 }
 
-/** Nobody says by hand that a code was wrong five times, or that nobody has looked. */
+/** Tells whether a person may choose a reason; a wrong code and a missed review are set by the program only. */
 export function isAnswer(code: DenyReason): boolean {
   return code !== 'sms_failed' && code !== 'not_reviewed';
 }
 
-/** So much earlier each level of evidence is looked at: what is nearly settled takes a person least time. */
+/** Head start of each level of evidence, because nearly settled cards take a person least time. */
 const headStartMs = 30 * 60_000;
 
 /**
- * When a review is in turn; the earliest is next. A better one goes first, but never past what has waited longer by its whole head start: nobody is passed over
- * for ever.
+ * Computes the turn of a review; the earliest is next. A better one goes first, but never before one that has waited longer than its whole head start, so that
+ * none waits forever.
  */
 export function reviewTurn(sinceMs: number, level: EvidenceLevel): number {
   return sinceMs - level * headStartMs;

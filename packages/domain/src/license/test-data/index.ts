@@ -2,7 +2,7 @@ import type { License, LicenseReading } from '#license/license.ts';
 import { readZip } from '#license/read-address.ts';
 import cases from './aamva-cases.json' with { type: 'json' };
 
-/** One raw card with what must be read from it; fields that a card leaves open are absent. */
+/** Raw card with the expected reading; fields that a card leaves open are absent. */
 export type CardCase = { id: string; jurisdiction: string; version: number | null; raw: string; expected: Expected };
 type Expected = { [field in keyof typeof names]?: string };
 
@@ -28,7 +28,7 @@ const names = {
 
 export const cardCases: readonly CardCase[] = cases;
 
-/** What a reading got wrong: one line per field. `without` names fields that the damage itself took away. */
+/** Lists the mistakes of a reading, one line per field. `without` names fields that the damage removed. */
 export function findMistakes(card: CardCase, reading: LicenseReading, without: readonly (keyof License)[] = []): string[] {
   if (!reading.ok) return [`refused: ${reading.reason}`];
   const mistakes: string[] = [];
