@@ -2,17 +2,16 @@ import type { Random } from '#random/index.ts';
 import type { SandboxGateway } from './gateway.ts';
 import { sandboxRequest } from './wire.ts';
 
-/** What reaches who asked. */
+/** Answer that reaches the client. */
 export type Delivery =
   | { readonly kind: 'answer'; readonly status: number; readonly text: string }
   | { readonly kind: 'broken' }
   | { readonly kind: 'silent' };
 
 /**
- * How the gateway misbehaves, each as a share of requests, 0 to 1; by chance, but the same chance for the same seed.
- * `lost`: done, but the connection breaks. `doubled`: the network delivers the request twice. `notReady`: a charge is refused
- * as if the card were not known yet. `page`: an HTML page, half of them after it was done. `held`: an approved payment goes to
- * review. `silent`: done, but there is no answer ever.
+ * Faults of the gateway, each as a share of requests, 0 to 1; random, but the same for the same seed. `lost`: done, but the connection breaks. `doubled`: the
+ * network delivers the request twice. `notReady`: a charge is refused as if the card were not known yet. `page`: an HTML page, half of them after it was done.
+ * `held`: an approved payment goes to review. `silent`: done, without an answer.
  */
 export type SandboxFaults = {
   readonly lost?: number;

@@ -14,8 +14,8 @@ type Options = {
 };
 
 /**
- * Serves one gateway to other processes, on this machine only: `POST /` asks it, `GET /book` tells all that happened,
- * `POST /decide/<payment>/<paid|declined>` ends a review.
+ * Serves one gateway to other processes, on this machine only: `POST /` asks it, `GET /book` lists all entries, `POST /decide/<payment>/<paid|declined>` ends a
+ * review.
  */
 export async function serveSandboxGateway({ deliver, gateway, book, port = 0 }: Options) {
   const server = createServer(async (request, response) => {
