@@ -6,7 +6,7 @@ import { query } from '#platform/commands/command.ts';
 import { usualReviewWait } from '#verification/queue-review.ts';
 import { presentSamples, presentWaiting, readSamples, reviewersOf, type Shop, shownAtMost } from './samples.ts';
 
-/** What waits for our staff over all accounts, in turn. Names of shops are looked up inside each account; nothing of a buyer is read. */
+/** Lists reviews for our staff over all accounts, in order. Names of shops are read inside each account, and no buyer data. */
 export const listReviews = query(endpoints.listReviews, async ({ context, who, tx }) => {
   const queue = tx.selectFrom('review_queue').where('is_own', '=', false);
   const inTurn = await readQueue(queue, who.loginId);
@@ -26,7 +26,7 @@ export const listReviews = query(endpoints.listReviews, async ({ context, who, t
   };
 });
 
-/** Names of one account's shops. The transaction is in that account from here on: whatever the caller's own account is asked for comes before. */
+/** Reads names of one account's shops. The transaction is in that account from here on, so read the caller's own account first. */
 const shopOf = async (tx: Queries, accountId: string): Promise<Shop> => {
   await sql`select set_config('app.account_id', ${accountId}, true)`.execute(tx);
   const rows = await tx
@@ -41,7 +41,7 @@ const shopOf = async (tx: Queries, accountId: string): Promise<Shop> => {
   };
 };
 
-/** What waits for a shop's own team, in turn, on the websites that the login sees. */
+/** Lists reviews for a shop's own team, in order, on the websites that the login may see. */
 export const listOwnReviews = query(endpoints.listOwnReviews, async ({ context, who, tx }) => {
   let seen = tx
     .selectFrom('websites')
@@ -78,10 +78,10 @@ export const listOwnReviews = query(endpoints.listOwnReviews, async ({ context, 
 type Queue = SelectQueryBuilder<Tables, 'review_queue', object>;
 type InTurn = { rows: Selectable<Tables['review_queue']>[]; total: number; forSecond: number };
 
-/** What a login may look at, in turn. What it has accepted already waits for a second person, and is counted only. */
+/** Reads the reviews of a login, in order. Those it has accepted wait for a second person, and are only counted. */
 async function readQueue(queue: Queue, loginId: string): Promise<InTurn> {
   const open = queue.where((eb) => eb.or([eb('first_yes_by', 'is', null), eb('first_yes_by', '!=', loginId)]));
-  // What a stranger may fill, a demo or a shop that tries, stands behind the orders of buyers.
+  // Puts demos and unpaid shops, which a stranger could fill, behind real orders.
   const rows = await open
     .selectAll()
     .orderBy('is_test')
