@@ -6,7 +6,7 @@ import { text, websiteKey } from '#fields.ts';
 const secretText = z.string().regex(/^[\w-]{43}$/);
 
 /**
- * The owner agrees that the plugin of a shop's own server is given a website's key and a secret. `location` leads back to it with a code, which is good for ten minutes, once, and
+ * Lets the owner give a website's key and a secret to the plugin of a shop's own server. `location` returns to it with a code, valid for ten minutes, once, and
  * only with what the plugin alone knows. Without `website` it becomes the one with the shop's domain, or a new one.
  */
 export const approveConnection = endpoint({

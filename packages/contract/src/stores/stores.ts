@@ -18,7 +18,7 @@ export const storeView = z.object({
   billed_by_platform: z.boolean(),
   installed_at: timestamp,
   checked_at: timestamp.nullable(),
-  /** What is kept of a store that was uninstalled goes then. */
+  /** Time when the data of an uninstalled store is deleted. */
   erased_at: timestamp.nullable(),
 });
 export type StoreView = z.output<typeof storeView>;
@@ -47,7 +47,7 @@ export const settleStoreBilling = endpoint({
   errors: ['not_found', 'unavailable'],
   audit: 'store.billing_checked',
 });
-/** What we keep of the store goes at once; its website and log stay. */
+/** Deletes our data of the store at once; its website and log stay. */
 export const disconnectStore = endpoint({
   name: 'stores.disconnect',
   method: 'DELETE',

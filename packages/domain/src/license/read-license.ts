@@ -197,7 +197,7 @@ const byteOf = new Map([...signs].flatMap((sign, at) => (sign === ' ' ? [] : [[s
 const rest = `[\\u0080-\\u00BF${signs.replaceAll(' ', '')}]`;
 /** `Â` or `Ã` and a rest: a letter of Latin-1. No name has them together. */
 const latin1 = new RegExp(`[\\u00C2\\u00C3]${rest}`, 'g');
-/** Includes the other Latin letters, and the punctuation of U+2000. */
+/** Matches the other Latin letters too, and the punctuation of U+2000. */
 const more = new RegExp(`[\\u00C2-\\u00C5]${rest}|\\u00C8[\\u0098-\\u009B˜™š›]|\\u00E2[\\u20AC\\u0080]${rest}`, 'g');
 /** Matches UTF-8 of the letters above after a second wrong decoding, with the characters of Windows-1252. */
 const twice = /\u00C3[ƒ‚„…¢\u0082-\u0085]/;

@@ -129,7 +129,7 @@ export function placeWords(text: string): string {
 /** Codes by `placeWords` of a code or name. */
 export type CodesByWords = ReadonlyMap<string, string>;
 
-/** Names of several places, which the detail in parentheses distinguishes; a list of two parts does not. */
+/** Names that several places share: alone they are ambiguous, and the part beside them tells the place. */
 const shared = new Set([
   'CHINA',
   'CONGO',
