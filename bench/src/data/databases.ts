@@ -47,7 +47,7 @@ const removeAdded = async (url: string): Promise<void> => {
   await pool.query('delete from carded.owners where id >= $1', [floor]);
   await pool.query('delete from carded.audit_rows where id >= $1', [floor]);
   if ((added.rowCount ?? 0) > 0) await pool.query('vacuum analyze');
-  // Resets the table's statistics after filling, as in a new installation, whose plans read whole tables that were empty.
+  // Empties these after the analysis, as in a new installation: a table analyzed while empty gets plans that always read all of it.
   await pool.query(
     'truncate carded.outbox, carded.sessions, carded.usage_counters, carded.idempotency_keys, carded.birth_date_tries, carded.underage_refusals',
   );

@@ -15,7 +15,7 @@ import { type DemoView, readDemoView } from './read-demo-view.ts';
 import { shopPage } from './shop-page.ts';
 
 type Asked = FastifyRequest<{ Params: { id: string }; Querystring: Record<string, unknown> }>;
-// Script at low priority, because the visible page does not need it.
+// Loads the script at low priority, so that it does not delay visible content.
 const head = '<script type="module" src="/static/demo/v1/demo.js" fetchpriority="low"></script>';
 
 /** The demos of the site: their pages with a script, the drawn shop in them, what happens on the shop's side, and where their webhooks arrive. */
@@ -33,7 +33,7 @@ export async function serveDemos(http: FastifyInstance, context: Context, limit:
   const sendDemo = async (request: Asked, reply: FastifyReply, name: string) => {
     if (name === 'dob-phone' && !(await isFlagOn(context, 'dob_phone_demo'))) return reply.redirect('/demo', 302);
     const page = built.get(name) ?? refuse('not_found');
-    // Lets only the plain address be cached as a page: others hold options.
+    // Lets search machines index only the plain address: others hold options.
     reply
       .headers({ ...pageHeaders([], "'self'"), ...transportHeaders(config) })
       .header('Permissions-Policy', `camera=(self "${config.verifyUrl}"), microphone=(), geolocation=()`)

@@ -81,7 +81,7 @@ export async function replaceDirectory(
   let rows: Row[] = [];
   let added = 0;
   let writing: Promise<unknown> = Promise.resolve();
-  /** Seals the next batch while the database writes this one. */
+  /** Writes a batch without waiting, so that the next one is sealed meanwhile. */
   const write = async () => {
     await writing;
     added += rows.length;

@@ -123,7 +123,7 @@ export const decideMoney = ownTransactions(endpoints.decideMoney, async ({ conte
 });
 
 type Perform = (at: At, body: unknown) => Promise<{ refundId: string | null; detail: Record<string, unknown> }>;
-/** Adds the missing refund to results of other actions. */
+/** Adds an empty refund to the result of an action without one. */
 const noRefund = async (performed: Promise<Performed<unknown>>) => ({
   refundId: null,
   detail: (await performed).detail,

@@ -190,7 +190,7 @@ const failed = async (
     const row = await lockOrder(tx, of.storeId, of.externalId);
     if (row === undefined) return;
     if (error === 'not_found' && step === undefined) return end(context, tx, row, 'gone');
-    // Ends: an order that is being shipped can no longer be held.
+    // Ends here, because an order that is being shipped can no longer be held.
     if (error === 'conflict' && step === 'hold') return end(context, tx, row, 'shipped_unverified');
     const tries = row.tries + 1;
     await changeOrder(tx, row, { tries, trouble: error, try_at: tryAgainAt(context, tries, retryAfterMs) });
@@ -206,7 +206,7 @@ const end = async (
   await noteStep(context, tx, row, state);
   if (state === 'shipped_unverified') await mailOfOrder(context, tx, row, state);
   const now = new Date(context.now());
-  // Still marks a shipped order.
+  // Looks at a shipped order again, which is not marked yet.
   const try_at = state === 'gone' ? null : now;
   await changeOrder(tx, row, { state, state_at: now, try_at, tries: 0, trouble: null });
 };

@@ -40,7 +40,7 @@ export async function sendOrderLink(
       ...{ dataKey: keys.data, accountId, websiteId, isTest: order.is_test, flowType: 'default' },
       // Uses the wording for shipping, because the order's address is compared.
       options: { wording: 'shipping', ...(order.number === '' ? {} : { reference: order.number }) },
-      // Longer than any order may wait, since each link also ends with its order.
+      // Lifetime longer than any order may wait, so that the link works until then.
       lifetimeMs: (dueDays.most + 1) * 86_400_000,
     }));
   const token = newLinkToken(context);

@@ -81,7 +81,7 @@ type InTurn = { rows: Selectable<Tables['review_queue']>[]; total: number; forSe
 /** Reads the reviews of a login, in order. Those it has accepted wait for a second person, and are only counted. */
 async function readQueue(queue: Queue, loginId: string): Promise<InTurn> {
   const open = queue.where((eb) => eb.or([eb('first_yes_by', 'is', null), eb('first_yes_by', '!=', loginId)]));
-  // Puts demos and unpaid shops, which a stranger could fill, behind real orders.
+  // Puts tests behind real orders, because a stranger could make any number of them.
   const rows = await open
     .selectAll()
     .orderBy('is_test')

@@ -141,7 +141,7 @@ describe('where two people have to accept', () => {
       for (const step of order) await steps[step](uuid);
       const status = await statusOf(uuid);
       if (status !== expected(order)) wrong.push(`${order.join(', ')}: ${status}`);
-      // Moves past the hourly limit of staff's looks.
+      // Moves the clock, because staff may look only so often in an hour.
       server.clock.forward(4 * 60_000);
     }
     expect(wrong).toEqual([]);

@@ -48,7 +48,7 @@ export const createUser = ownTransactions(endpoint, async ({ context, input: { b
   return { login, website: await firstWebsite(context, made.accountId) };
 });
 
-/** Saves no card for an account that could not be made. */
+/** Takes the card once the account can be made, so that none is saved in vain. */
 const cardOf = async (context: Context, { id, sealed }: SignUpRow, token: string, ip: string): Promise<NewCard> => {
   const draft = openDraft(context, id, sealed);
   if (draft.agreement === null) return refuse('sign_up_incomplete', { details: { step: '2' } });
