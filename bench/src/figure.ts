@@ -1,11 +1,11 @@
-/** One measured value beside its limit. `isGood` is null where there is nothing to hold: a figure for orientation. */
+/** Measured value beside its limit. `isGood` is null without a limit: a figure for comparison. */
 export type Line = { what: string; measured: string; limit: string; isGood: boolean | null };
 
 /** The options of a run. */
 export type Setting = {
   /** Small sizes and short rounds: shows that the bench works and finds gross slowness. */
   isQuick: boolean;
-  /** How many are taken, where a figure counts; its own choice when left out. */
+  /** Number of repetitions, where a figure counts; its own choice by default. */
   count: number | undefined;
   /** Reports progress while it runs. */
   say: (text: string) => void;
@@ -28,7 +28,7 @@ export function line(what: string, value: number, unit: string, limit: Limit): L
   };
 }
 
-/** A value to compare with; it has no limit of its own. */
+/** Makes a line for comparison, without a limit. */
 export function reference(what: string, value: number, unit: string, note = ''): Line {
   return {
     what,

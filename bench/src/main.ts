@@ -67,7 +67,7 @@ const { values } = parseArgs({
     help: { type: 'boolean' },
   },
 });
-// So that what was started hears of the end.
+// Exits on signals, so that started processes are ended.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
 
 const count = values.count === undefined ? undefined : Number(values.count);

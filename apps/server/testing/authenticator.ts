@@ -17,7 +17,7 @@ const cbor = (value: Cbor): Buffer => {
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest();
 const flagsOf = { present: 1, verified: 4, backupEligible: 8, backedUp: 16, attested: 64 };
 
-/** What an answer says in place of the truth. */
+/** Values that replace the true ones in an answer. */
 export type Forged = {
   origin?: string;
   rpId?: string;
@@ -31,7 +31,7 @@ export type Forged = {
 type Creation = { challenge: string; rp: { id: string }; user: { id: string } };
 type Request = { challenge: string; rpId: string };
 
-/** A device with one passkey: makes and signs what a browser would hand on, or what an attacker would make of it. */
+/** Device with one passkey: makes and signs what a browser would send, or an attacker's version of it. */
 export function makeAuthenticator(origin: string) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });

@@ -23,7 +23,7 @@ export function openBuyerOf(call: Call) {
   };
 }
 
-/** What shows a picture to any opening of the buyer’s screens, as `show` of one does. */
+/** Makes a function that shows a picture to any opening of the buyer’s screens, like an opening's `show`. */
 export function showTo(call: Call, headers: Record<string, string>) {
   return async (side: Side, image: Buffer) => {
     const answer = await call(

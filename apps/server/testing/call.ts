@@ -15,7 +15,10 @@ export type TestAnswer<N extends EndpointName> = {
   headers: Record<string, unknown>;
 };
 
-/** Calls an endpoint of the app by name, as a browser of ours or a shop's server would; whatever succeeds is held to its contract. `later` does what calls left to be done after them. */
+/**
+ * Makes a function that calls an endpoint by name, as our browser or a shop's server would; every success is checked against its contract. `later` runs the
+ * work that calls left for afterwards.
+ */
 export function callOf(server: Pick<TestServer, 'app' | 'context'>) {
   const later = (names: readonly string[]) => runDueJobs(server, names);
   return Object.assign(callByName(server), { later });

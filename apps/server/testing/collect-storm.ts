@@ -12,8 +12,8 @@ const [minuteMs, hourMs] = [60_000, 3_600_000];
 const storm = { lost: 0.2, doubled: 0.1, notReady: 0.1, page: 0.05, held: 0.03 };
 
 /**
- * Invoices of so many merchants, collected from a gateway that loses answers, doubles requests, answers with pages, holds payments and does not know cards. Its own
- * book says what really happened: each invoice is paid exactly once, and we know of it within a day.
+ * Collects the invoices of many merchants from a gateway that loses answers, doubles requests, answers with pages, holds payments and does not know cards. Its
+ * own book has the truth: each invoice is paid exactly once, and we know within a day.
  */
 export async function collectStorm(
   server: TestServer,

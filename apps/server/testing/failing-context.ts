@@ -1,13 +1,13 @@
 import type { Context } from '#context.ts';
 
-/** What fails: calls are counted over everything watched, and the one that is `failsAt` throws. */
+/** Planned failure: calls are counted over everything watched, and call number `failsAt` throws. */
 export type Faults = {
   /** 1 is the first call; 0 fails never. */
   failsAt: number;
-  /** Whether the failing call runs all the same, and only its answer is lost. */
+  /** Whether the failing call runs anyway, and only its answer is lost. */
   isLate: boolean;
   count: number;
-  /** What the failing call does instead. */
+  /** Error thrown by the failing call. */
   error: () => Error;
   /** The call that failed, by name. */
   failed: string | null;
@@ -35,7 +35,7 @@ type AnyFunction = (...args: unknown[]) => unknown;
 /** Functions of providers that ask nobody. */
 const answersAtOnce = new Set(['payments.browser', 'payments.readEvent']);
 
-/** The same object, whose functions are counted before they run. */
+/** Wraps an object, whose function calls are counted before they run. */
 const watched = <T extends object>(target: T, name: string, faults: Faults): T =>
   new Proxy(target, {
     get(object, property) {

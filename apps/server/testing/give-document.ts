@@ -7,9 +7,9 @@ export type GivenDocument = { id: string; storageKey: string };
 type Options = {
   side: 'front' | 'back' | 'passport' | 'selfie' | 'signature';
   round?: number;
-  /** What a machine read from it, by field. */
+  /** Machine's reading, by field. */
   reading?: Record<string, string | null>;
-  /** What a machine read in print, and where; without `corners` as it was kept before places were. */
+  /** Machine's reading of print, with places; without `corners` like rows from before places were stored. */
   print?: { lines: readonly string[] | null; corners?: readonly (readonly (readonly [number, number])[])[] };
 };
 

@@ -8,7 +8,7 @@ let networks = 0;
 
 type Options = { email?: string; headers?: Record<string, string>; also?: Record<string, unknown> };
 
-/** Somebody who signs up, from a network of their own (the server trusts 127.0.0.1 as a proxy). Each step is one call; `cookie` is their browser's. */
+/** Person who signs up from their own network (the server trusts 127.0.0.1 as a proxy). Each step is one call; `cookie` is their browser's. */
 export function joinOf(server: TestServer, call: CallByName) {
   const detailsOf = (email: string) => ({
     personal: { firstName: 'Ingrid', lastName: 'Maddox', email },

@@ -9,7 +9,7 @@ export type CardHolder = {
   middleName?: string;
   lastName: string;
   birthDate: string;
-  /** Their own unless given. */
+  /** Document number; the holder's own by default. */
   documentNumber?: string;
 };
 
@@ -19,7 +19,7 @@ const holders = new Set<string>();
 /** Black and white squares along the top of a picture: a number that survives being encoded again. */
 const mark = { bits: 16, px: 16 } as const;
 
-/** From here on the eyes of tests can read this printed side, which is marked for it, and the records of tests know its holder unless told otherwise. */
+/** Makes the reader of tests recognize this printed side by its mark, and the records of tests know its holder unless told otherwise. */
 export function knowCard(
   print: CardImage,
   { firstName, lastName, birthDate }: CardHolder,
@@ -53,7 +53,7 @@ export const eyesOfTests: Eyes = {
   }),
 };
 
-/** @returns the number on a picture; -1 where there is none */
+/** @returns the number marked on a picture; -1 without one */
 async function markOn(kept: Buffer): Promise<number> {
   const { data, info } = await sharp(kept).greyscale().raw().toBuffer({ resolveWithObject: true });
   const squares = Array.from({ length: 2 * mark.bits }, (_, bit) => {
@@ -78,7 +78,7 @@ export const holdersOfCards: IdentitySource = {
   },
 };
 
-/** What agrees where records know somebody at the very address of the order. */
+/** Fields that agree when records know a person at the order's address. */
 export const everyField = ['firstName', 'lastName', 'birthDate', 'street', 'zip'] as const;
 
 /** Knows who types this birth date, and nobody by a card: a typo is the buyer's to put right. */
@@ -87,7 +87,7 @@ export function knownAsTyped(typed: string): IdentitySource {
     id: 'typed',
     independence: 'independent',
     lookUp: async ({ birthDate, email }) =>
-      // What a card says comes without an address to write to.
+      // Matches a card's data, which has no email.
       birthDate === typed && email !== undefined
         ? { outcome: 'match', score: 99, birthDateEqual: true, agreed: everyField }
         : { outcome: 'no_match', score: 0, birthDateEqual: false, agreed: [] },

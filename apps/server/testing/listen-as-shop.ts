@@ -12,7 +12,7 @@ export type Received = {
 export type ShopListener = {
   url: string;
   received: Received[];
-  /** How the next calls are answered: a status, or what to do with the answer. */
+  /** Answer of the next calls: a status, or a function that answers. */
   answer: number | ((response: ServerResponse, request: Received) => void);
   close: () => Promise<void>;
 };

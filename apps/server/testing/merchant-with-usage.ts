@@ -5,7 +5,7 @@ import type { Context } from '#context.ts';
 import type { NewAccount } from '#features/accounts/index.ts';
 import { makeAccount, makeLogin } from './test-account.ts';
 
-/** Of every merchant whom Shopify collects from. */
+/** Store of every merchant for whom Shopify collects. */
 const testShop = 'northfork.myshopify.com';
 
 /** A merchant whose usage is recorded as a verification's is, with what its bills say. */

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What an example is asked: the proof (or the uuid, where it takes that) and the order. */
+/** Input of an example: the proof (or the uuid, where it takes that) and the order. */
 export type ExampleCase = { token: string; person: Record<string, string>; reference: string };
 type Run = (cases: readonly ExampleCase[], env: Record<string, string>) => Promise<string[]>;
-/** One language of `docs/examples`. `run` is null where the machine has not what it takes. */
+/** Example of `docs/examples` in one language. `run` is null where the machine lacks what it needs. */
 export type Example = { language: string; file: string; needs: string; run: Run | null };
 
-/** Of PHP's engine what is used here; its packages say their types in a way that is not found. */
+/** Members of PHP's engine that are used here; its packages declare types in a way that is not found. */
 type Engine = {
   PHP: new (
     runtime: number,
@@ -97,7 +97,10 @@ ${phpDriver(`file_get_contents('/cases.json')`)}`,
   );
 };
 
-/** Runs code beside one of the examples in PHP's own engine. @returns the lines it printed */
+/**
+ * Runs code beside one of the examples in PHP's own engine.
+ * @returns the lines it printed
+ */
 export async function runPhp(
   file: string,
   files: Record<string, unknown>,

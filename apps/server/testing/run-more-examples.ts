@@ -2,9 +2,9 @@ import type { BuyerData } from '@carded/contract';
 import { canRun, hasMono, hasRuby, pathOf, python, runCsharp, runPhp, spoken } from './run-example.ts';
 
 export type Sent = { body: string; id: string; time: string; signatures: string };
-/** What an example is given: buyers to create, and messages to hear. */
+/** Input of an example: buyers to create, and messages to receive. */
 export type CreateAndHear = { buyers: readonly BuyerData[]; sent: readonly Sent[] };
-/** One line for each buyer, its status or `none`, and one for each message, its status or `none`. */
+/** Runs an example, which prints one line for each buyer, its status or `none`, and one for each message, its status or `none`. */
 type Run = (given: CreateAndHear, env: Record<string, string>) => Promise<string[]>;
 
 const nodeDriver = `(async () => {
@@ -47,7 +47,7 @@ const program =
   (given, env) =>
     spoken(command, args, JSON.stringify(given), env);
 
-/** The engine that is used where there is no PHP has no network: what it would send is sent for it, and the answers are laid beside it. */
+/** Runs PHP code in an engine without network, where there is no PHP: its requests are sent for it, and the answers are handed back. */
 const phpInPlace: Run = async (given, env) => {
   const answers = await Promise.all(
     given.buyers.map((data) =>
@@ -81,7 +81,7 @@ const csharp: Run = ({ buyers, sent }, env) => {
   return runCsharp('CreateAndHear.cs', csharpDriver, `${lines.join('\n')}\n`, env);
 };
 
-/** The examples of `docs/examples` that create and hear, one for each language. `run` is null where the machine has not what it takes. */
+/** Examples of `docs/examples` that create and receive, one for each language. `run` is null where the machine lacks what it needs. */
 export const createAndHearExamples: readonly { language: string; needs: string; run: Run | null }[] = [
   {
     ...{ language: 'Node', needs: 'nothing more' },

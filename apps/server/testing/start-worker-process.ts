@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { TestServer } from './test-server.ts';
 
 export type WorkerProcess = {
-  /** Ends it as `kill -9` does, if it is still there, and waits until it is gone. */
+  /** Ends it like `kill -9`, if it still runs, and waits until it is gone. */
   kill: () => Promise<void>;
   /** Settles with the signal or code it ended by. */
   ended: Promise<string>;
@@ -12,7 +12,7 @@ export type WorkerProcess = {
 
 const script = fileURLToPath(new URL('./worker-process.ts', import.meta.url));
 
-/** A real worker in a process of its own, on the database and with the keys of the test's server. */
+/** Starts a real worker process, on the database and with the keys of the test's server. */
 export async function startWorkerProcess(
   { urls }: Pick<TestServer, 'urls'>,
   options: { dataDir: string; failpoints?: string },

@@ -19,7 +19,7 @@ export const openRules: Workflow = {
 
 type AccountOptions = Omit<NewAccount, 'name'> & {
   name?: string;
-  /** So many of each, without an end date. */
+  /** Units of each trial, without an end date. */
   trialVerifications?: number;
 };
 

@@ -25,14 +25,14 @@ import { eyesOfTests, holdersOfCards } from './known-cards.ts';
 import { patience, placeThatRemembers } from './remembered-readings.ts';
 import { playPlatform } from './stores/played-platform.ts';
 
-/** A clock that stands still until it is moved. */
+/** Clock that stands still until it is moved. */
 export type TestClock = { nowMs: number; forward: (ms: number) => void };
 
 export type TestServer = {
   app: App;
   context: Context;
   clock: TestClock;
-  /** What was "sent". */
+  /** Mails and texts that were sent. */
   sent: { mails: MailMessage[]; texts: TextMessage[] };
   /** Everything the app logged, as lines of JSON. */
   logLines: string[];
@@ -41,7 +41,7 @@ export type TestServer = {
 };
 
 export type TestServerOptions = {
-  /** Environment variables beside the defaults. */
+  /** Environment variables besides the defaults. */
   env?: Record<string, string>;
   liveSources?: readonly IdentitySource[];
   providers?: Partial<Providers>;
@@ -50,7 +50,7 @@ export type TestServerOptions = {
 /** Noon UTC of the day the law data was checked. */
 const startMs = Date.UTC(2026, 10, 20, 12);
 
-/** The real app on a database of its own, with a clock that can be moved and an outside world that remembers. */
+/** Starts the real app on its own database, with a movable clock and providers that record calls. */
 export async function testServer({
   env = {},
   liveSources = [holdersOfCards],
@@ -87,7 +87,7 @@ export async function testServer({
       mail: { sendMail: async (mail) => void sent.mails.push(mail), close: async () => undefined },
       sms: { sendText: async (text) => void sent.texts.push(text) },
       storage: makeMemoryStorage(),
-      // What waits on purpose has waited at once; the gateway is never silent.
+      // Ends deliberate waits at once; the gateway always answers.
       payments: openSandbox({
         time: {
           now: () => clock.nowMs,
@@ -107,7 +107,7 @@ export async function testServer({
       eyes: eyesOfTests,
       ...providers,
     },
-    // Nobody else is served meanwhile.
+    // Serves nobody else meanwhile.
     ...lanes,
     turns: makeTurns(),
   };

@@ -13,11 +13,11 @@ type AccountOptions = Parameters<typeof makeAccount>[1];
 type WebsiteOptions = Parameters<typeof makeWebsite>[2];
 type LoginOptions = Parameters<typeof makeLogin>[2];
 type Account = Pick<TestAccount, 'accountId'>;
-/** What a call sends for the signed-in login. */
+/** Headers of a signed-in login. */
 type Headers = { cookie: string };
 type Merchant = { account: TestAccount; login: TestLogin; owner: Headers };
 
-/** Who a test calls as, on its server. */
+/** Makes callers for a test, on its server. */
 export function shopsOf(server: Pick<TestServer, 'context'>) {
   const signedIn = async (account: Account, options?: LoginOptions): Promise<Headers> => {
     const { cookie } = await makeLogin(server.context, account, options);
@@ -46,7 +46,7 @@ export function shopsOf(server: Pick<TestServer, 'context'>) {
       const merchant = await makeMerchant(given);
       return { ...merchant, site: await makeWebsite(server.context, merchant.account, site) };
     },
-    /** Somebody of the staff, with two-step sign-in. */
+    /** Makes a staff member with two-step sign-in. */
     makeStaff: async (options: LoginOptions = {}) => {
       const account = await makeAccount(server.context, { kind: 'staff' });
       const login = await makeLogin(server.context, account, { kind: 'staff', hasMfa: true, ...options });

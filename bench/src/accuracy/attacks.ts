@@ -12,7 +12,7 @@ type Tried = (seed: number) => Promise<{ image: CardImage; fields: Looked['field
 const own = (seed: number) => frontFields(seed);
 const front = (seed: number) => drawFront({ seed, widthPx: 1_400 });
 
-/** What somebody may send in place of a card of their own. Those that pass are listed with those that do not. */
+/** Pictures that an attacker may send in place of their own card. Passing ones are listed beside the others. */
 const attacks: readonly (readonly [string, Tried])[] = [
   ['white page with the values in a dot font', async (seed) => ({ image: whitePage(seed), fields: own(seed) })],
   [

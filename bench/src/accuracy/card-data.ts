@@ -8,7 +8,7 @@ import type { Looked } from './look-at-case.ts';
 
 export const fieldNames = ['lastName', 'firstName', 'birthDate', 'expiryDate', 'documentNumber'] as const;
 
-/** What was seen of a group of genuine pictures. */
+/** Results of a group of genuine pictures. */
 export type Group = {
   readonly name: string;
   readonly front: Share;
@@ -21,7 +21,7 @@ export type Group = {
   readonly screen: Share;
 };
 
-/** What was measured of single pictures. */
+/** Measurements of single pictures. */
 export type CardData = {
   readonly date: string;
   readonly machine: string;
@@ -36,7 +36,7 @@ export type CardData = {
   readonly memoryMb: number;
 };
 
-/** The accuracy card as it is kept, docs/accuracy.json: what was measured of pictures, of whole verifications, and of faces, each by its own run. */
+/** Stored accuracy card, docs/accuracy.json: measurements of pictures, of whole verifications, and of faces, each from its own run. */
 export type AccuracyCard = CardData & { readonly madeUp?: MadeUpData; readonly faces?: FacesData };
 
 /** Counts a group. */

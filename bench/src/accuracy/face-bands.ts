@@ -5,12 +5,12 @@ import { compareFaces } from '@carded/vision';
 const bandNames = ['same', 'unsure', 'different', 'not_judged'] as const;
 type Bands = Readonly<Record<(typeof bandNames)[number], Share>>;
 type Found = Awaited<ReturnType<typeof compareFaces>>;
-/** How often three pictures of a drawn head came out as the same as, or different from, its own portrait and another's. */
+/** Bands of three pictures of a drawn head, compared with its own portrait and with others'. */
 export type FaceBands = { readonly own: Bands; readonly others: Bands };
 
 /** Degrees by which a head is turned on the three pictures. */
 const TURNS = [4, -5, 7] as const;
-/** Others that each portrait is compared with. */
+/** Number of others that each portrait is compared with. */
 const OTHERS = 4;
 
 /** Compares drawn heads, which are nobody's. */

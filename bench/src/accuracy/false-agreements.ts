@@ -3,15 +3,15 @@ import { type Share, shareOf } from '@carded/domain/shares';
 import { frontFields, type Looked } from './look-at-case.ts';
 
 const DAY_MS = 86_400_000;
-/** Others' codes that each front is compared with. */
+/** Number of others' codes that each front is compared with. */
 const EACH = 16;
 
-/** How often a front that was read agrees with what it must not: somebody else's code, or its own with another birth date. */
+/** Counts how often a readable front agrees with a wrong code: another person's, or its own with another birth date. */
 export function falseAgreements(looked: readonly Looked[]): {
   readonly strangers: Share;
   readonly movedByDay: Share;
   readonly movedByYears: Share;
-  /** Of those with a moved date, how many are told apart from what merely could not be read. */
+  /** Share of moved dates that are distinguished from unreadable ones. */
   readonly movedSeen: Share;
 } {
   const outcomes = (change: (one: Looked, at: number) => Looked['fields'][]) =>

@@ -16,7 +16,7 @@ export type Looked = {
   readonly memoryMb: number;
 };
 
-/** Looks at fronts one after another, twice when the first look does not settle it, as the server does; the next is drawn meanwhile. */
+/** Looks at fronts one after another, twice when the first look does not settle it, like the server; the next is drawn meanwhile. */
 export async function* lookAtCases(
   looker: Looker,
   cases: readonly FrontCase[],
@@ -33,7 +33,7 @@ async function drawCase(one: FrontCase | undefined): Promise<CardImage | null> {
   return one === undefined ? null : drawFront(one);
 }
 
-/** What the code of a seed's card says. */
+/** Makes the code's fields of a seed's card. */
 export function frontFields(seed: number): FrontFields {
   const { content, layout } = randomFront(seed);
   return { ...content.person, ...content.details, dateOrder: layout === 'canadian' ? 'day_first' : 'month_first' };
@@ -57,7 +57,7 @@ export async function lookTwice(looker: Looker, image: CardImage, fields: FrontF
   };
 }
 
-/** The same with a passport's page, its level by turns; its lines of the machine readable zone are no print. */
+/** Looks at a passport's page, its levels in turn; the machine readable zone does not count as print. */
 export async function lookAtPassport(looker: Looker, seed: number): Promise<Looked> {
   const level = photoLevelNames[seed % (photoLevelNames.length - 1)] ?? 'hard';
   const { firstNames, ...passport } = randomPassport(seed);

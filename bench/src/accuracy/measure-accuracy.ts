@@ -10,7 +10,7 @@ import { type Looked, lookAtCases, lookAtPassport } from './look-at-case.ts';
 import { machineWords } from './machine-words.ts';
 import type { Looker } from './start-looker.ts';
 
-/** How much is measured: widths of the grid in pixels, seeds for each of its places, and pictures of each of the smaller groups. */
+/** Size of the measurement: widths of the grid in pixels, seeds for each of its places, and pictures of each of the smaller groups. */
 export type AccuracySize = { readonly widths: readonly number[]; readonly seedsEach: number; readonly few: number };
 
 type Each = { readonly one: FrontCase; readonly looked: Looked };

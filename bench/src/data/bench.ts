@@ -7,9 +7,9 @@ export type BenchServer = Server & { database: { url: string; appUrl: string } }
 /** The database server and the servers of one figure; all end with it. */
 export type Bench = AsyncDisposable & {
   cluster: Cluster;
-  /** One stream for all loads of a figure, so that no two meet the same buyer. */
+  /** Stream of buyers for all loads of a figure, so that no two meet the same buyer. */
   buyers: ReturnType<typeof buyers>;
-  /** `env`: settings beside the bench's own. */
+  /** Starts a server; `env` adds settings to the bench's own. */
   serve: (database: string, role: 'api' | 'both', env?: Readonly<Record<string, string>>) => Promise<BenchServer>;
   /** Ends with the bench too. */
   afterwards: (end: () => Promise<void>) => void;

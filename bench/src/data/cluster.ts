@@ -6,10 +6,10 @@ import { type EmbeddedDatabase, startEmbedded, stopOrphan } from '@carded/databa
 import { cpuMsOfFamily } from '#load/processor-time.ts';
 
 const cache = join(import.meta.dirname, '../../../node_modules/.cache/carded-bench');
-/** To be raised when what the bench fills its databases with changes. */
+/** Version of the databases' contents; raise it when they change. */
 const contents = 1;
 
-/** One durable server, as `npm start` runs it, with the bench's databases. Kept between runs until the migrations change. */
+/** Durable server, run as by `npm start`, with the bench's databases. Kept between runs until the migrations change. */
 export type Cluster = {
   urls: (name: string) => { url: string; appUrl: string };
   has: (name: string) => Promise<boolean>;

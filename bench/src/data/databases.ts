@@ -9,7 +9,7 @@ export function largeCount(isQuick: boolean) {
   return isQuick ? 100_000 : 1_000_000;
 }
 
-/** A database with so many verifications, made when it is not there, without what earlier runs added. Returns its name. */
+/** Makes a database with this many verifications when it is missing, and removes what earlier runs added. Returns its name. */
 export async function ensureLog(cluster: Cluster, count: number, { say }: Setting): Promise<string> {
   const name = `bench_${count}`;
   if (!(await cluster.has(name))) {
@@ -47,7 +47,7 @@ const removeAdded = async (url: string): Promise<void> => {
   await pool.query('delete from carded.owners where id >= $1', [floor]);
   await pool.query('delete from carded.audit_rows where id >= $1', [floor]);
   if ((added.rowCount ?? 0) > 0) await pool.query('vacuum analyze');
-  // Afterwards, as in a new installation: of a table that was found empty, plans are made that read all of it however much it grows.
+  // Empties these after the analysis, as in a new installation: a table analyzed while empty gets plans that always read all of it.
   await pool.query(
     'truncate carded.outbox, carded.sessions, carded.usage_counters, carded.idempotency_keys, carded.birth_date_tries, carded.underage_refusals',
   );

@@ -7,7 +7,7 @@ import { buyers } from './buyers.ts';
 import { makeCreateRecorder } from './record-creates.ts';
 import type { Cast } from './starting-database.ts';
 
-/** The log reaches back so many months. */
+/** Months that the log reaches back. */
 export const monthsBack = 24;
 /** The share of the rows that belongs to the account that is measured. */
 export const ownShare = 0.3;
@@ -22,7 +22,7 @@ export type FillPart = {
   seed: number;
   model: LogModel;
 };
-/** What a row of the log has beside the buyer: taken from what the engine wrote for one. */
+/** Columns of a log row beside the buyer, taken from a row that the engine wrote. */
 export type LogModel = {
   row: Record<string, unknown>;
   facts: Record<string, unknown>[];
@@ -83,7 +83,7 @@ const dropIndexes = async (client: PoolClient): Promise<string[]> => {
   return rows.map(({ definition }) => definition.replace(' ON ONLY ', ' ON '));
 };
 
-/** Filling leaves two gigabytes of write-ahead log for as much again; each small checkpoint makes the server expect less. */
+/** Returns the disk space of the write-ahead log, two gigabytes after filling; each small checkpoint lowers the server's estimate. */
 const giveBackLog = async (client: PoolClient): Promise<void> => {
   for (let index = 0; index < 30; index += 1) {
     await client.query('create temporary table small (); drop table small; select pg_switch_wal()');

@@ -11,7 +11,7 @@ import { type FillPart, ownShare } from './fill-log.ts';
 import { insertBatch, type LogRow } from './insert-batch.ts';
 
 const batchRows = 2_000;
-/** One verification in ten was denied. */
+/** One verification in this many was denied. */
 const deniedEvery = 10;
 
 const part = workerData as FillPart;

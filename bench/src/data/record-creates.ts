@@ -11,8 +11,8 @@ export type Call = { text: string; values: unknown[] };
 export type RecordedCreate = { read: Call; write: Call };
 
 /**
- * Lets the real engine create a verification against a database that only listens: what it would send is kept, to be sent raw later. The read is answered
- * with what the database says of the website, and with the one person of the directory that a known buyer is.
+ * Records the statements of a create: the real engine runs against a database that only listens, and they are sent raw later. The read is answered with the
+ * website's data, and with the one directory person who is a known buyer.
  */
 export async function makeCreateRecorder(context: Context, cast: Cast) {
   const website = await readOnce(context, cast);

@@ -5,10 +5,10 @@ import { benchContext } from './bench-context.ts';
 import type { Cluster } from './cluster.ts';
 
 const name = 'bench_start';
-/** Beside the account that is measured: the rest of the log belongs to these. */
+/** Number of accounts beside the measured one, which own the rest of the log. */
 const otherAccounts = 40;
 
-/** Who the load comes from, kept in the database itself. */
+/** Accounts of the load, stored in the database itself. */
 export type Cast = {
   accountId: string;
   websiteId: string;

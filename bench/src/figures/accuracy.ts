@@ -7,7 +7,7 @@ import { type Figure, type Line, line, reference } from '#figure.ts';
 const quick = { widths: [1_000], seedsEach: 1, few: 1 };
 const whole = { widths: [1_000, 1_400, 2_000], seedsEach: 2, few: 6 };
 
-/** How well fronts are read and doubted. A whole run writes its part of the accuracy card, docs/accuracy.md and its JSON; a quick one only prints. */
+/** Measures how well fronts are read and doubted. A whole run writes its part of the accuracy card, docs/accuracy.md and its JSON; a quick one only prints. */
 export const accuracy: Figure = {
   name: 'accuracy',
   measure: async ({ isQuick, say }) => {

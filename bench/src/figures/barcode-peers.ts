@@ -60,7 +60,7 @@ export const barcodePeers: Figure = {
   },
 };
 
-/** A decoder in plain script, as its readme calls it: gray values of its own, one try. */
+/** Decodes in plain script as its readme shows: own gray values, one try. */
 const readInScript = ({ data, width, height }: Image): string | null => {
   const gray = new Uint8ClampedArray(width * height);
   for (let index = 0; index < gray.length; index += 1) {

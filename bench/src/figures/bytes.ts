@@ -8,7 +8,7 @@ const site = join(root, 'apps/web/build/client');
 const verify = join(root, 'apps/verify/build');
 const embeds = join(root, 'packages/embed/build');
 
-/** What a shop's page loads before the first click. */
+/** Files that a shop's page loads before the first click. */
 const loaders = [
   { name: 'popup/v1/popup.js', kilobytes: 4.5, bytes: 9_999 },
   { name: 'age-gate/v1/age-gate.js', kilobytes: 4.096, bytes: 9_999 },

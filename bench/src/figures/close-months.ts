@@ -13,7 +13,7 @@ const name = 'bench_close';
 const [month, closedAt] = ['2026-10-01', Date.UTC(2026, 10, 1, 2)];
 const batch = 500;
 
-/** A month of 10,000 accounts, an invoice of eight lines each, closed by two workers that were both sent for all of it. */
+/** Closes a month of 10,000 accounts, an invoice of eight lines each, with two workers that both got all of it. */
 export const closeMonthsFigure: Figure = {
   name: 'close-months',
   measure: async ({ isQuick, say }) => {

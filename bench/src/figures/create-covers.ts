@@ -10,10 +10,10 @@ const shareAtLeast = 97;
 const name = 'bench_covers';
 const recordUsage = 'carded.record_usage(uuid, uuid, text[], timestamptz)';
 
-/** What looks for a trial and locks it. Without, everything is covered by the plan, and nothing is taken from a trial. */
+/** Matches the lookup and lock of a trial. Without it the plan covers everything, and no trial is used. */
 const lookUp = /perform from carded\.trials[^;]*;\s*if found then v_cover := 'trial'; end if;/;
 
-/** What it costs a create that its usage says what covers it: short rounds with and without take turns on one server, in the order ABBA. */
+/** Measures the cost of finding a create's cover: short rounds with and without it take turns on one server, in the order ABBA. */
 export const createCovers: Figure = {
   name: 'create-covers',
   measure: async ({ isQuick, say }) => {

@@ -9,8 +9,8 @@ const rawShare = 0.35;
 const slowerAtMost = 4;
 
 /**
- * `POST /v1/create` over HTTP against the two SQL statements it sends, sent raw with the engine's own parameters made ahead. Short rounds take turns, so that
- * both see the same machine; medians of the rounds.
+ * Compares `POST /v1/create` over HTTP with its two SQL statements, sent raw with the engine's own parameters prepared. Short rounds take turns, so that both
+ * see the same machine; medians of the rounds.
  */
 export const create: Figure = {
   name: 'create',

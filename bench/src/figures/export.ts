@@ -17,7 +17,7 @@ const lineFeed = 10;
 
 type Exported = { rows: number; firstByteMs: number; totalMs: number };
 
-/** Exports of the longest ranges there are, one after another until 100,000 rows have left, and how the server's memory grows meanwhile. */
+/** Exports the longest ranges, one after another until 100,000 rows were sent, and measures the growth of the server's memory. */
 export const exporting: Figure = {
   name: 'export',
   measure: async (setting) => {
@@ -54,7 +54,7 @@ const linesOf = (done: readonly Exported[], secondsPerAll: number, grownMb: numb
   line('memory above the first export', grownMb, 'MB', { atMost: growthMb }),
 ];
 
-/** From the press of the button: the question, the link, the file. */
+/** Runs an export from the button's press: the question, the link, the file. */
 const exportOf = async (server: BenchServer, cookie: string, daysAgo: number, days: number): Promise<Exported> => {
   const dayOf = (ago: number) => new Date(Date.now() - ago * dayMs).toISOString().slice(0, 10);
   const startedAt = performance.now();

@@ -37,7 +37,7 @@ const paper: Parameters<typeof invoicePdf>[0] = {
   openCents: 0,
 };
 
-/** An invoice of 20 lines as a file, as it is made for each download. */
+/** Draws an invoice of 20 lines, as for each download. */
 export const invoicePdfFigure: Figure = {
   name: 'invoice-pdf',
   measure: async () => {

@@ -68,7 +68,7 @@ const timeOf = (peer: Peer, text: string): number => {
   return (performance.now() - before) * 1_000;
 };
 
-/** Some of them write to the console about cards they cannot read. */
+/** Silences the console, to which some of them write about unreadable cards. */
 const silenced = <T>(act: () => T): T => {
   const { log, error, warn } = console;
   const silent = () => undefined;

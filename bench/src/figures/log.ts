@@ -56,7 +56,7 @@ export const log: Figure = {
   },
 };
 
-/** A signed-in session, requests made ahead, and the raw query of each. */
+/** Prepares a signed-in session, requests, and the raw query of each. */
 const prepare = async (bench: Bench, name: string, sampleCount: number) => {
   const urls = bench.cluster.urls(name);
   const server = await bench.serve(name, 'api');

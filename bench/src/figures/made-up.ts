@@ -6,11 +6,11 @@ import { openMadeUpBench } from '#made-up/open-made-up-bench.ts';
 
 const quickCount = 26;
 const wholeCount = 1_000;
-/** As many honest cards for each made-up document, and no more than tell 97 % from less: each takes two seconds and a half of a processor. */
+/** Honest cards for each made-up document, enough to distinguish 97 % from less: each takes two and a half seconds of a processor. */
 const honestShare = 0.66;
 const honestAtMost = 450;
 const honestAtLeast = 97;
-/** Drawn cards of adults whom records know elsewhere, each look at each place by turns; and honest buyers who moved. */
+/** Number of drawn cards of adults whom records know elsewhere, each look at each place in turn; and of honest buyers who moved. */
 const forgedAtMost = 300;
 const movedAtMost = 60;
 
@@ -41,7 +41,10 @@ export const madeUp: Figure = {
   },
 };
 
-/** The same of cards alone: drawn ones of adults recorded elsewhere, and honest ones. Their part of the accuracy card is written; the made-up documents stay as they were measured. */
+/**
+ * Measures cards only: drawn ones of adults recorded elsewhere, and honest ones. Their part of the accuracy card is written; the made-up documents keep their
+ * results.
+ */
 export const forgedCards: Figure = {
   name: 'forged-cards',
   measure: async ({ isQuick, count, say }) => {

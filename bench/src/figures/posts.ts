@@ -16,7 +16,7 @@ export const posts: Figure = {
     await using bench = await openBench();
     const name = 'bench_posts';
     await bench.cluster.create(name, await ensureStart(bench.cluster));
-    // It puts the posts in that come with the project.
+    // Starts the server, which adds the project's posts.
     const server = await bench.serve(name, 'api');
     const request = requestBytes(server.host, { method: 'GET', path, headers: { 'accept-encoding': 'br' } });
     const open = await Promise.all(Array.from({ length: connections }, () => openConnection(server.port)));

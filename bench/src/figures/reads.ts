@@ -14,7 +14,7 @@ import { startScript } from '#load/start-server.ts';
 const clients = 16;
 const rawShare = 0.2;
 
-/** What a signed-in merchant does all day: session check, log page, one detail, list of websites, a search (asvs A2). */
+/** Measures a merchant's usual requests: session check, log page, one detail, list of websites, a search (asvs A2). */
 export const reads: Figure = {
   name: 'reads',
   measure: async (setting) => {

@@ -25,7 +25,7 @@ type Taken = {
   lcpMs: number;
   shift: number;
   bytes: number;
-  /** Hosts asked that are none of ours. A demo frames the buyer's own host. */
+  /** Number of requests to other companies' hosts. A demo frames the buyer's own host. */
   others: number;
   requests: number;
 };
@@ -58,7 +58,7 @@ export const site: Figure = {
   },
 };
 
-/** @param visitor an address of its own, so that no visit meets the limit of a network that has seen enough demos */
+/** @param visitor a separate address, so that no visit meets the limit of a network with many demos */
 const take = async (url: string, port: number, visitor: string): Promise<Taken> => {
   const result = await lighthouse(url, {
     port,

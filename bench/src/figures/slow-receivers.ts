@@ -10,8 +10,8 @@ const healthy: Manner[] = Array.from({ length: 15 }, () => 'well');
 const troubled: Manner[] = [...healthy, 'never', 'never', 'with an error', 'with an error', 'by hanging up'];
 
 /**
- * How soon a shop hears of a verification by webhook while others hang, fail and hang up; beside rounds in which every shop answers. Each round has new shops,
- * so that none is known to fail.
+ * Measures how soon a shop gets a webhook while others hang, fail and disconnect, beside rounds in which every shop answers. Each round has new shops, so that
+ * none is known to fail.
  */
 export const slowReceivers: Figure = {
   name: 'slow-receivers',

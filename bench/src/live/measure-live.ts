@@ -5,7 +5,7 @@ import { toJpeg } from '@carded/testing/cards';
 import { drawFront, liveMove } from '@carded/testing/fronts';
 
 export type LiveCost = {
-  /** Of each selfie: its frames, and the comparison with the card. */
+  /** CPU time of each selfie: its frames, and the comparison with the card. */
   readonly cpuMs: readonly number[];
   /** The most that the reader ever had (resident). */
   readonly memoryMb: number;
@@ -45,7 +45,7 @@ export async function measureLive(count: number, say: (text: string) => void): P
   return { cpuMs, memoryMb, passed, same };
 }
 
-/** From proc(5): `VmHWM` in kilobytes; NaN where the system does not say. */
+/** Reads `VmHWM` of proc(5), in kilobytes; NaN on other systems. */
 function mostMemoryMb(pid: number): number {
   try {
     return Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024;

@@ -10,7 +10,7 @@ import type { Server } from './start-server.ts';
 export type Load = { run: (forMs: number) => Promise<Round>; close: () => Promise<void> };
 type Buyers = Generator<Buyer, never>;
 
-/** More than any machine creates in a second; what is left over serves the next round. */
+/** Number of requests prepared for a second, more than any machine answers; the rest is used by the next round. */
 const readyPerSecond = 1_300;
 
 /** Creates over HTTP with a live key, each for another buyer. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 
 export type Answer = { status: number; body: Buffer };
-/** One kept connection: a request goes out when the answer of the last is in. */
+/** Kept connection: a request is sent after the last answer. */
 export type Connection = { send: (request: Buffer) => Promise<Answer>; close: () => void };
 
 const headEnd = Buffer.from('\r\n\r\n');
@@ -52,7 +52,7 @@ const readAnswer = (bytes: Buffer): Answer | null => {
 
 type Request = { method: string; path: string; headers?: Record<string, string>; body?: unknown };
 
-/** The bytes of a request, made ahead of the measured time. */
+/** Makes the bytes of a request ahead of the measured time. */
 export function requestBytes(host: string, { method, path, headers = {}, body }: Request): Buffer {
   const text = body === undefined ? '' : JSON.stringify(body);
   const all = {

@@ -1,16 +1,16 @@
 import { median, percentile } from './percentile.ts';
 
-/** What one round of load showed. Times in milliseconds. */
+/** Result of one round of load. Times in milliseconds. */
 export type Round = { count: number; perSecond: number; p50: number; p95: number; p99: number; failed: number };
 
 type Options = {
   clients: number;
-  /** Whichever comes first ends the round. */
+  /** Duration; the first limit reached ends the round. */
   forMs?: number;
   atMost?: number;
 };
 
-/** Runs `one` again and again in so many clients at a time; `one` says whether it went well. */
+/** Runs `one` repeatedly in this many clients at a time; `one` returns whether it succeeded. */
 export async function runClients(
   { clients, forMs = Number.POSITIVE_INFINITY, atMost = Number.POSITIVE_INFINITY }: Options,
   one: (client: number) => Promise<boolean>,

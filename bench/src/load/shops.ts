@@ -13,9 +13,9 @@ import { benchContext } from '#data/bench-context.ts';
 import { type Connection, openConnection, requestBytes } from './keep-alive.ts';
 import { median, percentile } from './percentile.ts';
 
-/** How a shop answers webhooks. */
+/** Way a shop answers webhooks. */
 export type Manner = 'well' | 'never' | 'with an error' | 'by hanging up';
-/** From the answer of a create until its shop heard of it, in milliseconds. */
+/** Times from the answer of a create until its shop got the webhook, in milliseconds. */
 export type Told = { p50: number; p95: number; missing: number };
 
 const answers: Record<Manner, ShopListener['answer']> = {
@@ -27,7 +27,7 @@ const answers: Record<Manner, ShopListener['answer']> = {
 const perShop = 20;
 const giveUpMs = 60_000;
 
-/** Shops with a webhook each, in which people buy in turn. */
+/** Makes shops with a webhook each, in which people buy in turn. */
 export async function makeShops(server: BenchServer) {
   const context = await benchContext(server.database);
   const connection = await openConnection(server.port);
@@ -40,7 +40,7 @@ export async function makeShops(server: BenchServer) {
     return { manner, key: website.testKey, shop };
   };
   return {
-    /** One round with shops of its own; how long those that answer well waited. */
+    /** Runs one round with new shops, and measures the waits of those that answer. */
     tell: async (manners: readonly Manner[]): Promise<Told> => {
       const shops: Awaited<ReturnType<typeof make>>[] = [];
       // An account may have fifty webhooks.

@@ -24,8 +24,8 @@ const limits = Object.fromEntries(
 );
 
 /**
- * As a service runs: in a session of its own, so that Linux, which shares its processors between sessions first, does not count the server and the load
- * generator as one while the database counts as another.
+ * Starts it as a separate session, like a service: Linux shares its processors between sessions first, and would count the server and the load generator as one
+ * while the database is another.
  */
 const ownSession: SpawnOptions = { detached: true, stdio: ['ignore', 'ignore', 'inherit'] };
 
@@ -33,7 +33,7 @@ type Options = {
   database: { url: string; appUrl: string };
   masterKey: string;
   role: 'api' | 'both';
-  /** Settings beside those of every bench. */
+  /** Settings besides those of every bench. */
   env?: Readonly<Record<string, string>>;
   /** Arguments for Node: `--cpu-prof` and the like. */
   nodeArguments?: readonly string[];
@@ -96,7 +96,7 @@ export async function startScript(script: string, env: Record<string, string>): 
   return { port, host, cpuMs: () => cpuMsOf(child.pid), memoryMb: () => memoryMbOf(child), stop: () => end(child) };
 }
 
-/** A session of its own does not hear Ctrl-C. */
+/** Ends the child with this process, because a separate session gets no Ctrl-C. */
 const endWithUs = (child: ChildProcess): void => {
   const kill = () => child.kill();
   process.once('exit', kill);
@@ -115,7 +115,7 @@ const untilReady = async (child: ChildProcess, port: number, path: string, host:
   throw new Error('The server was not ready in time.');
 };
 
-/** From proc(5): `VmRSS` in kilobytes. */
+/** Reads `VmRSS` of proc(5), in kilobytes. */
 const memoryMbOf = ({ pid }: ChildProcess): number => {
   try {
     return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024;

@@ -7,7 +7,7 @@ import { codeOf, type Picture } from './pictures.ts';
 
 type Look = {
   readonly name: string;
-  /** What is done to a drawing, so that it looks like something else. */
+  /** Changes to a drawing that make it look like something else. */
   readonly finish: readonly Degradation[];
   /** Left as the program wrote it, and shown as in that program's window. */
   readonly ground?: string;
@@ -33,7 +33,7 @@ const looks: readonly Look[] = [
   { name: 'with one portrait for all', finish: [{ kind: 'noise', sigma: 2.5 }], portrait: 4 },
 ];
 
-/** Where the records know the adult whose name and birth date are on the card, as seen from where the order goes. */
+/** Addresses in the records of the adult whose name and birth date are on the card, relative to the order's place. */
 const places: readonly { readonly name: string; readonly recordOf: (typed: Person) => Person }[] = [
   { name: 'the same ZIP', recordOf: (typed) => ({ ...typed, address: '8113 Quarry Road' }) },
   {
@@ -57,7 +57,7 @@ const places: readonly { readonly name: string; readonly recordOf: (typed: Perso
   },
 ];
 
-/** Cards drawn whole with the name and birth date of an adult whom records know, shown by somebody who lives elsewhere. */
+/** Drawn cards with the name and birth date of an adult known to records, shown by a person who lives elsewhere. */
 export const forgedKinds: readonly Kind[] = looks.flatMap((look) =>
   places.map(({ name, recordOf }) => ({
     name: `card drawn whole, ${look.name}; a record at ${name}`,
@@ -81,7 +81,7 @@ function forged(holder: Holder, seed: number, look: Look): readonly Picture[] {
   ];
 }
 
-/** Of the same town, with another last digit but one. */
+/** Changes a ZIP code's second last digit, which stays in the same town. */
 function otherZip({ zip }: Person): string {
   return `${zip.slice(0, 3)}${(Number(zip[3]) + 3) % 10}${zip.slice(4)}`;
 }

@@ -4,30 +4,30 @@ import { passportPhoto, whitePassport } from './passports.ts';
 import { backPhoto, codeOf, drawnFiles, frontPhoto, type Picture, whiteFiles, whitePrints } from './pictures.ts';
 import { moved, oneDigitWrong } from './slips.ts';
 
-/** One buyer: whom they say they are, whom records know, and what they show. */
+/** Buyer with claimed identity, record and pictures. */
 export type Buyer = {
   readonly typed: Person;
-  /** Whom the records know; null: nobody of that name and birth date. */
+  /** Person in the records; null when no record has that name and birth date. */
   readonly record: Person | null;
   readonly pictures: readonly Picture[];
 };
 
 export type Kind = { readonly name: string; readonly buyerOf: (seed: number) => Buyer };
 
-/** Cards of people whom records know, photographed as people do. */
+/** Cards of people known to records, in realistic photos. */
 export const honestKinds: readonly Kind[] = [
   { name: 'everything typed as it is', buyerOf: (seed) => honest(seed, (person) => person) },
   { name: 'one digit of the birth date typed wrong', buyerOf: (seed) => honest(seed, oneDigitWrong) },
 ];
 
-/** The same, of people who moved since: no record has their address, so a person looks. */
+/** Cards of people who have moved: no record has their address, so a person reviews. */
 export const movedKinds: readonly Kind[] = [
   { name: 'an old address on card and record', buyerOf: (seed) => honest(seed, moved) },
 ];
 
 /**
- * Documents that somebody made. Where a picture gives them away, the records know the person they claim to be: nothing but the pictures stands in their way. Where
- * no picture can, it is a person nobody knows.
+ * Forged documents. Where a picture gives them away, records know the claimed person, so that only the pictures prevent an acceptance. Where no picture can,
+ * the person is unknown.
  */
 export const madeUpKinds: readonly Kind[] = [
   { name: 'white pages with values and code, as files', buyerOf: (seed) => known(seed, whiteFiles) },
@@ -74,12 +74,12 @@ function bothSides(holder: Holder, seed: number, change: Change = {}): readonly 
   return [frontPhoto(holder, seed, portrait), backPhoto(text, seed)];
 }
 
-/** Others are far away in seeds: no one else's name and birth date. */
+/** Uses a distant seed, so that name and birth date differ. */
 function wrongFront(holder: Holder, seed: number): readonly Picture[] {
   return [frontPhoto(holderOf(seed + 500_000), seed), backPhoto(codeOf(holder), seed)];
 }
 
-/** The print is left as it was; records are made to say what the altered code says. */
+/** Leaves the print unchanged; the record has the altered code's data. */
 function olderCode(holder: Holder, seed: number): readonly Picture[] {
   const birthDate = holder.person.birthDate ?? '';
   const years = 1 + (seed % 6);
@@ -100,7 +100,7 @@ function issuedBy(holder: Holder, seed: number, issuer: string): readonly Pictur
   return bothSides(holder, seed, { text: codeOf(holder).replace(/ANSI \d{6}/, `ANSI ${issuer}`) });
 }
 
-/** The number of New Mexico, where none of these people live, or of Quebec for a card of Ontario. */
+/** Uses the number of New Mexico, where none of these people live, or of Quebec for a card of Ontario. */
 function foreignIssuer(holder: Holder, seed: number): readonly Picture[] {
   return issuedBy(holder, seed, holder.person.country === 'CA' ? '604428' : '636009');
 }

@@ -12,12 +12,12 @@ import { openShop } from './open-shop.ts';
 import { type Answer, showBuyer } from './show-buyer.ts';
 import { whyNot } from './why.ts';
 
-/** So many checks of one shop may wait for a person, with room to spare. */
+/** Checks of one shop, well below the limit of waiting reviews. */
 const perShop = 200;
-/** While one is looked at, the next is drawn. */
+/** Number of buyers at once: the next is drawn while one is read. */
 const atOnce = 3;
 
-/** Who they are, and where the seeds of their kinds begin. */
+/** Group of buyers, which sets where its seeds begin. */
 type Group = 'honest' | 'moved' | 'madeUp' | 'forged';
 const groups = {
   madeUp: { kinds: madeUpKinds, firstSeed: 100_000 },
@@ -29,7 +29,7 @@ const groups = {
 type Task = { readonly kind: Kind; readonly group: Group; readonly buyer: Buyer };
 type Done = { readonly task: Task; readonly isAccepted: boolean; readonly ended: string };
 
-/** Shows so many made-up documents and so many honest cards, kinds and layouts by turns, and counts whom a machine accepts. */
+/** Shows made-up documents and honest cards, kinds and layouts in turn, and counts acceptances by a machine. */
 export async function measureMadeUp(
   context: Context,
   server: BenchServer,
@@ -75,7 +75,7 @@ export async function measureMadeUp(
 
 const timesAtMost = 3;
 
-/** A connection that broke, as on a machine that is held up by others, says nothing of a card: its buyer comes again. */
+/** Repeats a buyer after a broken connection, as on a busy machine, which says nothing about a card. */
 async function shown(
   counter: Parameters<typeof showBuyer>[0],
   buyer: Buyer,
@@ -91,7 +91,7 @@ async function shown(
     }
 }
 
-/** Kinds by turns; each has seeds of its own, so that nobody is met twice, and all layouts. */
+/** Makes tasks of all kinds in turn; each has its own seeds, so that no buyer repeats, and all layouts occur. */
 function tasksOf(group: Group, count: number): Task[] {
   const { kinds, firstSeed } = groups[group];
   return Array.from({ length: count }, (_, at) => {
@@ -103,7 +103,7 @@ function tasksOf(group: Group, count: number): Task[] {
   });
 }
 
-/** So that a run that is cut short has seen all. */
+/** Mixes lists, so that an interrupted run covers all. */
 function interleaved(lists: readonly (readonly Task[])[]): Task[] {
   const places = lists.flatMap((list) => list.map((task, at) => ({ task, at: (at + 0.5) / list.length })));
   return places.toSorted((one, other) => one.at - other.at).map(({ task }) => task);

@@ -7,7 +7,7 @@ import { honestKinds } from './kinds.ts';
 import { openShop } from './open-shop.ts';
 import { showBuyer } from './show-buyer.ts';
 
-/** How long each back side waited for its answer, in ms, and how many were decided by it. */
+/** Wait of each back side for its answer, in ms, and the number of checks it decided. */
 export type Verdicts = { readonly waitedMs: readonly number[]; readonly decided: number };
 
 const firstSeed = 300_000;

@@ -4,7 +4,7 @@ import { randomFront, type SampleFront } from '@carded/testing/fronts';
 /** An invented person's own card, and how records know them. */
 export type Holder = { readonly card: SampleFront; readonly person: Person };
 
-/** A town of each issuer that cards are drawn of, with a code of its own state: as a form takes it. */
+/** Town of each issuer of drawn cards, with a postal code of its state, as a form takes it. */
 const towns: Readonly<Record<string, readonly [city: string, postalCode: string]>> = {
   NE: ['Omaha', '68102'],
   OH: ['Columbus', '43215'],
@@ -21,7 +21,7 @@ const towns: Readonly<Record<string, readonly [city: string, postalCode: string]
   ON: ['Ottawa', 'K1A 0B1'],
 };
 
-/** The same seed gives the same person, in the layouts by turns. */
+/** Makes a person of a seed, always the same, in the layouts in turn. */
 export function holderOf(seed: number): Holder {
   const { content, layout } = randomFront(seed);
   const { jurisdiction } = content.details;
@@ -42,7 +42,7 @@ export function holderOf(seed: number): Holder {
   };
 }
 
-/** The same holder, born on another day by the card's own account. */
+/** Changes the holder's birth date on the card. */
 export function bornOn({ card, person }: Holder, birthDate: string): Holder {
   const { content, layout } = card;
   return {

@@ -13,22 +13,22 @@ import {
 } from '@carded/testing/fronts';
 import type { Holder } from './paper-person.ts';
 
-/** One picture to be shown. `draw` is asked anew, and for a better photo, when the front is to be shown again. */
+/** Picture to show. `draw` is called again, for a better photo, when the front is to be shown again. */
 export type Picture = {
   readonly side: 'front' | 'back' | 'passport';
   readonly draw: (attempt: number) => Promise<Buffer>;
 };
 
-/** How photos of phones come out that people would send; the levels by turns. */
+/** Quality of phone photos that people would send; the levels take turns. */
 const levels: readonly PhotoLevel[] = ['clean', 'moderate', 'hard'];
-/** Under what a drawing lies when it is a file. */
+/** Backgrounds of a drawing sent as a file. */
 const grounds = [null, '#ffffff', '#2b2d30'] as const;
 
 const levelOf = (seed: number, attempt: number): PhotoLevel =>
   attempt > 1 ? 'clean' : (levels[Math.floor(seed / 6) % levels.length] ?? 'hard');
 const jpeg = async (image: Promise<CardImage>): Promise<Buffer> => toJpeg(await image, 92);
 
-/** What the barcode of a holder's card holds. */
+/** Text of the barcode on a holder's card. */
 export function codeOf({ card: { content } }: Holder): string {
   return cardText(content.person, content.details);
 }
@@ -59,7 +59,7 @@ function file(side: Picture['side'], svg: string, seed: number, widthPx: number)
   };
 }
 
-/** Both sides of a card, drawn whole and never photographed. */
+/** Draws both sides of a card, as files that were never photographed. */
 export function drawnFiles(holder: Holder, seed: number): readonly Picture[] {
   const { content, layout } = holder.card;
   return [
@@ -68,7 +68,7 @@ export function drawnFiles(holder: Holder, seed: number): readonly Picture[] {
   ];
 }
 
-/** Both sides as values and a code on white. */
+/** Draws both sides as values and a code on white. */
 export function whiteFiles(holder: Holder, seed: number): readonly Picture[] {
   return [
     file('front', whiteFrontSvg(holder.card.content), seed, 1_200),
@@ -76,7 +76,7 @@ export function whiteFiles(holder: Holder, seed: number): readonly Picture[] {
   ];
 }
 
-/** The same, printed in a card's size and photographed on a desk. */
+/** Prints such files in a card's size and photographs them on a desk. */
 export function whitePrints(holder: Holder, seed: number): readonly Picture[] {
   const photo = (side: Picture['side'], svg: string, widthPx: number): Picture => ({
     side,

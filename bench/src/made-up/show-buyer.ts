@@ -3,13 +3,13 @@ import type { BuyerState } from '@carded/contract';
 import { dataOf } from '@carded/server/features/demo/seed-buyers';
 import type { Buyer } from './kinds.ts';
 
-/** Where a buyer is shown: a shop of the server, from an address of their own. */
+/** Shop of the server where a buyer is shown, with the buyer's own address. */
 export type Counter = { readonly port: number; readonly key: string; readonly domain: string };
 
 /** `looked`: print was looked at, however that came out. */
 export type Answer = { readonly step: BuyerState['step']; readonly told: string; readonly uuid: string | null };
 
-/** Who measures on the way: before a picture is sent, and when it was answered. */
+/** Hooks for measuring: before a picture is sent, and after its answer. */
 export type Watch = {
   readonly before: (side: string, uuid: string | null) => Promise<void>;
   readonly answered: (side: string, ms: number, step: BuyerState['step']) => void;

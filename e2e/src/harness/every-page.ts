@@ -148,7 +148,7 @@ const someInquiry = async (): Promise<string> => {
     ...{ state: 'ID', monthly_volume: 'under_50k' as const },
     ...{ contact_name: 'Ingrid Halvorsen', contact_email: 'ingrid@northfork.example' },
   };
-  // Waits, because another story may be about to send one.
+  // Tries to send one, which fails when another story just did.
   const isOurs = await asOwner()
     .call('inquiries.submitPayments', { body: { payments } })
     .then(

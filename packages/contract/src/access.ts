@@ -42,11 +42,11 @@ export const withKey = { by: 'key' } as const satisfies Access;
 export const withSecret = { by: 'secret' } as const satisfies Access;
 export const withKeyOrSecret = { by: 'key_or_secret' } as const satisfies Access;
 export const buyerToken = { by: 'buyer' } as const satisfies Access;
-/** Any login with a live session, whatever its permissions, terms or activity: reading who one is, signing out. */
+/** Allows any login with a live session, whatever its permissions, terms or activity: reading who one is, signing out. */
 export const signedIn = { by: 'signed_in' } as const satisfies Access;
 export const scannerGrant = { by: 'scanner' } as const satisfies Access;
 export const scannerScreen = { by: 'scanner_screen' } as const satisfies Access;
-/** Somebody of the house who holds the grant. */
+/** Allows staff with the grant. */
 export function staff(grant: StaffGrant): Extract<Access, { by: 'staff' }> {
   return { by: 'staff', grant };
 }
@@ -62,12 +62,12 @@ export function login(
   };
 }
 
-/** What stands in place of what a buyer gave, for who looks at an account from outside. */
+/** Text in place of a buyer's data, for viewers of an account. */
 export const hiddenInView = 'Hidden while viewing';
 
 const ofBuyers = new WeakSet<z.core.$ZodType>();
 
-/** Says that this field holds what a buyer gave, or asks for it: somebody of staff who views an account neither reads it nor searches by it. */
+/** Marks a field that holds a buyer's data, or searches for it: staff who view an account can neither read it nor search by it. */
 export function ofBuyer<S extends z.ZodType>(schema: S): S {
   const own = schema.clone();
   ofBuyers.add(own);
@@ -76,7 +76,7 @@ export function ofBuyer<S extends z.ZodType>(schema: S): S {
 
 const neverInView = new WeakSet<z.core.$ZodType>();
 
-/** Says that this field opens something which no view shows, such as a picture: it is null for who views. */
+/** Marks a field that opens what no view shows, such as a picture: it is null for viewers. */
 export function closedInView<S extends z.ZodType>(schema: S): S {
   const own = schema.clone();
   neverInView.add(own);
@@ -85,7 +85,7 @@ export function closedInView<S extends z.ZodType>(schema: S): S {
 
 export type ShownInView = 'as_it_is' | 'hidden' | 'closed';
 
-/** How a view shows what this schema describes. */
+/** Tells how a view shows this schema's value. */
 export function shownInView(schema: z.core.$ZodType): ShownInView {
   return neverInView.has(schema) ? 'closed' : ofBuyers.has(schema) ? 'hidden' : 'as_it_is';
 }

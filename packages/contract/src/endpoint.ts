@@ -34,11 +34,11 @@ export type Endpoint<
   bodyLimitBytes?: number;
   /** Reads only, though it is a POST (personal criteria travel in the body): taken during maintenance, and without an audit row where it names none. */
   reads?: true;
-  /** Only our own pages may ask in a browser, though no cookie is needed: it counts against the visitor. */
+  /** Allows only our own pages in a browser, though no cookie is needed: it counts against the visitor. */
   isOnlyOurs?: true;
   /**
-   * Of a read by `login` only: answers somebody from outside who looks at the account (staff, a broker), from this level on. Without it a view is refused: whatever
-   * changes something, and secrets, cards, sign-in, exports, terms, pictures, signatures and downloads never have it.
+   * Lowest level of a view in which a read by `login` answers an outside viewer (staff, a broker). Without it a view is refused: changes, secrets, cards,
+   * sign-in, exports, terms, pictures, signatures and downloads never have it.
    */
   inView?: ViewLevel;
   /** Asked on timers only: an answer is never a use of the session. What people ask for too says so each time (`unattendedHeader`). */
@@ -56,13 +56,13 @@ export type Endpoint<
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
 type Sent<T> = T extends z.ZodType ? z.input<T> : undefined;
 
-/** What an action receives: parsed params, query and body. */
+/** Input of an action: parsed params, query and body. */
 export type InputOf<E extends Endpoint> = {
   params: Parsed<E['params']>;
   query: Parsed<E['query']>;
   body: Parsed<E['body']>;
 };
-/** What a caller sends. */
+/** Request of a caller. */
 export type RequestOf<E extends Endpoint> = {
   params: Sent<E['params']>;
   query: Sent<E['query']>;
@@ -70,7 +70,7 @@ export type RequestOf<E extends Endpoint> = {
 };
 export type OutputOf<E extends Endpoint> = z.output<E['output']>;
 
-/** Whether the same `Idempotency-Key` gets the first answer again. */
+/** Tells whether the same `Idempotency-Key` gets the first answer again. */
 export function takesIdempotencyKey({ method, path, takesIdempotencyKey: isMarked }: Endpoint): boolean {
   return method === 'POST' && (isMarked === true || path.startsWith('/v1/'));
 }

@@ -275,7 +275,7 @@ export const errors = {
 /** A code of the table. */
 export type ErrorCode = keyof typeof errors;
 
-/** What every error answer looks like. `fields` names wrong fields, `request_id` is for support. */
+/** Body of every error answer. `fields` names wrong fields, `request_id` is for support. */
 export type ErrorBody = {
   error: {
     code: ErrorCode;

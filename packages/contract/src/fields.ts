@@ -27,7 +27,7 @@ export function longText(max: number) {
     );
 }
 
-/** Why something that cannot be undone is done: kept with it. */
+/** Reason for an action that cannot be undone, stored with it. */
 export function reasonText(max: number) {
   return longText(max).refine(
     (value) => value.trim().length >= confirmNotesMinimumLength,
@@ -38,9 +38,9 @@ export function reasonText(max: number) {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
 const hasControl = (value: string) => /[\u0000-\u001f\u007f-\u009f]/.test(value);
 
-/** A password as it was typed; the server decides whether a new one is accepted. */
+/** Password as typed; the server decides whether a new one is accepted. */
 export const password = z.string().min(1).max(256);
-/** A second factor as it was typed: six digits, or a recovery code in their place. */
+/** Second factor as typed: six digits, or a recovery code in their place. */
 export const secondFactor = text(24);
 
 export const uuid = z.uuid().transform((value) => value.toLowerCase());
@@ -77,7 +77,7 @@ export const flag = z.union([
   z.boolean(),
   z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1'),
 ]);
-/** What is typed for one, to sign in or to search by. */
+/** Email as typed, to sign in or to search by. */
 export const email = text(254);
 /** An address that is kept or written to. */
 export const emailAddress = email.refine(isEmail, 'must be an email address');
@@ -97,14 +97,14 @@ export const webAddress = z
       url.password === ''
     );
   }, 'must be an http or https address');
-/** Nothing but `{}`. */
+/** Exactly `{}`. */
 export const nothing = z.strictObject({});
 export const done = z.object({ ok: z.literal(true) });
 
 /** Bytes as base64; the server may have decoded them while they came in. */
 export type Base64 = string | Uint8Array;
 
-/** Bytes as base64, in so many characters at most, and at least. In a large body they are decoded while it comes in, and the body's limit is theirs. */
+/** Bytes as base64, with at most and at least this many characters. In a large body they are decoded while it arrives, and their limits are the body's. */
 export function base64(max: number, min = 0): z.ZodType<Base64, string> {
   const text = z.string().min(min).max(max);
   const schema: z.ZodType<Base64> = z.union([z.instanceof(Uint8Array), text]);

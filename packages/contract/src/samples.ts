@@ -57,7 +57,7 @@ const bodyOf = (endpoint: Endpoint): unknown =>
 
 const needsSecret = (endpoint: Endpoint) => endpoint.access.by === 'secret';
 
-/** The same call in curl, Node and PHP, with the server's own address. */
+/** Writes the call in curl, Node and PHP, with the server's own address. */
 export function samplesOf(endpoint: Endpoint, url: string): { language: string; code: string }[] {
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, field: string) => String(known[field] ?? `<${field}>`));
   const body = bodyOf(endpoint);
@@ -95,5 +95,5 @@ export function samplesOf(endpoint: Endpoint, url: string): { language: string; 
   ];
 }
 
-/** What a test key gets for the sample of `verifications.create`, whose buyer is one of the test buyers. */
+/** Answer of a test key to the sample of `verifications.create`, whose buyer is one of the test buyers. */
 export const createdSample = { uuid: String(known.uuid), status: 'accepted', test: true };

@@ -10,7 +10,7 @@ export const headerLinks: readonly SiteLink[] = [
   { href: '/docs', label: 'Docs' },
 ];
 
-/** What stands beside the header’s links; a phone has it in its menu. */
+/** Link beside the header’s links; a phone has it in its menu. */
 export const buyerDemoLink: SiteLink = { href: '/demo', label: 'Try it as a buyer' };
 
 /** The footer’s columns, of the site and of the docs. */
@@ -70,7 +70,7 @@ export const footerColumns: readonly { readonly heading: string; readonly links:
   },
 ];
 
-/** The footer says what Carded is, and to whom. */
+/** Footer text: what Carded is, and for whom. */
 export const footerWords =
   'Age and identity checks for shops that sell to adults. For businesses only: buyers, ask the shop first.';
 export const copyright = '© 2026 Carded';

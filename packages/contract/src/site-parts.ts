@@ -5,7 +5,7 @@ import type { Expected } from '@carded/domain/estimate';
 import type { LegalPage } from '@carded/domain/legal-text';
 import type { LiveMonth } from '@carded/domain/live-figures';
 
-/** What a shop pastes for its gate, in three ways that give the same; its link; and what a browser loads of it, packed. */
+/** Code of a shop's gate, in three equal ways; its link; and its packed size in a browser. */
 export type GateCode = {
   tag: string;
   pinned: string;
@@ -14,7 +14,7 @@ export type GateCode = {
   link: string;
   bytes: { tag: number; inline: number };
 };
-/** What an age gate's builder shows. */
+/** Contents of an age gate's builder. */
 export type ShownGate = {
   options: GateOptions;
   /** Fields whose value was not taken. */
@@ -32,7 +32,7 @@ export type BlogEntry = {
   permalink: string;
   title: string;
   description: string;
-  /** When it came out: ISO. */
+  /** Date of publication, ISO. */
   published: string;
   print: PrintedLines;
 };
@@ -41,32 +41,32 @@ export type BlogPost = BlogEntry & {
   html: string;
   contents: readonly { id: string; title: string }[];
   minutes: number;
-  /** When it was changed since, as an ISO date; null where it was not. */
+  /** Date of the last change, ISO; null without one. */
   changed: string | null;
 };
 export type PostLink = { permalink: string; title: string };
-/** What the blog's page shows: a page of the list, or one post. */
+/** Contents of a blog page: a page of the list, or one post. */
 export type ShownBlog =
   | { shows: 'posts'; posts: readonly BlogEntry[]; page: number; hasMore: boolean }
   | { shows: 'post'; post: BlogPost; older: PostLink | null; newer: PostLink | null };
-/** Somebody else who handles data for an installation: for what, and who, where their name is known. */
+/** Company that handles data for an installation: its purpose, and its name where known. */
 export type ServiceUsed = {
   port: 'mail' | 'sms' | 'storage' | 'payments' | 'taxes' | 'identity';
   who: string | null;
 };
 
-/** The form with which a shop asks to hear from us. */
+/** Form with which a shop asks to hear from us. */
 export type ShownLead = {
   source: LeadFormSource;
-  /** When it was shown, signed: it comes back with the form. Empty in the page as it was built. */
+  /** Signed time of display, sent back with the form. Empty in the built page. */
   stamp: string;
   tracking: LeadTracking;
-  /** What was typed before, by the names of the fields, where the form comes back. */
+  /** Values typed before, by field name, when the form is shown again. */
   typed: Readonly<Record<string, string>>;
   types: readonly number[];
   /** Fields that were not taken. */
   wrong: readonly string[];
-  /** Why it comes back: fields are wrong; it was sent before anybody could have read it; too many came; the site is closed for a while. */
+  /** Why it is shown again: fields are wrong; it was sent before anybody could have read it; too many came; the site is closed for a while. */
   note: 'wrong' | 'again' | 'later' | 'closed' | null;
 };
 
@@ -78,16 +78,16 @@ export type SiteParts = {
   underage: { age: string | null };
   blog: ShownBlog;
   legal: LegalPage;
-  /** Answers for whom, and what is looked for among them. */
+  /** Audience of the answers, and the search. */
   faq: { audience: 'buyers' | 'merchants'; asked: string | null };
-  /** Whether the browser asks not to be sold or shared (Sec-GPC). */
+  /** Whether the browser objects to selling or sharing (Sec-GPC). */
   signal: { isSent: boolean };
   services: { services: readonly ServiceUsed[] };
   lead: ShownLead;
-  /** The address that was most likely meant, where nothing is. */
+  /** Most likely intended path of an unknown address. */
   nearest: { path: string | null };
-  /** Whose script is taken out, and which. */
+  /** Platform and version of the script to remove. */
   uninstall: { slug: PlatformSlug | null; version: 'old' | 'current' | null };
-  /** Where the example shop is, of an installation that runs one. */
+  /** Address of the example shop, in an installation that runs one. */
   'example-shop': { url: string | null };
 };

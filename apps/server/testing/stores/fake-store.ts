@@ -9,7 +9,7 @@ export const danasOrder: OrderBuyer = {
 export type FakeStore = {
   platform: StorePlatform;
   orders: Map<string, StoreOrder>;
-  /** What was done, in its order: `hold 1042`. */
+  /** Calls in order: `hold 1042`. */
   done: string[];
   /** Has the next calls of this name fail; `after`: it is done, and the answer lost. */
   fail: (call: string, error: StoreError, options?: { times?: number; isAfter?: boolean }) => void;

@@ -20,7 +20,7 @@ export const northfork: ShopInfo = {
   ...{ planName: 'Basic', isDevelopment: false },
 };
 
-/** A store of a website, as it is once it was linked and set up. */
+/** Inserts a website's store, as after linking and set-up. */
 export async function keepStore(context: Context, store: Store): Promise<string> {
   const { accountId, websiteId, platform = 'shopify', credentials = { accessToken: 'access-1' } } = store;
   const [id, at] = [context.newId(), new Date(context.now())];

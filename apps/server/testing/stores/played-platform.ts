@@ -23,7 +23,7 @@ type PlayedStore = {
 };
 export type PlayedPlatform = {
   platform: StorePlatform;
-  /** What stands in a store, made when it is asked for first. */
+  /** Gives the state of a store, made at the first call. */
   storeOf: (externalId: string) => PlayedStore;
   /** Answers every call with this, from now on; null: as it should. */
   refuse: (outcome: Exclude<Outcome<never>, { ok: unknown }> | null) => void;
@@ -34,8 +34,8 @@ export type PlayedPlatform = {
 type Options = { slug?: PlatformSlug; isBilled?: boolean; refresh?: StorePlatform['refresh'] };
 
 /**
- * A platform in memory, which can do all there is. What it signs is a word: real signatures are the adapters' own tests. A browser comes back as `?shop=…`, somebody inside as
- * `Bearer shop user`, an event as its JSON with the store's secret in a header.
+ * Makes a platform in memory with every ability. Its signature is a word: real signatures are tested with the adapters. A browser returns as `?shop=…`, an
+ * embedded user as `Bearer shop user`, an event as its JSON with the store's secret in a header.
  */
 export function playPlatform({ slug = 'shopify', isBilled = true, refresh }: Options = {}): PlayedPlatform {
   const stores = new Map<string, PlayedStore>();
@@ -134,7 +134,7 @@ export function playPlatform({ slug = 'shopify', isBilled = true, refresh }: Opt
     },
   };
   if (slug === 'woocommerce') {
-    // On a shop's own server: nobody vouches for it, frames us, or collects.
+    // Leaves out what a shop's own server lacks: installation, framing and collecting.
     const { scopes: _, install: __, embed: ___, ...own } = platform;
     return { platform: own, storeOf, refuse, arrivalOf, calls };
   }

@@ -13,7 +13,7 @@ import {
 } from '#testing/index.ts';
 import { makeSupportObjects } from './support-objects.ts';
 
-/** One row at least in every table of an account. */
+/** Inserts at least one row in every table of an account. */
 export async function fillAccount(server: TestServer): Promise<string> {
   const { context } = server;
   const call = callOf(server);

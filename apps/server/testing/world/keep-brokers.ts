@@ -3,7 +3,7 @@ import { linkCustomer, makeAccount, makeLogin, type TestServer } from '#testing/
 import { askingOf } from './asking.ts';
 import type { Ids, Made } from './made.ts';
 
-/** What a broker types of somebody. */
+/** Makes data that a broker types about a person. */
 export function invitationOf(email: string) {
   return {
     ...{ business_name: 'Cedar Ridge Vape', firstname: 'Paul', lastname: 'Okafor', email },
@@ -11,7 +11,7 @@ export function invitationOf(email: string) {
   };
 }
 
-/** A broker of the account who asks others too, and two more: one asks, one is another broker of it. */
+/** Adds a broker of the account who asks others too, and two more: one asks, one is another broker of it. */
 export async function keepBrokers(server: TestServer, { home, foreign }: Made, ids: Ids) {
   const ask = askingOf(server);
   const { context } = server;

@@ -49,7 +49,7 @@ export async function keepBuyers(server: TestServer, made: Made, ids: Ids) {
   };
   for (const name of ['banned', 'alsoBanned', 'bought', 'alsoBought', 'deleted', 'alsoDeleted'])
     ids[name] = await bought(name);
-  // With a phone of their own: who shares it with one who was too young is asked for an ID.
+  // Gives them their own phone: a phone shared with one who was too young makes an ID necessary.
   for (const name of ['Remy', 'Robin'])
     await ask('verifications.create', {
       body: {

@@ -4,7 +4,7 @@ import type { TestServer } from '#testing/index.ts';
 import { askingOf } from './asking.ts';
 import type { Ids, Made } from './made.ts';
 
-/** What the house keeps at its desk: two of each. */
+/** Adds two of each row at staff's desk. */
 export async function keepDesk(server: TestServer, { home, reviewer }: Made, ids: Ids): Promise<void> {
   const ask = askingOf(server);
   for (const name of ['lead', 'otherLead']) {

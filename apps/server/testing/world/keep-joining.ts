@@ -8,7 +8,7 @@ import { newPassword } from './people.ts';
 
 const business = { name: 'Cedar Ridge Vape', country: 'US', state: 'OR' };
 
-/** What somebody types who joins. */
+/** Makes data that a person types to join. */
 export function signUpOf(email: string, invite?: string) {
   return {
     personal: { firstName: 'Paul', lastName: 'Okafor', email },

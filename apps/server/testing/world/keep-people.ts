@@ -38,7 +38,7 @@ export async function keepPeople(server: TestServer, made: Made, ids: Ids) {
     colleague: await moves(colleague, 'also-moved@login.example'),
   };
 
-  // Passkeys: two of one login, one of another. Sessions they are added in go on under another cookie.
+  // Passkeys: two of one login, one of another. Sessions in which they are added get another cookie.
   const passkeys: Record<'laptop' | 'phone' | 'colleagues', Passkey> = {} as never;
   for (const [name, person] of [
     ['laptop', owner],

@@ -60,7 +60,7 @@ export async function keepSettings(server: TestServer, made: Made, ids: Ids) {
     readers[name] = new URL(server.sent.mails.at(-1)?.unsubscribeUrl ?? '').searchParams.get('ut') ?? '';
   }
 
-  // How long reviews took.
+  // Adds a duration of a review.
   await context.db.queries
     .insertInto('review_waits')
     .values(
@@ -72,7 +72,7 @@ export async function keepSettings(server: TestServer, made: Made, ids: Ids) {
     )
     .execute();
 
-  // What was counted of everybody.
+  // Adds counts of the installation.
   for (const figure of ['accept_suggested', 'accepts_sampled'] as const) {
     const counted = { figure, hits: 3, others: 1 };
     await context.db.queries
@@ -85,7 +85,7 @@ export async function keepSettings(server: TestServer, made: Made, ids: Ids) {
       .execute();
   }
 
-  // What is unusual, here and elsewhere.
+  // Adds alerts, here and in the other account.
   for (const { accountId } of [home.account, made.foreign.account])
     await context.db.queries
       .insertInto('alerts')
@@ -137,7 +137,7 @@ export async function keepSettings(server: TestServer, made: Made, ids: Ids) {
     });
   }
 
-  // What the house writes.
+  // Adds prepared replies of staff.
   for (const title of ['canned', 'otherCanned'])
     ids[title] = (await ask('cannedReplies.create', { body: { title, body: 'Thank you.' } }, reviewer.headers)).body.id;
   for (const text of ['news', 'otherNews'])

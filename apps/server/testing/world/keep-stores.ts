@@ -6,7 +6,7 @@ import { hashToken } from '#platform/sealing/seal.ts';
 import { playPlatform, type TestServer } from '#testing/index.ts';
 import type { Ids, Made } from './made.ts';
 
-/** What the store of each of two websites, and one of another account, told us, with an order each; and two that have arrived and are nobody's. */
+/** Adds stores of two websites, and one of another account, with an order each; and two arrivals without an account. */
 export async function keepStores({ context }: TestServer, { home, foreign, own }: Made, ids: Ids) {
   const kept = [
     ['store', home.account, own],

@@ -9,7 +9,7 @@ import { makeWorld, type World } from './two-accounts.ts';
 /** The world of the access matrix, and in its first account everything at least twice: of the same website, and of the same login. */
 export type Neighbors = World & {
   own: Objects;
-  /** Of the same website as `own`. */
+  /** Objects of the same website as `own`. */
   twin: Objects;
   owner: Person;
   /** Another owner of the same account. */
@@ -18,11 +18,11 @@ export type Neighbors = World & {
   guardedToo: Guarded;
   reviewer: Person;
   otherReviewer: Person;
-  /** Of the house, without a grant. */
+  /** Staff without a grant. */
   staffed: Person;
   secret: { 'x-carded-secret': string };
   kept: Kept;
-  /** What ids are called in what is declared. */
+  /** Names of ids in declarations. */
   names: Map<string, string>;
 };
 
@@ -63,7 +63,7 @@ export async function makeNeighbors(server: TestServer, ownerUrl: string): Promi
   return { ...made, kept, names };
 }
 
-/** Two views that have ended, and two answers that somebody of the house asked another for. */
+/** Adds two ended views, and two approvals that staff requested from another. */
 const keepViews = async (
   { context }: TestServer,
   { home, staff, reviewer }: Pick<Neighbors, 'home' | 'staff' | 'reviewer'>,

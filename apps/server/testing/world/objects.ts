@@ -16,7 +16,7 @@ import {
 import { makeStoreObjects, type StoreObjects } from './store-objects.ts';
 import { makeSupportObjects, type SupportObjects } from './support-objects.ts';
 
-/** What an object of the matrix is made of: a website and everything that hangs on it. */
+/** Objects of the matrix: a website and everything that belongs to it. */
 export type Objects = {
   website: TestWebsite;
   verification: string;
@@ -32,16 +32,16 @@ export type Objects = {
   StoreObjects;
 
 type Options = {
-  /** Which one of the account it is: of inquiries there is one of a kind at a time. */
+  /** Index within the account: of inquiries there is one of a kind at a time. */
   nth: 0 | 1 | 2;
-  /** A website of its own, unless one is given. */
+  /** Website; a new one by default. */
   website?: TestWebsite;
   buyer?: BuyerData;
-  /** Whose card is scanned. */
+  /** Holder of the scanned card. */
   scanned?: Parameters<typeof scannedText>[0];
 };
 
-/** One of each kind, of a website. Every buyer needs an ID, so that verifications wait and reviews exist. */
+/** Makes one of each kind for a website. Every buyer needs an ID, so that verifications wait and reviews exist. */
 export async function makeObjects(
   server: TestServer,
   account: TestAccount,

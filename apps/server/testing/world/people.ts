@@ -17,7 +17,7 @@ export const newPassword = 'seven lanterns beside the quarry';
 type Headers = { cookie: string };
 /** Someone who is signed in twice. */
 export type Person = TestLogin & { headers: Headers; other: Headers };
-/** With an authenticator app, and codes for when it is gone. */
+/** Person with an authenticator app, and recovery codes. */
 export type Guarded = Person & { totpSecret: string; recoveryCode: string };
 
 export function peopleOf(server: TestServer, account: TestAccount) {
@@ -42,7 +42,7 @@ export function peopleOf(server: TestServer, account: TestAccount) {
   return { someone, guarded };
 }
 
-/** What the authenticator app shows now. */
+/** Computes the authenticator app's current code. */
 export function codeOf({ clock }: Pick<TestServer, 'clock'>, secret: string): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.nowMs });
 }
@@ -63,7 +63,7 @@ export async function addPasskey(
   return { passkey: { id: added.body.passkey.id, device }, headers: cookieOf(added) };
 }
 
-/** What a mail's link ends in, once the jobs that write it have run. */
+/** Reads the token of an emailed link, after running the jobs that write it. */
 export async function mailedToken(server: TestServer, email: string, path: string): Promise<string> {
   await runDueJobs(server, ['reset-mail', 'mfa-reset-mail', 'invitation-mail', 'confirm-email-mail']);
   const mail = server.sent.mails.findLast(({ to, text }) => to === email && text.includes(path));

@@ -7,7 +7,7 @@ import type { World } from './two-accounts.ts';
 /** The permissions a sub-user may hold alone. */
 export const singlePermissions = permissions.map(({ code }) => code);
 
-/** The grants somebody of staff may hold alone. */
+/** Grants that a staff member may have alone. */
 export const singleGrants = staffGrants.map(({ code }) => code);
 
 /** The roles of the matrix, with one for each single permission and grant. */
@@ -32,7 +32,7 @@ export const roleNames = [
 ] as const;
 export type RoleName = (typeof roleNames)[number];
 
-/** What a role sends with a call, and what is known of it for the expectation. */
+/** Headers of a role, and facts for the expectation. */
 export type Role = {
   name: RoleName;
   headers: Record<string, string>;
@@ -46,7 +46,7 @@ export type Role = {
   isActive: boolean;
   hasMfa: boolean;
   isSiteSpecific: boolean;
-  /** Whether the role's account is the one whose objects are called `own`. */
+  /** Whether the role's account is the one with the objects called `own`. */
   isHome: boolean;
 };
 
@@ -63,7 +63,7 @@ const nobody: Omit<Role, 'name'> = {
   isHome: true,
 };
 
-/** Signs somebody of this role in. */
+/** Signs a person of this role in. */
 export async function makeRole(server: TestServer, world: World, name: RoleName): Promise<Role> {
   const { context } = server;
   const { home } = world;

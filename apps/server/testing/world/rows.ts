@@ -39,7 +39,7 @@ export async function listTables(pool: Database['pool']): Promise<Table[]> {
   return rows;
 }
 
-/** What tells rows of a table apart beside whose they are. */
+/** Columns that distinguish a table's rows, besides their owner. */
 const tags: Readonly<Record<string, (row: Row) => unknown>> = {
   audit_rows: ({ action }) => action,
   outbox: ({ queue }) => queue,
@@ -55,8 +55,8 @@ const tags: Readonly<Record<string, (row: Row) => unknown>> = {
 };
 
 /**
- * What differs, a line per row: `+` made, `-` removed, `~` changed with its columns; table, and whose it is by the names given.
- * The head of the audit chain follows its rows, and is named only where there is none.
+ * Lists differences, a line per row: `+` made, `-` removed, `~` changed with its columns; table, and owner by the given names. The head of the audit chain
+ * follows its rows, and is named only where there is none.
  */
 export function changesBetween(before: Rows, after: Rows, names: ReadonlyMap<string, string>): string[] {
   const lines: string[] = [];

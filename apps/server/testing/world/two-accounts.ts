@@ -4,10 +4,10 @@ import type { StoreObjects } from './store-objects.ts';
 import type { SupportObjects } from './support-objects.ts';
 
 export type Side = { account: TestAccount; ownerEmail: string; own: Objects; otherSite: Objects };
-/** Two accounts with the same kinds of things, and the house's own. */
+/** Two accounts with the same kinds of objects, and staff's own. */
 export type World = { home: Side; foreign: Side; staff: TestAccount };
 
-/** Who buys in the other account: recognized wherever it shows. */
+/** Buyer of the other account, recognized wherever their data appears. */
 export const stranger = { ...adult, first_name: 'Yusra', last_name: 'Farfield', email: 'yusra@farfield.example' };
 
 export async function makeWorld(server: TestServer): Promise<World> {
@@ -29,7 +29,7 @@ export async function makeWorld(server: TestServer): Promise<World> {
   };
 }
 
-/** By what a website, or all of an account, is recognized in an answer. */
+/** Lists values by which a website, or a whole account, is recognized in an answer. */
 export function valuesOf(whose: Objects | Side): string[] {
   if ('ownerEmail' in whose)
     return [
@@ -46,7 +46,7 @@ const absentId = '01990000-0000-7000-8000-00000000dead';
 export const objectKinds = ['own', 'other site', 'other account', 'absent', 'malformed'] as const;
 export type ObjectKind = (typeof objectKinds)[number];
 
-/** What a call names, by kind: ids as they go into path and body. */
+/** Ids of a call by kind, as in path and body. */
 export type Named = {
   account: string;
   websiteKey: string;

@@ -18,7 +18,7 @@ export const accountView = z.object({
   id_storage_notice_dismissed: z.boolean(),
   /** A popup of the account opened once, or something was verified. */
   installed: z.boolean(),
-  /** Notices that somebody of the account put away. */
+  /** Notices that were dismissed in the account. */
   dismissed: z.array(z.string()),
   trial: z.boolean(),
   trial_ends: timestamp.nullable(),
@@ -47,7 +47,7 @@ const accountStats = z.object({
     incomplete: z.array(z.number()),
   }),
   rolling: z.object({ accepted: z.number(), denied: z.number(), incomplete: z.number() }),
-  /** What the trial still holds: 0 once it is used up or has ended, null without a trial. */
+  /** Units left of the trial: 0 once it is used up or has ended, null without a trial. */
   trial_remaining: z.number().nullable(),
   trial_remaining_scan: z.number().nullable(),
 });
@@ -71,14 +71,14 @@ export const getAccount = endpoint({
     /** The newest news message that was not put away. */
     message: z.object({ id: z.string(), message_date: timestamp, message_text: z.string() }).nullable(),
     usage: z.object({ month: z.string(), verifications: z.number(), scans: z.number() }),
-    /** Of a broker's customers together, for logins that see them. */
+    /** Sums of a broker's customers, for logins that may see them. */
     broker_stats: z
       .object({ accepted: z.number(), denied: z.number(), cycle: z.object({ start: z.string() }) })
       .nullable(),
   }),
   errors: [],
 });
-/** Each part is the whole of it: what is left out of the body stays as it is. The owner alone sends `personal`; a new email takes the password too. */
+/** Updates an account. Each part is replaced as a whole, and a missing one is unchanged. Only the owner sends `personal`; a new email needs the password too. */
 export const updateAccount = endpoint({
   name: 'accounts.update',
   method: 'PUT',

@@ -4,24 +4,24 @@ import { login } from '#access.ts';
 import { endpoint } from '#endpoint.ts';
 import { linkToken, timestamp, uuid, wholeNumber } from '#fields.ts';
 
-/** Who looks after bills, also of an account that is not active: that is where it is made so. */
+/** Access to bills, also of an inactive account, which is activated there. */
 const forBills = login('billing', { or: 'account', everyWebsite: true, whenInactive: true });
 const cents = z.number().int();
 const atLimit = z.enum(limitActions);
 
 const card = z.object({ brand: z.string(), last4: z.string(), exp_month: z.number(), exp_year: z.number() });
-/** One attempt to charge an invoice. */
+/** Attempt to charge an invoice. */
 const attempt = z.object({
   at: timestamp,
   state: z.enum(['paid', 'declined', 'pending']),
-  /** What the bank said of it. */
+  /** Text from the bank. */
   text: z.string(),
 });
 const invoice = z.object({
   id: z.string(),
   number: z.string(),
   description: z.string(),
-  /** When it was issued, and when it is due. */
+  /** Date of issue, and due date. */
   date: timestamp,
   billing_date: timestamp,
   /** Whole US cents. */
@@ -31,24 +31,24 @@ const invoice = z.object({
   /** Collected by Shopify. */
   isShopify: z.boolean(),
   attempts: z.array(attempt),
-  /** What was taken back of it, in the order it was written. */
+  /** Credit notes in order. */
   notes: z.array(z.object({ id: z.string(), number: z.string(), date: timestamp, amount: cents })),
 });
-/** What comes of an invoice whose payment failed, if nothing is done. */
+/** Consequences of a failed payment, if nothing is done. */
 const failure = z.object({
   number: z.string(),
   open: cents,
   text: z.string(),
-  /** Whether the card that is there may be charged again. */
+  /** Whether the current card may be charged again. */
   can_retry: z.boolean(),
   next_try: timestamp.nullable(),
   suspends: timestamp.nullable(),
 });
 
-/** What Shopify refuses until the merchant agrees to more there: at `link`, where Shopify named one. It is asked again by itself. */
+/** Amount that Shopify refuses until the merchant approves more: at `link`, where Shopify named one. It is tried again automatically. */
 const overCap = z.object({ cents, link: z.string().nullable(), since: timestamp });
 
-/** What is free until a trial is used up or its date has come. */
+/** Free units until a trial is used up or its date has come. */
 const trial = z.object({ left: z.number(), size: z.number(), ends: timestamp.nullable(), is_over: z.boolean() });
 
 export const getBilling = endpoint({
@@ -61,10 +61,10 @@ export const getBilling = endpoint({
   output: z.object({
     state: z.enum(accountStates.map(({ state }) => state)),
     collector: z.enum(collectors.map(({ collector }) => collector)),
-    /** What the account was given and has not used, in whole cents. */
+    /** Unused credit, in whole cents. */
     credit: cents,
     card: card.nullable(),
-    /** What the card page needs; null where cards cannot be taken. */
+    /** Configuration of the card page; null where cards cannot be taken. */
     authorize: z
       .object({
         clientKey: z.string(),
@@ -105,13 +105,13 @@ export const previewMonth = endpoint({
       }),
     ),
     cents,
-    /** Usage of this month by website, each rated by itself; what is in no row here is the fee, what came late, and cents of rounding. */
+    /** Usage of this month by website, each rated separately; the rest is the fee, late usage, and cents of rounding. */
     websites: z.array(
       z.object({ website_id: uuid, name: z.string(), verifications: z.number(), scans: z.number(), cents }),
     ),
-    /** On top of it; null where only the invoice says it. */
+    /** Tax on top; null when only the invoice has it. */
     tax: cents.nullable(),
-    /** At this pace, the whole month; null in its first day. */
+    /** Estimate of the whole month; null on its first day. */
     estimate: cents.nullable(),
     /** Taken off the next invoice. */
     credit: cents,
@@ -131,7 +131,7 @@ export const getUnpaid = endpoint({
   errors: [],
 });
 
-/** `pending`: the bank has not answered, nothing is charged twice, and reading billing again tells. */
+/** `pending`: the bank has not answered, nothing is charged twice, and reading billing again returns the result. */
 const payment = z.enum(['nothing_due', 'paid', 'pending']);
 /** Takes what the card page gave, pays what is open with it, and makes the account active. */
 export const updateCard = endpoint({

@@ -6,7 +6,7 @@ import { done, password, timestamp, uuid } from '#fields.ts';
 
 const access = z.enum(customerAccesses.map(({ code }) => code));
 const byId = z.strictObject({ id: uuid });
-/** Only who owns the account says who sees it. */
+/** Access of the owner, who alone decides who sees the account. */
 const owner = login(null, { ownerOnly: true, whenInactive: true });
 
 export const listBrokers = endpoint({
@@ -44,7 +44,7 @@ export const grantBroker = endpoint({
   errors: ['not_found', 'conflict', 'invalid_credentials', 'too_many_attempts'],
   audit: 'broker.granted',
 });
-/** It ends at once. */
+/** Ends the broker's access at once. */
 export const endBroker = endpoint({
   name: 'brokers.end',
   method: 'POST',

@@ -40,7 +40,7 @@ const anything = fc.oneof(fc.anything(), fc.constant(open), fc.constant(helloMes
 
 test('none of 10,000 spoofed messages is accepted', () => {
   const spoofed = fc.oneof(
-    // Another origin, though it got hold of the right window.
+    // Sends from another origin, with the right window or another.
     fc.tuple(origins(page.origin), fc.constantFrom('right' as const, 'other' as const), anything),
     // The right origin, from another window, or none.
     fc.tuple(fc.constant(page.origin), fc.constantFrom('other' as const, 'none' as const), anything),

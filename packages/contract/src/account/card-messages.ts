@@ -1,29 +1,29 @@
 /**
- * Messages between a page of the account and the page with the card form, which it frames and which has a host of its own. The card page says `hello` to the
- * account's origin; the account answers `open` to the card page's origin, with one end of a channel; everything else goes through that channel.
+ * Messages between a page of the account and the card page in its frame, which has its own host. The card page sends `hello` to the account's origin; the
+ * account answers `open` to the card page's origin, with one end of a channel; all other messages use that channel.
  */
 export type OpenCardPage = {
   carded: 1;
   type: 'open';
   theme: CardPageTheme;
-  /** What the button says. */
+  /** Label of the button. */
   action: string;
 };
 export type CardPageTheme = 'light' | 'dark' | 'auto';
 export type FromCardPage =
-  /** The form is there. */
+  /** The form is visible. */
   | { type: 'shown' }
   | { type: 'size'; height: number }
-  /** A token that stands for the card, one use. Nothing follows it. */
+  /** Token of the card, for one use. It is the last message. */
   | { type: 'token'; token: string }
-  /** What the provider said against the card; another try may follow. */
+  /** Errors from the provider; another try may follow. */
   | { type: 'errors'; errors: string[] }
   /** The provider's script did not load. */
   | { type: 'failed' };
 
 /** A message event, its parts that matter. */
 type Received = { readonly origin: string; readonly source: unknown; readonly data: unknown };
-/** Who may send it: this window, while it shows this origin. */
+/** Allowed sender: this window, while it shows this origin. */
 type Sender = { readonly origin: string; readonly source: unknown };
 
 const themes: readonly CardPageTheme[] = ['light', 'dark', 'auto'];
@@ -31,13 +31,13 @@ const tokenMaxLength = 8192;
 const isText = (value: unknown, maxLength: number): value is string =>
   typeof value === 'string' && value !== '' && value.length <= maxLength;
 
-/** Whether the framed card page said hello, and nobody else. */
+/** Tells whether the framed card page, and no other, sent hello. */
 export function isHello(received: Received, sender: Sender): boolean {
   return isFrom(received, sender) && received.data === helloMessage;
 }
 export const helloMessage = 'carded-card-page';
 
-/** What the account tells the card page; `null` from anybody else. */
+/** Reads the account's message to the card page; `null` from any other sender. */
 export function readOpen(received: Received, sender: Sender): OpenCardPage | null {
   if (!isFrom(received, sender) || !isRecord(received.data)) return null;
   const { carded, type, theme: given, action } = received.data;
@@ -46,7 +46,7 @@ export function readOpen(received: Received, sender: Sender): OpenCardPage | nul
   return { carded, type, theme, action };
 }
 
-/** What came through the channel; `null` for what the card page never sends. */
+/** Reads a message of the channel; `null` for an unknown one. */
 export function readFromCardPage(data: unknown): FromCardPage | null {
   if (!isRecord(data)) return null;
   switch (data.type) {

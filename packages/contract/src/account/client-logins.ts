@@ -26,7 +26,7 @@ export const clientLoginView = z.object({
   can_edit: z.boolean(),
 });
 export type ClientLoginView = z.output<typeof clientLoginView>;
-/** What a person types of a login. `websites` counts for access type 2 only. */
+/** Typed values of a login. `websites` counts for access type 2 only. */
 const clientLogin = z.strictObject({
   firstname: name,
   lastname: text(60),
@@ -36,7 +36,7 @@ const clientLogin = z.strictObject({
   permissions: z.string().max(400),
 });
 
-/** Of the own account with `account`, of a broker's customer with `customers`: the action says which. */
+/** Access to the own account's logins with `account`, to a broker's customer's with `customers`: the action decides which. */
 const ofLogins = login('account', { or: 'customers' });
 
 export const listClientLogins = endpoint({

@@ -4,16 +4,16 @@ import { login, staff } from '#access.ts';
 import { endpoint } from '#endpoint.ts';
 import { done, reasonText, timestamp, uuid, wholeNumber } from '#fields.ts';
 
-/** What a broker earns is money of the account: who looks after customers does not see it by that. */
+/** Access to commissions, which are money of the account: the permission for customers is not enough. */
 const forBrokers = login('customers', { and: 'billing', everyWebsite: true, broker: true });
 const forMoney = staff('billing');
 const byAccount = z.strictObject({ id: uuid });
-/** A calendar month in UTC, such as `2026-11`. */
+/** Calendar month in UTC, such as `2026-11`. */
 const month = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'expected a month: 2026-12');
 
 /** Each holds from its month on, until the next. `share_bps` is in hundredths of a percent. */
 const shares = z.array(z.object({ from_month: z.string(), share_bps: z.number() }));
-/** What a month's lines come to, in US cents; below nothing where more was returned than came in. */
+/** Sums of a month's lines, in US cents; negative where more was returned than received. */
 const monthsOfLines = z.array(z.object({ month: z.string(), cents: z.number(), lines: z.number() }));
 
 export const getCommissions = endpoint({
@@ -25,7 +25,7 @@ export const getCommissions = endpoint({
   rate: 'read',
   query: z.strictObject({ month: month.optional(), page: wholeNumber(1, 1_000).default(1) }),
   output: z.object({
-    /** None: no commission was ever agreed on. The newest first. */
+    /** Shares, newest first; empty when no commission was ever agreed. */
     shares,
     /** Months that have lines, the newest first, at most 24. A month's lines are written when it is over. */
     months: monthsOfLines,
@@ -73,7 +73,7 @@ export const getBrokerCommissions = endpoint({
   errors: ['not_found'],
   audit: 'commissions.opened_by_support',
 });
-/** Invoices of months that have begun before keep the share they were used under. 0 ends it. */
+/** Sets the share. Invoices of months that began earlier keep theirs. 0 ends it. */
 export const setBrokerShare = endpoint({
   name: 'commissions.setShare',
   method: 'POST',

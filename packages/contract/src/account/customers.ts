@@ -36,16 +36,16 @@ const customerView = z.object({
   business_state: z.string(),
   standing: codesOf(customerStandings),
   problem: codesOf(customerProblems).nullable(),
-  /** What the customer lets the broker see; null until they have joined, or said yes. */
+  /** Access that the customer gives the broker; null until they have joined or agreed. */
   access: access_level.nullable(),
-  /** They were asked then, or have been a customer since. */
+  /** Time when they were asked, or became a customer. */
   since: timestamp,
   domains: z.array(z.string()),
   ...decided,
   /** Decided in each of the last 8 weeks, the oldest first. */
   weeks: z.array(z.number()),
   trial_ends: timestamp.nullable(),
-  /** When a page of theirs last asked for the script. */
+  /** Time when a page of theirs last requested the script. */
   last_seen: timestamp.nullable(),
 });
 export type CustomerView = z.output<typeof customerView>;
@@ -68,9 +68,9 @@ export const listCustomers = endpoint({
     customers: z.array(customerView),
     pages: z.number(),
     total: z.number(),
-    /** How many each tab has. */
+    /** Counts of the tabs. */
     views: z.record(codesOf(customerViews), z.number()),
-    /** Of all customers together. */
+    /** Sums of all customers. */
     stats: z.object({ customers: z.number(), ...decided }),
     cycle,
   }),
@@ -88,7 +88,7 @@ export const getCustomer = endpoint({
   output: z.object({
     customer: customerView,
     cycle,
-    /** Of all customers together, to compare with. */
+    /** Average of all customers, for comparison. */
     average_rate: z.number().nullable(),
     days: z.object({
       labels: z.array(z.string()),
@@ -114,7 +114,7 @@ export const getCustomer = endpoint({
         scanner_enabled: z.boolean(),
       })
       .nullable(),
-    /** What was typed of somebody who has not started yet. */
+    /** Data typed about a person who has not started yet. */
     invitation: z
       .object({
         firstname: z.string(),
@@ -163,7 +163,10 @@ export const remindCustomer = endpoint({
   errors: ['not_found', 'conflict', 'too_many_attempts'],
   audit: 'customer.reminded',
 });
-/** From here on, calls of the account answer this session for the customer's, only to be read, and as far as the customer lets its broker see. It ends with that. */
+/**
+ * Starts a view: from here on, calls of the account answer this session for the customer's, read-only, within the access that the customer gives. It ends with
+ * the session.
+ */
 export const viewCustomer = endpoint({
   name: 'customers.view',
   method: 'POST',
@@ -196,17 +199,17 @@ export const getCustomerStatistics = endpoint({
   access,
   rate: 'read',
   query: z.strictObject({
-    /** One of the six; this month, unless it says. */
+    /** One of the six months; this month by default. */
     month,
     page: wholeNumber(1, 1_000).default(1),
     sort: codesOf(statisticsSorts).default('accepted'),
   }),
   output: z.object({
-    /** The oldest first. A month is a calendar month in UTC, such as `2026-11`; the last one is running. `active` counts who had something decided in it. */
+    /** Months, oldest first, as calendar months in UTC such as `2026-11`; the last one is running. `active` counts customers with a decided verification in it. */
     months: z.array(z.object({ month: z.string(), ...decided, active: z.number() })),
     /** The one that is shown by customer. */
     month: z.string(),
-    /** Who had something decided in it. */
+    /** Customers with a decided verification in it. */
     customers: z.array(z.object({ uuid: z.string(), business_name: z.string(), ...decided })),
     pages: z.number(),
   }),

@@ -15,7 +15,7 @@ export const getMfaStatus = endpoint({
     required: z.boolean(),
     /** Codes that still work; null while two-step sign-in is off. */
     recovery_codes_left: z.number().nullable(),
-    /** When it goes off by a reset that somebody asked for; null: nobody did. */
+    /** Time when a requested reset turns it off; null without a request. */
     off_at: timestamp.nullable(),
   }),
   errors: [],

@@ -7,7 +7,7 @@ import { done, reasonText, text, uuid, wholeNumber } from '#fields.ts';
 const forMoney = staff('billing');
 const byAccount = z.strictObject({ id: uuid });
 const cents = z.number().int();
-/** Why staff does something about money: kept with it, and in both audit logs. */
+/** Reason of a money action: stored with it, and in both audit logs. */
 const reason = reasonText(500);
 const amount = wholeNumber(1, 100_000_000);
 const day = z.iso.date();
@@ -15,7 +15,7 @@ const day = z.iso.date();
 /** `waits`: a second person has to say yes first, and then it is done; `approval` names what waits. */
 const outcome = z.object({ state: z.enum(['done', 'waits']), approval: z.string().nullable() });
 
-/** `pending`: the provider has not said yet; it is asked again by itself. */
+/** `pending`: the provider has not answered yet, and is asked again automatically. */
 const refund = z.object({ state: z.enum(['done', 'pending', 'declined']), cents, text: z.string() }).nullable();
 
 export const giveCredit = endpoint({
@@ -50,7 +50,7 @@ export const writeCreditNote = endpoint({
         .min(1)
         .max(100),
     ]),
-    /** What of it was paid already becomes credit, or goes back to the card that paid. */
+    /** Target of the paid part: credit, or the card that paid. */
     to: z.enum(['credit', 'card']),
     reason,
   }),
@@ -88,7 +88,7 @@ export const settleCharge = endpoint({
   params: byAccount,
   body: z.strictObject({
     ref: text(20),
-    /** As the provider's own pages show it. */
+    /** Result as on the provider's own pages. */
     outcome: z.enum(['moved', 'not_moved']),
     /** The provider's name of the payment, where money moved. */
     payment: text(200).optional(),
@@ -149,7 +149,7 @@ export const changeTrial = endpoint({
   errors: ['not_found'],
   audit: 'billing.trial_changed',
 });
-/** Neither closed nor collected until then: while something is being found out. */
+/** Parks an account: it is neither closed nor collected until then, for an investigation. */
 export const parkAccount = endpoint({
   name: 'moneyDesk.park',
   method: 'PUT',
@@ -158,7 +158,7 @@ export const parkAccount = endpoint({
   access: forMoney,
   rate: 'write',
   params: byAccount,
-  /** Null takes it out again. At most a year ahead. */
+  /** End of the parking; null ends it now. At most a year ahead. */
   body: z.strictObject({ until: day.nullable(), reason }),
   output: done,
   errors: ['not_found', 'invalid_input'],
@@ -198,7 +198,7 @@ export const listMoneyApprovals = endpoint({
         asked_by: z.string(),
         at: z.string(),
         ends: z.string(),
-        /** Not by who asked for it. */
+        /** Whether this login may decide; the requester may not. */
         can_decide: z.boolean(),
       }),
     ),

@@ -8,7 +8,7 @@ const forMoney = staff('billing');
 const byAccount = z.strictObject({ id: uuid });
 const cents = z.number().int();
 
-/** What of money waits for an answer or for a person, over all accounts; the longest first. */
+/** Lists money rows of all accounts that wait for an answer or a person, longest first. */
 export const listMoneyDesk = endpoint({
   name: 'moneyDesk.list',
   method: 'GET',
@@ -28,9 +28,9 @@ export const listMoneyDesk = endpoint({
         since: timestamp,
         /** Null of a month that is not rated yet. */
         cents: cents.nullable(),
-        /** Whether a person may say what became of it: also of what the provider has held for three days. */
+        /** Whether a person may enter the result, also of a charge that the provider has held for three days. */
         is_for_person: z.boolean(),
-        /** Of a tax that is not known: what its source said, which `unknownTax` puts in words. */
+        /** Code of the tax source for an unknown tax, which `unknownTax` words. */
         code: z.string().nullable(),
       }),
     ),
@@ -60,19 +60,19 @@ export const getAccountMoney = endpoint({
     state: z.enum(accountStates.map(({ state }) => state)),
     collector: z.enum(collectors.map(({ collector }) => collector)),
     parked: z.object({ until: timestamp, reason: z.string() }).nullable(),
-    /** What this person may still give it without a second one: what they gave within 24 hours counts together. */
+    /** Amount that this person may still give alone: their gifts within 24 hours count together. */
     alone_left: cents,
     credit: cents,
     credits: z.array(
       z.object({ cents, left: cents, reason: z.string(), at: timestamp, expires: timestamp.nullable() }),
     ),
     card: z.object({ brand: z.string(), last4: z.string(), exp_month: z.number(), exp_year: z.number() }).nullable(),
-    /** What the month comes to so far. */
+    /** Sum of the month so far. */
     month: z.object({
       month: z.string(),
       cents,
       closes: timestamp,
-      /** What calls to providers cost for it, in millionths of a dollar. */
+      /** Cost of its provider calls, in millionths of a dollar. */
       cost_micros: z.number(),
     }),
     prices: z.array(
@@ -81,11 +81,11 @@ export const getAccountMoney = endpoint({
     trials: z.array(
       z.object({ kind: z.enum(['verifications', 'scans']), remaining: z.number(), ends: timestamp.nullable() }),
     ),
-    /** Where its billing address is taxed: `US-TX`; null where it does not say. */
+    /** Place where its billing address is taxed: `US-TX`; null when unknown. */
     tax_place: z.string().nullable(),
     /** The month that is kept open because its tax is not known. */
     unknown_tax: z.object({ month: z.string(), since: timestamp, code: z.string() }).nullable(),
-    /** Those that hold first. `ended`: taken back, or replaced by another. */
+    /** Exemptions, valid ones first. `ended`: withdrawn, or replaced by another. */
     exemptions: z.array(
       z.object({
         id: z.string(),
@@ -121,7 +121,7 @@ export const getAccountMoney = endpoint({
             state: z.string(),
             at: timestamp,
             text: z.string(),
-            /** Whether a person may say what became of it. */
+            /** Whether a person may enter its result. */
             can_settle: z.boolean(),
           }),
         ),

@@ -5,8 +5,8 @@ import { endpoint } from '#endpoint.ts';
 import { done, uuid } from '#fields.ts';
 
 /**
- * What a notification can be put away by; nothing else of an account is changed this way. `for`: who sees it, and so may put it away, has one of these permissions.
- * `by`: the one value that does. A notice of another state has a name of its own, so that it comes although the one before was put away.
+ * Notifications by the field that dismisses them; no other field of an account can be changed this way. `for`: permissions, one of which is needed to see and
+ * dismiss it. `by`: the only accepted value. A notice of another state has another name, so that it appears although the earlier one was dismissed.
  */
 export const dismissible = {
   personal_email_bounced: { for: ['account'], by: false },

@@ -38,7 +38,7 @@ export const confirmEmail = endpoint({
   output: z.object({ changed: z.boolean() }),
   errors: ['link_expired', 'conflict'],
 });
-/** Also noted by itself when a mail server refuses the address for good. */
+/** Notes a bounced address; also done automatically when a mail server refuses the address for good. */
 export const noteBounce = endpoint({
   name: 'ownerEmail.noteBounce',
   method: 'POST',

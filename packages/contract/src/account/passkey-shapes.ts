@@ -8,7 +8,7 @@ const base64url = (max: number) =>
     .max(max)
     .regex(/^[\w-]+$/);
 const transports = z.array(z.string().max(40)).max(12);
-/** What the browser adds beside the standard's fields is not read. */
+/** Common fields; the browser's additions to the standard are ignored. */
 const common = {
   id: base64url(1400),
   rawId: base64url(1400),
@@ -17,7 +17,7 @@ const common = {
   authenticatorAttachment: z.string().max(40).optional(),
 };
 
-/** What `navigator.credentials.get` answered (WebAuthn 3, 5.1: AuthenticationResponseJSON). */
+/** Answer of `navigator.credentials.get` (WebAuthn 3, 5.1: AuthenticationResponseJSON). */
 export const passkeyAssertion = z.object({
   ...common,
   response: z.object({
@@ -27,7 +27,7 @@ export const passkeyAssertion = z.object({
     userHandle: base64url(200).optional(),
   }),
 });
-/** What `navigator.credentials.create` answered (WebAuthn 3, 5.1: RegistrationResponseJSON). */
+/** Answer of `navigator.credentials.create` (WebAuthn 3, 5.1: RegistrationResponseJSON). */
 export const passkeyRegistration = z.object({
   ...common,
   response: z.object({
@@ -38,7 +38,7 @@ export const passkeyRegistration = z.object({
 });
 
 const descriptor = z.object({ id: z.string(), type: z.literal('public-key'), transports: transports.optional() });
-/** For `navigator.credentials.create`. */
+/** Options for `navigator.credentials.create`. */
 export const passkeyCreation = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -53,7 +53,7 @@ export const passkeyCreation = z.object({
     userVerification: z.literal('required'),
   }),
 });
-/** For `navigator.credentials.get`; it names no passkey, so that nothing is learned of who has one. */
+/** Options for `navigator.credentials.get`; they name no passkey, so that they reveal nothing about logins. */
 export const passkeyRequest = z.object({
   rpId: z.string(),
   challenge: z.string(),

@@ -40,7 +40,7 @@ export const resetPassword = endpoint({
   output: done,
   errors: ['link_expired', 'mfa_token_required', 'mfa_token_required_primary', 'mfa_token_wrong', 'too_many_attempts'],
 });
-/** With a recovery code at once; without one after 24 hours, in which everyone who was notified can cancel it. */
+/** Turns off two-step sign-in: with a recovery code at once; without one after 24 hours, in which everyone notified can cancel it. */
 export const resetMfa = endpoint({
   name: 'passwords.resetMfa',
   method: 'POST',

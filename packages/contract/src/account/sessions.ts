@@ -25,7 +25,7 @@ export const loginView = z.object({
   scanner_enabled: z.boolean(),
   /** An IANA name: whose days and times the account's screens show. */
   time_zone: z.string(),
-  /** Of staff: what the login may do. */
+  /** Grants of a staff login. */
   grants: z.array(z.enum(staffGrants.map(({ code }) => code))),
   /** The account that this session looks at; calls of the account answer for that one. */
   view: viewShown.nullable(),

@@ -17,7 +17,7 @@ const business = z.strictObject({
   state: text(3),
   /** Orders a month, as they were chosen. */
   orders: text(40).optional(),
-  /** By their numbers: eCommerce, retail, app, other. */
+  /** Types by number: eCommerce, retail, app, other. */
   types: z.array(wholeNumber(1, 4)).max(4).optional(),
   platform: wholeNumber(0, 100).optional(),
 });
@@ -25,7 +25,7 @@ const details = { business, domain: requiredText(253) };
 
 /** A challenge that was solved, from `signUp.challenge`. */
 const solvedWork = z.strictObject({ challenge: text(300), counter: wholeNumber(0, 10_000_000) });
-/** What a payment provider's script needs; null where cards cannot be taken yet. */
+/** Configuration of a payment provider's script; null while cards cannot be taken. */
 const paymentCredentials = z
   .object({
     clientKey: z.string(),
@@ -64,14 +64,14 @@ const opened = z.object({
   authorize: paymentCredentials,
   /** The browser sent a session, which may have ended: worth asking who is signed in. */
   may_be_signed_in: z.boolean(),
-  /** For people whom a shop asked to verify, and who came here by mistake. */
+  /** Contact for people whom a shop asked to verify, and who came here by mistake. */
   help: z.object({
     phone: z.string().nullable(),
     contact: z.object({ href: z.string(), text: z.string() }).nullable(),
   }),
 });
 
-/** Whether the address has a login is never part of the answer: its owner is told by email. */
+/** Checks the details. The answer never tells whether the address has a login: its owner gets an email. */
 export const validateSignUp = endpoint({
   name: 'signUp.validate',
   method: 'POST',
@@ -86,13 +86,13 @@ export const validateSignUp = endpoint({
     password,
     invite: linkToken.optional(),
     work: solvedWork.optional(),
-    /** Not shown to people; only programs fill it in. */
+    /** Hidden field that only programs fill in. */
     fax: text(200).optional(),
   }),
   output: z.object({ authorize: paymentCredentials, code: sentCode }),
   errors: ['too_many_attempts', 'work_required', 'unavailable'],
 });
-/** With `email`: to go on with a sign-up that another browser has begun. */
+/** Sends a code; with `email`, to continue a sign-up from another browser. */
 export const sendSignUpCode = endpoint({
   name: 'signUp.sendCode',
   method: 'POST',
@@ -160,7 +160,7 @@ export const getSignUpChallenge = endpoint({
   }),
   errors: [],
 });
-/** The same sign-up makes one account, however often it is sent. `tos_accepted_on` is not used: the server knows when. */
+/** Makes the account: one for each sign-up, however often it is sent. `tos_accepted_on` is not used: the server knows the time. */
 export const createUser = endpoint({
   name: 'signUp.create',
   method: 'POST',
@@ -192,7 +192,7 @@ export const createUser = endpoint({
     'link_expired',
   ],
 });
-/** What an invitation fills in. */
+/** Returns the values of an invitation. */
 export const getInvite = endpoint({
   name: 'signUp.invite',
   method: 'GET',
@@ -204,7 +204,7 @@ export const getInvite = endpoint({
   output: z.object({
     status: z.number(),
     invited_by: z.string(),
-    /** Who joins lets the one who invited see counts. */
+    /** Whether the new customer lets the inviting broker see counts. */
     by_broker: z.boolean(),
     personal_firstname: z.string(),
     personal_lastname: z.string(),

@@ -23,7 +23,7 @@ export const addExemption = endpoint({
     /** A country, or a state of the US or a province of Canada: `US`, `US-TX`. */
     place: z.string().max(5).refine(isExemptionPlace, 'expected a country or a state: US or US-TX'),
     certificate: text(60).refine((value) => value.trim() !== '', 'must not be empty'),
-    /** Its last day, in UTC; null: it does not end. */
+    /** Last day, in UTC; null: it does not end. */
     valid_until: z.iso.date().nullable(),
     reason,
   }),

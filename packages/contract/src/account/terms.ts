@@ -3,10 +3,10 @@ import { login, signedIn } from '#access.ts';
 import { endpoint } from '#endpoint.ts';
 import { done, text, timestamp } from '#fields.ts';
 
-/** A text that is agreed to, as it is shown: word by word, with the words beside the box. */
+/** Text to agree to, exactly as shown, with the words beside the box. */
 export const termsView = z.object({
   version: z.string(),
-  /** Of the text, in hexadecimal. */
+  /** Hash of the text, in hexadecimal. */
   sha256: z.string(),
   effective_at: timestamp,
   text: z.string(),
@@ -14,7 +14,7 @@ export const termsView = z.object({
 });
 export type TermsView = z.output<typeof termsView>;
 
-/** Which version somebody has in front of them. */
+/** Version that the person is shown. */
 export const termsVersion = text(20);
 
 export const getTerms = endpoint({

@@ -20,7 +20,7 @@ const dayRange = z.object({ from: z.string(), until: z.string() });
 const pricedKind = z.enum(pricedKinds.map(({ kind }) => kind));
 const perBar = z.array(z.number());
 
-/** Figures of a period, each beside the same part of the period before. Days are UTC's, as the log's are. */
+/** Returns figures of a period, each with the same part of the period before. Days are in UTC, like the log's. */
 export const getUsage = endpoint({
   name: 'usage.get',
   method: 'GET',
@@ -49,7 +49,7 @@ export const getUsage = endpoint({
     ways: z.array(z.object({ way: z.enum(ways.map(({ code }) => code)), total: z.number(), accepted: z.number() })),
     /** Median, in ms, of those whose beginning was seen. */
     answer: z.object({ ms: z.number().nullable(), before_ms: z.number().nullable() }),
-    /** What it comes to in US cents, each month rated by what covered its usage and by its prices; for logins that may see billing. */
+    /** Cost in US cents, each month rated by the covers of its usage and by its prices; for logins that may see billing. */
     cost: z
       .object({
         cents: z.number(),
@@ -64,11 +64,11 @@ export const getUsage = endpoint({
             cents: z.number(),
           }),
         ),
-        /** For how many days of its month the fee is, in a first or last month. */
+        /** Days of the fee in a first or last month. */
         fee_part: z.object({ days: z.number(), of: z.number() }).nullable(),
-        /** In the period's last month. */
+        /** Prices of the period's last month. */
         prices: z.array(z.object({ kind: pricedKind, unit_micros: z.number() })),
-        /** Nothing is to be paid, as the trial covers it. */
+        /** Whether the trial covers it, so that nothing is to be paid. */
         is_trial: z.boolean(),
         cap_cents: z.number().nullable(),
       })
@@ -86,7 +86,7 @@ export const getUsage = endpoint({
   errors: ['not_found'],
 });
 
-/** What somebody should look at; a part that the login may not see is null. */
+/** Lists what needs attention; a part that the login may not see is null. */
 export const listNeeds = endpoint({
   name: 'usage.needs',
   method: 'GET',
@@ -125,7 +125,7 @@ export const listNeeds = endpoint({
         }),
       )
       .nullable(),
-    /** Laws for what the websites sell that changed lately, or will soon. */
+    /** Laws about what the websites sell that changed recently, or will soon. */
     rules: z
       .array(z.object({ place: z.string(), records: z.number(), from: z.string(), citation: z.string() }))
       .nullable(),

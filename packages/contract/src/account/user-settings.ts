@@ -3,7 +3,7 @@ import { login } from '#access.ts';
 import { endpoint } from '#endpoint.ts';
 import { wholeNumber } from '#fields.ts';
 
-/** What an integrator's pages and examples are filled in with, and how this login likes its screens. */
+/** Returns values for an integrator's pages and examples, and this login's preferences. */
 export const getUserSettings = endpoint({
   name: 'userSettings.get',
   method: 'GET',
@@ -34,9 +34,9 @@ export const getUserSettings = endpoint({
 
 const idStorage = z.object({
   id_storage_enabled: z.boolean(),
-  /** How long they are kept after the decision. */
+  /** Days for which they are kept after the decision. */
   image_days: z.number(),
-  /** Whether buyers in Canada are served, so that the notice about its law stands here. */
+  /** Whether buyers in Canada are served, so that the notice about its law is shown. */
   has_canada_notice: z.boolean(),
   id_storage_notice_dismissed: z.boolean(),
 });

@@ -29,7 +29,7 @@ export const partialBuyerData = buyerData.partial();
 export type PartialBuyerData = z.output<typeof partialBuyerData>;
 export const buyerFields = Object.keys(buyerData.shape) as (keyof BuyerData)[];
 
-/** Where the buyer is: what the screen shows next. */
+/** Next screen of the buyer. */
 export const buyerStep = z.enum(buyerScreens);
 export type BuyerStep = z.output<typeof buyerStep>;
 
@@ -45,12 +45,12 @@ export type ShopContact = z.output<typeof shopContact>;
 const shop = shopContact.extend({
   text: z.string(),
   success_text: z.string(),
-  /** What the shop has buyers sign; null: our words for it. */
+  /** Text that the shop has buyers sign; null: our own. */
   sig_terms: z.string().nullable(),
   home_url: z.string(),
 });
 
-/** All the buyer's screen needs to draw itself. Asked again after every step; `version` only grows. */
+/** State from which the buyer's screen draws itself. Read again after every step; `version` only grows. */
 export const buyerState = z.object({
   step: buyerStep,
   status: publicStatus.nullable(),
@@ -61,9 +61,9 @@ export const buyerState = z.object({
   /** 18–75; what the heading says ("adults 21 and over"). `null` until the place is known. */
   minimum_age: z.number().nullable(),
   reason: anyReason.nullable(),
-  /** What the shop calls the address; `null`: it says nothing, so the popup's own word or billing. */
+  /** Name of the address that the shop chose; `null`: the popup's own word, or billing. */
   wording: z.enum(addressWordings).nullable(),
-  /** Answer, reason and way on, by their keys: the sentences are in the catalog of words. `told` is null before anything was answered. */
+  /** Answer, reason and next step, by their keys: the catalog of words has the sentences. `told` is null before any answer. */
   words: z.object({
     told: z
       .object({ key: z.enum(buyerMessageKeys), age: z.number().optional(), day: z.string().optional() })
@@ -83,10 +83,7 @@ export const buyerState = z.object({
       ]),
     ),
   }),
-  /**
-   * What was typed and what the card says, where they differ. Each only to the opening that typed it or showed it; null for any other.
-   * `expiry` has nothing typed.
-   */
+  /** Differences between typed values and the card. Each only for the opening that typed or showed it; null for any other. `expiry` has no typed value. */
   differences: z.array(z.object({ field: z.string(), order: z.string().nullable(), card: z.string().nullable() })),
   details: z.object({ known: partialBuyerData, missing: z.array(z.string()) }),
   id: z.object({
@@ -101,7 +98,7 @@ export const buyerState = z.object({
     /** Days that they may be kept where a machine accepts on them, for a person who looks at one in ten afterwards; null: none is. */
     sampled_days: z.number().nullable(),
   }),
-  /** Who compares a selfie with the ID, and under which law the buyer agrees to that. `consent` is the text of now: a screen that shows its words sends it. */
+  /** Comparer of a selfie with the ID, and the law of the buyer's consent. `consent` is the current text: a screen that shows it sends it. */
   selfie: z.object({
     compared_by: z.enum(selfieComparers),
     law: z.enum(biometricLaws),
@@ -114,14 +111,14 @@ export const buyerState = z.object({
     resend_after_seconds: z.number(),
     tries_left: z.number().nullable(),
   }),
-  /** Only when accepted or not_required, and only to an opening with a page origin. */
+  /** Proof, only when accepted or not_required, and only for an opening with a page origin. */
   proof: z.string().nullable(),
   continue_on_phone: z.boolean(),
   /** The shop gave an email address, and there is something left to do: the link can be mailed to it. */
   can_mail_link: z.boolean(),
-  /** While a person looks, and where the buyer may decline a selfie: how many minutes most answers took lately, as measured. Null elsewhere, or where too few have to say. */
+  /** Minutes that most recent reviews took, as measured, during a review and where the buyer may decline a selfie. Null elsewhere, or with too few reviews. */
   usual_minutes: z.number().nullable(),
-  /** While a person looks: the answer is emailed too. */
+  /** Whether the answer is emailed too, during a review. */
   answer_is_mailed: z.boolean(),
 });
 export type BuyerState = z.output<typeof buyerState>;

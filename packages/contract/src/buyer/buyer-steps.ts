@@ -26,8 +26,8 @@ const openingOptions = z.strictObject(
 );
 
 /**
- * Opens the buyer's screens: by key (popup on a page), by link token (/t/, /w/, /s/), or resuming a session.
- * `page_origin` is what the loader's page is, told by the browser's message event, checked against the website's domains.
+ * Opens the buyer's screens: by key (popup on a page), by link token (/t/, /w/, /s/), or resuming a session. `page_origin` is the loader's page, from the
+ * browser's message event, checked against the website's domains.
  */
 export const openBuyer = endpoint({
   name: 'buyerSteps.open',
@@ -110,8 +110,8 @@ export const submitDocument = endpoint({
     from_camera: z.boolean().optional(),
     consent: z.strictObject({ version: text(40) }).optional(),
     /**
-     * With a selfie: the move that `buyerSteps.beginLive` asked for, as 3 to 5 JPEG pictures in base64, in order, not mirrored, over at least 2 seconds, the first of them
-     * before the move. `image` is what a reviewer sees.
+     * Live part of a selfie: the move that `buyerSteps.beginLive` asked for, as 3 to 5 JPEG pictures in base64, in order, not mirrored, over at least 2
+     * seconds, the first of them before the move. `image` is for the reviewer.
      */
     live: z
       .strictObject({
@@ -131,7 +131,7 @@ export const beginLive = endpoint({
   access: buyerToken,
   rate: 'write',
   body: nothing,
-  /** Once, for this opening, within two minutes; a new one takes its place. Left and right are the buyer’s own. */
+  /** Move for one use by this opening, within two minutes; a new one replaces it. Left and right are the buyer’s own. */
   output: z.object({ nonce: z.string(), move: z.enum(liveMoves), expires: timestamp }),
   errors: ['not_ready', 'sign_in_required', 'too_many_attempts'],
 });

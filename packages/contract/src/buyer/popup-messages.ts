@@ -6,7 +6,7 @@ import type { PopupTheme, ScreenFlags } from './popup-options.ts';
  * no room for a schema library), the screens with zod/mini. Every message carries `carded: 1` and the opening's nonce; origin and source window are checked
  * first. A message never carries a bare decision: `accepted` comes with the signed proof.
  */
-/** What the loader tells the screens when it opens them. */
+/** Message of the loader that opens the screens. */
 export type OpenMessage = {
   carded: 1;
   nonce: string;
@@ -15,7 +15,7 @@ export type OpenMessage = {
   session?: string;
   resume?: string;
   resume_token?: string;
-  /** What the screens gave to be kept for a reload of this page. */
+  /** Data that the screens gave to keep for a reload of this page. */
   begun?: string;
   reference?: string;
   wording?: { info_type?: AddressWording };
@@ -24,9 +24,9 @@ export type OpenMessage = {
   theme: PopupTheme;
   /** `has_presubmit`: the shop wants to see the buyer's details before they are sent. */
   flags: ScreenFlags & { has_presubmit?: boolean };
-  /** As the shop chose it. */
+  /** Language that the shop chose. */
   language?: string;
-  /** As the shop's page is written. */
+  /** Language of the shop's page. */
   page_language?: string;
 };
 /** Answers to `presubmit` (spec of onpresubmit): continue with these values, or stop. */
@@ -40,12 +40,12 @@ export type PresubmitAnswer = {
 export type CloseRequest = { carded: 1; nonce: string; type: 'close_asked' };
 export type ToScreens = OpenMessage | PresubmitAnswer | CloseRequest;
 
-/** What the screens tell the loader. */
+/** Messages of the screens to the loader. */
 export type FromScreens =
   | { carded: 1; nonce: ''; type: 'hello' }
   | { carded: 1; nonce: string; type: 'ready' }
   | { carded: 1; nonce: string; type: 'shown' }
-  /** Only with runInBackground: a step is needed, so show yourself. */
+  /** A step is needed, so show the screens; only with runInBackground. */
   | { carded: 1; nonce: string; type: 'needs_show' }
   | { carded: 1; nonce: string; type: 'presubmit'; customer: Record<string, string> }
   | {
@@ -67,7 +67,7 @@ export type FromScreens =
       status: 'accepted' | 'not_required';
       data: Record<string, string>;
     }
-  /** Keep this for a reload of the page, in this tab only: random words, nothing of the buyer. Null: forget it. */
+  /** Keeps this for a reload of the page, in this tab only: random words, without buyer data. Null removes it. */
   | { carded: 1; nonce: string; type: 'keep'; begun: string | null }
   | { carded: 1; nonce: string; type: 'close'; because: 'cancelled' | 'continue' | 'continue_shopping' }
   | { carded: 1; nonce: string; type: 'failed'; code: string; message: string };

@@ -3,7 +3,7 @@
  * have one source and the loader's bytes hold nothing else. What each does is told in `docs/popup-options.md`.
  */
 
-/** How the screens look: texts, checked as values of their property before they are used. */
+/** Look of the screens: texts, checked as values of their property before they are used. */
 export const themeOptions = [
   'background',
   'font',
@@ -52,12 +52,12 @@ export const pageSwitches = [
 ] as const;
 /** Other spellings that shops use for switches of the screens. */
 export const otherSpellings = ['showclose', 'showcontinueshopping', 'requireEmail'] as const;
-/** What is on or off in one element of `temp_elements`. */
+/** Switches in one element of `temp_elements`. */
 export const tempSwitches = ['useDiv', 'useDefaultStyling'] as const;
 
 export const screenTexts = ['helpPhone', 'helpEmail', 'storeContactPhone', 'storeContactEmail'] as const;
 
-/** How the button is drawn while something is still to be done; shown without it. */
+/** Modes of the button while a step is open; shown by default. */
 export const nextButtonModes = ['hidden', 'disabled'] as const;
 
 /** Switches that change what the server does, by the name it knows them under; the rest stays in the screens. */
@@ -71,7 +71,7 @@ export const serverSwitches = {
 
 type Texts<N extends string> = { [K in N]?: string };
 export type PopupTheme = Texts<(typeof themeOptions)[number]>;
-/** What the page says of the screens, as the shop gave it. */
+/** Options of the page for the screens, as the shop gave them. */
 export type ScreenFlags = { [K in (typeof screenSwitches)[number]]?: boolean } & Texts<(typeof screenTexts)[number]> & {
     next_btn_mode?: (typeof nextButtonModes)[number];
   };

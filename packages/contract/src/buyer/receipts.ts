@@ -5,11 +5,11 @@ import { endpoint } from '#endpoint.ts';
 import { linkToken, timestamp } from '#fields.ts';
 import { shopContact } from './buyer-state.ts';
 
-/** What was looked at, and nothing that was seen there. */
+/** Kind of data that was used, without its contents. */
 export const receiptUse = z.enum(['details', ...usedCodes]);
 export type ReceiptUse = z.output<typeof receiptUse>;
 
-/** The buyer's receipt: no personal data, so that a link that is passed on tells nothing of the buyer. */
+/** Receipt of the buyer: it has no personal data, so that a link passed on reveals nothing about the buyer. */
 export const receipt = z.object({
   shop: shopContact,
   uuid: z.string(),
@@ -17,7 +17,7 @@ export const receipt = z.object({
   decided_at: timestamp.nullable(),
   created_at: timestamp,
   used: z.array(receiptUse),
-  /** What is still kept, and until when: an ISO date, or null where no day is set. `minimal` is what a law asks for. */
+  /** Data still kept, and until when: an ISO date, or null without a set day. `minimal` is what a law requires. */
   kept: z.array(
     z.object({
       what: z.enum(['details', 'photos', 'signature', 'contact', 'minimal']),
@@ -27,7 +27,7 @@ export const receipt = z.object({
   /** The law behind `minimal`. */
   retention_law: z.string().nullable(),
   is_removed: z.boolean(),
-  /** Not while a person still has to look at it, or a check has yet to answer. */
+  /** Whether it can be removed: not while a review or a check is open. */
   can_remove: z.boolean(),
 });
 export type Receipt = z.output<typeof receipt>;

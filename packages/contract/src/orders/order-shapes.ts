@@ -8,18 +8,18 @@ const orderState = z.enum(orderStates.map(({ code }) => code));
 
 export const orderRow = z.object({
   id: z.string(),
-  /** As the merchant reads it in the store. */
+  /** Number that the merchant reads in the store. */
   number: ofBuyer(z.string()),
   buyer: ofBuyer(z.string()),
   state: orderState,
   placed_at: timestamp,
-  /** When it is overdue; null where no time runs. */
+  /** Time when it is overdue; null without a limit. */
   due_at: timestamp.nullable(),
-  /** Canceled by itself when it is overdue. */
+  /** Whether it is canceled automatically when overdue. */
   is_canceled_when_due: z.boolean(),
   /** The store did not answer when we last looked at it there. */
   is_unanswered: z.boolean(),
-  /** Its cancellation in the store is under way. */
+  /** Whether its cancellation in the store is running. */
   is_canceling: z.boolean(),
   /** The result of its check so far. */
   check: z.object({ uuid: z.string(), status: statusNumber, test: z.boolean() }).nullable(),
@@ -36,12 +36,12 @@ const orderLine = z.object({
 
 export const orderDetail = orderRow.extend({
   timeline: z.array(orderLine),
-  /** What the store shows, as far as we know. */
+  /** State in the store, as far as we know. */
   in_store: z.object({ is_held: z.boolean(), mark: z.enum(['verified', 'waiting', 'failed', 'by_hand']).nullable() }),
   ships_to: ofBuyer(z.string()),
-  /** Why somebody released it, and who; an empty name: somebody in the store, or a login that is gone. */
+  /** Reason and person of a release; an empty name: somebody in the store, or a removed login. */
   released: z.object({ by: z.string(), reason: ofBuyer(z.string()) }).nullable(),
-  /** What can be done about it now. */
+  /** Allowed actions now. */
   may: z.object({ remind: z.boolean(), release: z.boolean(), cancel: z.boolean() }),
 });
 export type OrderDetail = z.output<typeof orderDetail>;

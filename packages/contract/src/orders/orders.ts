@@ -8,11 +8,11 @@ const shownStore = z.object({
   id: z.string(),
   name: z.string(),
   platform: z.string(),
-  /** Its website, for what is set there. */
+  /** Website of the store, for its settings. */
   website: z.string(),
-  /** It did not answer when we last asked. */
+  /** Whether it did not answer the last time. */
   is_unanswered: z.boolean(),
-  /** What is wrong there, in words; null: nothing. */
+  /** Problem of the store, in words; null without one. */
   problem: z.string().nullable(),
 });
 
@@ -39,7 +39,7 @@ export const listOrders = endpoint({
     next: z.string().nullable(),
     counts: z.object({ held: z.number(), decide: z.number(), released: z.number(), canceled: z.number() }),
     stores: z.array(shownStore),
-    /** Searched by a name or an email: only so many of the newest were looked through. */
+    /** Whether a search by name or email read only some of the newest orders. */
     is_searched_in_part: z.boolean(),
   }),
   errors: ['invalid_input'],
@@ -122,7 +122,7 @@ export const makeOrderExportTicket = endpoint({
   errors: ['unavailable'],
   audit: 'orders.export_asked',
 });
-/** The orders as CSV. Every cell is quoted, and one that a spreadsheet would take for a formula begins with an apostrophe. */
+/** Exports the orders as CSV. Every cell is quoted, and one that a spreadsheet would take for a formula begins with an apostrophe. */
 export const exportOrders = endpoint({
   name: 'orders.export',
   method: 'GET',

@@ -67,7 +67,7 @@ export const accountScannerSettings = z.object({
   keeps_sentence: z.string(),
   has_pin: z.boolean(),
   show_settings: z.boolean(),
-  /** The website the account's own scanner works for; null when there is none. */
+  /** Website that the account's own scanner uses; null without one. */
   website: z.string().nullable(),
   effective,
 });
@@ -128,7 +128,7 @@ export const setScannerSettingsShown = endpoint({
   audit: 'scanner.settings_shown',
 });
 const accessAnswer = z.object({
-  /** Opens the PIN page; by itself it reads nothing. */
+  /** Opens the PIN page; it reads nothing without the PIN. */
   link: z.string(),
   /** PNG data URL. */
   qr: z.string(),
@@ -186,7 +186,7 @@ export const getScannerAccessQr = endpoint({
   output: z.null(),
   errors: ['not_found'],
 });
-/** The same PNG at the page's address, for printing. */
+/** Returns the PNG at the page's address, for printing. */
 export const getScannerAccessImage = endpoint({
   name: 'scanner.accessImage',
   method: 'GET',

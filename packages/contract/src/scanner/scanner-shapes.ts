@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { requiredText, text, timestamp, uuid, wholeNumber } from '#fields.ts';
 
 /**
- * The credential of a scanner's screen, from `scanner.account`: `secret` proves, `auth` names the screen. In bodies beside each other; a GET sends
- * `Authorization: Bearer <secret>`. It ends with its session or device, at the latest after 12 hours. It is never the account's secret.
+ * Credential of a scanner's screen, from `scanner.account`: `secret` proves, `auth` names the screen. In bodies side by side; a GET sends `Authorization:
+ * Bearer <secret>`. It ends with its session or device, at the latest after 12 hours. It is never the account's secret.
  */
 export const grant = {
   secret: z
@@ -40,7 +40,7 @@ export const websiteMode = z.literal(scannerModes.map(({ id }) => id));
 export const screenMode = z.literal(screenModes);
 /** Whole years, 18 to 75. */
 export const minimumAge = wholeNumber(lowestMinimumAge, highestMinimumAge);
-/** What a screen asks for. The server takes it only where it raises. */
+/** Age that a screen asks for. The server accepts it only if it is higher. */
 export const askedAge = wholeNumber(0, 150);
 export const keeps = z.enum(scanKeeps);
 export const source = z.enum(scanSources);
@@ -67,7 +67,7 @@ export const scanRecord = z.object({
 });
 export type ScanRecord = z.output<typeof scanRecord>;
 const part = text(10);
-/** What a clerk typed, or what the screen read; every field may be absent. Numbers may come as text. */
+/** Data that a clerk typed or the screen read; every field may be absent. Numbers may be text. */
 export const scanData = z.strictObject({
   id_number: text(40).optional(),
   first_name: text(120).optional(),
@@ -109,7 +109,7 @@ export const scanAnswer = z.object({
   info: z.array(z.string()),
   /** Names of the fields that records confirm. */
   verifiedFields: z.array(z.string()),
-  /** What the server read. */
+  /** Data that the server read. */
   input: scanRecord,
   verdict,
   /** Empty exactly when accepted. */
@@ -120,7 +120,7 @@ export const scanAnswer = z.object({
   /** ISO dates. */
   turns_old_enough_on: z.string().nullable(),
   born_on_or_before: z.string(),
-  /** Whether `scanner.accept` may be asked. */
+  /** Whether `scanner.accept` is allowed. */
   can_accept: z.boolean(),
   test: z.boolean(),
 });
@@ -136,7 +136,7 @@ export const queuedItem = z.strictObject({
     .regex(/^[\w-]+$/),
   scanned_at: requiredText(30),
 });
-/** What is inside, as JSON. `scanned_at` is that of the item. */
+/** Contents as JSON. `scanned_at` is that of the item. */
 export const queuedScan = z.strictObject({
   key: requiredText(80).optional(),
   data: scanData.optional(),
@@ -148,7 +148,7 @@ export const queuedScan = z.strictObject({
 export type QueuedScan = z.output<typeof queuedScan>;
 
 const counters = z.object({ accepted: z.number(), questionable: z.number(), denied: z.number(), invalid: z.number() });
-/** How any call with a grant may be refused. */
+/** Errors of any call with a grant. */
 export const scanErrors = [
   'sign_in_required',
   'account_inactive',
@@ -157,18 +157,18 @@ export const scanErrors = [
   'not_found',
 ] as const;
 
-/** What a scanner's screen works with. Without an active account and an enabled scanner `secret` and `auth` are null, and the screen stays shut. */
+/** Data of a scanner's screen. Without an active account and an enabled scanner `secret` and `auth` are null, and the screen stays closed. */
 export const scannerAccount = z.object({
   active: z.boolean(),
   scanner_enabled: z.boolean(),
   scanner: z.object({
-    /** The website scans count for; null when there is none yet. */
+    /** Website that scans count for; null when there is none yet. */
     website: z.string().nullable(),
     /** 1 or 2: what "same as account" means is settled here. */
     mode: screenMode,
     /** The screen may not change the mode. */
     mode_block: z.boolean(),
-    /** What the server asks for now, the law included; a screen can only raise it. */
+    /** Age that the server asks for now, the law included; a screen can only raise it. */
     min_age: z.number(),
     /** The screen may ask for a higher age. */
     min_age_override: z.boolean(),
@@ -191,18 +191,18 @@ export const scannerAccount = z.object({
   law: z.object({
     min_age: z.number().nullable(),
     citation: z.string().nullable(),
-    /** At the counter everyone below this age shows an ID. */
+    /** Age below which everyone shows an ID at the counter. */
     id_under: z.number().nullable(),
     cutoffs: z.array(z.object({ born_on_or_after: z.string(), citation: z.string() })),
   }),
-  /** Where the shop's day begins last, as `tz_offset`; `min` and `max` are the same. Decisions reckon by it, online and offline. */
+  /** Offset of the latest possible place of the shop, as `tz_offset`; `min` and `max` are the same. Decisions use it, online and offline. */
   time_zone: z.object({ min: z.number(), max: z.number() }),
   /** The account's time zone, an IANA name: what the screen's clock shows. Null in the demo. */
   clock_zone: z.string().nullable(),
   lf_strings: z.array(z.string()),
   /** P-256 public key that scans are sealed to while there is no network; null in the demo. */
   queue_key: z.object({ kty: z.literal('EC'), crv: z.literal('P-256'), x: z.string(), y: z.string() }).nullable(),
-  /** Of this screen, the last 12 hours. */
+  /** Counts of this screen, over the last 12 hours. */
   counters,
 });
 export type ScannerAccount = z.output<typeof scannerAccount>;

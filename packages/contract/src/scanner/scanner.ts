@@ -43,7 +43,7 @@ export const getScannerAccount = endpoint({
   output: scannerAccount,
   errors: ['sign_in_required', 'forbidden', 'terms_required', 'not_found'],
 });
-/** Exchanges an access link and the account's PIN for a device of its own, once per device. Wrong PINs are counted per link. */
+/** Exchanges an access link and the account's PIN for a new device, once per device. Wrong PINs are counted per link. */
 export const addScannerDevice = endpoint({
   name: 'scanner.addDevice',
   method: 'POST',
@@ -107,7 +107,7 @@ export const joinPairing = endpoint({
   output: scannerAccount,
   errors: ['link_expired', 'account_inactive', 'scanner_off'],
 });
-/** What the phones of a pairing scanned, oldest first, for the screen that made it. `after` is the `next` of the answer before. Asked once a second. */
+/** Returns the scans of a pairing's phones, oldest first, for the screen that made it. `after` is the `next` of the answer before. Polled once a second. */
 export const listPairingResults = endpoint({
   name: 'scanner.pairingResults',
   method: 'GET',
@@ -128,9 +128,9 @@ export const listPairingResults = endpoint({
         status: z.number(),
         verdict,
         reasons: z.array(z.string()),
-        /** How the card contradicts itself, in words that name nobody. */
+        /** Contradictions on the card, in words that name nobody. */
         info: z.array(z.string()),
-        /** Whether this screen may ask `scanner.accept` for it. */
+        /** Whether this screen may call `scanner.accept` for it. */
         can_accept: z.boolean(),
         by_hand: z.boolean(),
         minimum_age: z.number(),

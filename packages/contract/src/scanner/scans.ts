@@ -54,7 +54,7 @@ export const runScan = endpoint({
     ...grant,
     key: websiteKey.optional(),
     data: scanData.optional(),
-    /** The license number, when typed by itself. */
+    /** License number, when only that was typed. */
     license: text(64).optional(),
     scan_data_raw: rawScan.optional(),
     options: scanOptions.optional(),
@@ -135,10 +135,10 @@ export const banScanned = endpoint({
   audit: 'buyer.banned',
 });
 /**
- * Scans made without network, each sealed to `queue_key`: AES-256-GCM, the key by HKDF-SHA-256 (no salt, info `carded scan v1`) from ECDH P-256, associated data
- * `<id>.<auth>` in UTF-8. Decided as of `scanned_at`; refused when older than 7 days or ahead of the server by more than two minutes. Sending one again is harmless.
- * They are decided from the card alone: no records are asked about a sale that is over. An item at which the server failed is missing among the results, to be sent
- * again.
+ * Takes scans made without network, each sealed to `queue_key`: AES-256-GCM, the key by HKDF-SHA-256 (no salt, info `carded scan v1`) from ECDH P-256,
+ * associated data `<id>.<auth>` in UTF-8. Decided as of `scanned_at`; refused when older than 7 days or ahead of the server by more than two minutes. Sending
+ * one again is harmless. They are decided by the card alone, because the sale is over. An item at which the server failed is missing among the results, to be
+ * sent again.
  */
 export const sendQueuedScans = endpoint({
   name: 'scanner.queued',
@@ -164,7 +164,7 @@ export const sendQueuedScans = endpoint({
   errors: [...scanErrors],
 });
 
-/** The same answer as `scanner.run`, from the card alone, when the operator allows the demo. Nothing is kept or charged. */
+/** Gives the answer of `scanner.run`, by the card alone, when the operator allows the demo. Nothing is stored or charged. */
 export const tryScan = endpoint({
   name: 'scanner.demo',
   method: 'POST',

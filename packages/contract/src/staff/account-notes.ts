@@ -7,7 +7,7 @@ const byAccount = z.strictObject({ id: uuid });
 const noteBody = longText(4_000).refine((value) => value.trim().length > 0, 'is needed');
 const version = z.object({ author: z.string(), at: timestamp, body: z.string() });
 
-/** How often one note can be written. */
+/** Number of versions of a note. */
 export const noteVersionsAtMost = 20;
 
 /** The newest first, each as it reads now. Only staff reads them; the account's own log does not say that there are any. */
@@ -24,9 +24,9 @@ export const listAccountNotes = endpoint({
     notes: z.array(
       version.extend({
         id: z.string(),
-        /** Which version this is, from 1. */
+        /** Number of this version, from 1. */
         n: z.number(),
-        /** What it said before, the newest first. */
+        /** Earlier versions, newest first. */
         earlier: z.array(version),
       }),
     ),
@@ -48,7 +48,7 @@ export const addAccountNote = endpoint({
   errors: ['not_found', 'conflict', 'idempotency_key_reused'],
   audit: 'account.noted',
 });
-/** A further version: the earlier ones stay. Of two people who change the same one at once, the second is told. */
+/** Adds a version: the earlier ones stay. Of two people who change the same one at once, the second gets a conflict. */
 export const editAccountNote = endpoint({
   name: 'staffAccounts.editNote',
   method: 'PUT',

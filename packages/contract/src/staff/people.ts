@@ -33,7 +33,7 @@ export const listPeople = endpoint({
         what: z.enum(['people_grant', 'removal']),
         person: z.string(),
         asked_by: z.string(),
-        /** Why, where a reason was asked for. */
+        /** Reason, where one was asked for. */
         reason: z.string().nullable(),
         expires: timestamp,
         own: z.boolean(),
@@ -60,7 +60,10 @@ export const invitePerson = endpoint({
   errors: ['conflict', 'too_many_attempts'],
   audit: 'people.invited',
 });
-/** Nobody gives a grant to themselves. `people` is asked for, and given once somebody else agrees; everything else, and taking away, is done at once. */
+/**
+ * Sets a person's grants; nobody can set their own, except to give them up. `people` is given once another person agrees; everything else, and removing, is
+ * done at once.
+ */
 export const setGrants = endpoint({
   name: 'people.setGrants',
   method: 'PUT',
@@ -74,7 +77,10 @@ export const setGrants = endpoint({
   errors: ['not_found', 'forbidden', 'conflict'],
   audit: 'people.grants_set',
 });
-/** It takes a second person. Until then nothing changes: to stop somebody at once, take away their grants. The last who looks after people stays. */
+/**
+ * Requests a removal, which takes a second person. Until then nothing changes: to stop a person at once, remove their grants. The last person with `people`
+ * stays.
+ */
 export const askRemoval = endpoint({
   name: 'people.askRemoval',
   method: 'POST',
@@ -88,7 +94,7 @@ export const askRemoval = endpoint({
   errors: ['not_found', 'conflict'],
   audit: 'people.removal_asked',
 });
-/** With a yes to a removal the login is gone at once: its sessions, its views, and whatever it signed in with. */
+/** Answers a request. After an approved removal the login is gone at once, with its sessions, views, and sign-in methods. */
 export const decideGrant = endpoint({
   name: 'people.decide',
   method: 'POST',

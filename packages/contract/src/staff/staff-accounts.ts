@@ -17,10 +17,10 @@ const found = z.object({
   /** The account it is of, and what that is called. */
   account: z.string(),
   business: z.string(),
-  /** What it is itself called, such as a domain or a number. */
+  /** Name of the result, such as a domain or a number. */
   label: z.string(),
 });
-/** What somebody reads out on the phone: it may name a person, so it travels in the body. */
+/** Finds what a person reads out on the phone: it may name a person, so it is sent in the body. */
 export const findAnything = endpoint({
   name: 'staffAccounts.find',
   method: 'POST',
@@ -62,7 +62,7 @@ export const listAccounts = endpoint({
   errors: [],
 });
 
-/** That it was opened is noted in its audit log. */
+/** Opens an account, which is logged in its audit log. */
 export const openAccount = endpoint({
   name: 'staffAccounts.open',
   method: 'GET',
@@ -78,12 +78,12 @@ export const openAccount = endpoint({
       created: timestamp,
       scanner_enabled: z.boolean(),
       terms_accepted: timestamp.nullable(),
-      /** Why the state is what it is. */
+      /** Reason of the state. */
       why: z.string().nullable(),
     }),
     usage: z.object({ month: z.string(), verifications: z.number(), scans: z.number() }),
     money: z.object({
-      /** What is open of all invoices, what is left of credit, and what the next invoice comes to so far and at this pace. */
+      /** Open amount of all invoices, remaining credit, and the next invoice so far and as an estimate. */
       open: cents,
       credit: cents,
       next: cents,

@@ -4,13 +4,13 @@ import { signedIn, staff } from '#access.ts';
 import { endpoint } from '#endpoint.ts';
 import { reasonText, timestamp, uuid, wholeNumber } from '#fields.ts';
 
-/** A view ends by itself after so long. */
+/** Minutes after which a view ends automatically. */
 export const viewMinutesAtMost = 30;
 
 /** The account that a session looks at, and until when. */
 export const viewShown = z.object({
   id: z.string(),
-  /** Who looks: support, or the account's broker. */
+  /** Viewer: support, or the account's broker. */
   by: z.enum(['staff', 'broker']),
   level: z.enum(viewLevels.map(({ code }) => code)),
   ticket: z.string().nullable(),
@@ -27,7 +27,7 @@ export const viewShown = z.object({
 });
 export type ViewShown = z.output<typeof viewShown>;
 
-/** From here on, calls of the account answer this session for that account, and only to be read. Its owner gets an email with the reason. */
+/** Starts a view: from here on, calls of the account answer this session for that account, read-only. Its owner gets an email with the reason. */
 export const startView = endpoint({
   name: 'views.start',
   method: 'POST',
@@ -45,7 +45,7 @@ export const startView = endpoint({
   errors: ['not_found', 'conflict'],
   audit: 'view.started',
 });
-/** Ends it whatever else stands in the way: terms, a closed account, maintenance. Without one it answers the same. */
+/** Ends a view in any state: terms, a closed account, maintenance. Without one it answers the same. */
 export const endView = endpoint({
   name: 'views.end',
   method: 'DELETE',
@@ -55,13 +55,13 @@ export const endView = endpoint({
   rate: 'write',
   duringMaintenance: true,
   output: z.object({
-    /** What was viewed, how long in seconds, and how many kinds of pages were read; null where nothing was open. */
+    /** Viewed account, seconds, and kinds of pages read; null without a view. */
     viewed: z.object({ account: z.string(), seconds: z.number(), reads: z.number() }).nullable(),
   }),
   errors: [],
   audit: 'view.ended',
 });
-/** Of a verification of the account that is viewed; what is hidden there, for this one buyer. It is noted with the reason in both audit logs. */
+/** Shows the hidden data of one buyer in a view, of a verification of the viewed account. Both audit logs note it with the reason. */
 export const unmaskBuyer = endpoint({
   name: 'views.unmask',
   method: 'POST',

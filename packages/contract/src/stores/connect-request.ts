@@ -1,23 +1,23 @@
-/** What a plugin of a shop's own server asks for, as it leads its owner's browser to us. */
+/** Request of a plugin on a shop's own server, sent with its owner's browser. */
 export type ConnectRequest = {
-  /** Where to come back: on the shop's own host. */
+  /** Address to return to, on the shop's own host. */
   readonly return: string;
   /** The shop's address, without a slash at its end. */
   readonly site: string;
-  /** Of the verifier that only the plugin knows (S256 of RFC 7636). */
+  /** Challenge of the verifier that only the plugin knows (S256 of RFC 7636). */
   readonly challenge: string;
   /** Given back as it came. */
   readonly state: string;
 };
 export type ConnectField = keyof ConnectRequest;
-/** Of 32 random bytes, in base64url. */
+/** Matches 32 random bytes, in base64url. */
 const secretText = /^[\w-]{43}$/;
 const mostOfSite = 200;
 const mostOfReturn = 500;
 
 /**
- * Reads what such a plugin sent. What is missing or of another form is named, and nobody is sent anywhere by it.
- * @param isLocal whether shops of this machine, without encryption, are taken
+ * Reads such a request. A missing or invalid value is named, and never used for a redirect.
+ * @param isLocal whether shops of this machine, without encryption, are allowed
  */
 export function readConnectRequest(
   given: { readonly [Field in ConnectField]?: string | null | undefined },

@@ -9,11 +9,11 @@ import { linkToken, requiredText, text, uuid, websiteKey } from '#fields.ts';
 const storeType = z.string().regex(/^[a-z0-9-]{2,40}$/);
 const byStore = z.strictObject({ type: storeType, uuid });
 
-/** A store that waits to be connected, as its platform tells of it. */
+/** Store that waits to be connected, as its platform describes it. */
 const onboardingStore = z.object({
   type: z.string(),
   uuid: z.string(),
-  /** Its address. */
+  /** Address of the store. */
   url: z.string(),
   email: z.string(),
   /** The platform's own agreement with the merchant, once there is one. */
@@ -45,7 +45,7 @@ export const claimStore = endpoint({
   output: z.object({ type: z.string(), uuid: z.string() }),
   errors: ['link_expired'],
 });
-/** For the browser that has claimed it, and for nobody who only knows its uuid. */
+/** Returns it to the browser that has claimed it; the uuid alone is not enough. */
 export const getWaitingStore = endpoint({
   name: 'stores.waiting',
   method: 'GET',
@@ -58,7 +58,7 @@ export const getWaitingStore = endpoint({
     store: onboardingStore,
     /** Connected to some account already: it cannot be connected to another. */
     connected: z.boolean(),
-    /** Its platform collects what is owed, so that no card is asked for. */
+    /** Whether its platform collects what is owed, so that no card is asked for. */
     billed_by_platform: z.boolean(),
     terms: termsView,
     may_be_signed_in: z.boolean(),
@@ -70,7 +70,7 @@ const connected = {
   website: z.object({ token: z.string(), name: z.string(), domain: z.string(), is_new: z.boolean() }),
   store: z.object({ uuid: z.string(), state: z.string(), needs_billing: z.boolean() }),
 };
-/** Without `website` it becomes the one with its domain, or a new one. */
+/** Connects the store; without `website` to the one with its domain, or a new one. */
 export const linkStore = endpoint({
   name: 'stores.link',
   method: 'POST',
@@ -84,7 +84,7 @@ export const linkStore = endpoint({
   errors: ['not_found', 'conflict', 'store_elsewhere'],
   audit: 'store.linked',
 });
-/** The address is the one that the platform tells; another takes the usual sign-up. */
+/** Makes an account with the address that the platform gives; another address takes the usual sign-up. */
 export const createStoreAccount = endpoint({
   name: 'stores.createAccount',
   method: 'POST',

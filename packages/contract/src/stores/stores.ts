@@ -18,7 +18,7 @@ export const storeView = z.object({
   billed_by_platform: z.boolean(),
   installed_at: timestamp,
   checked_at: timestamp.nullable(),
-  /** What is kept of a store that was uninstalled goes then. */
+  /** Time when the data of an uninstalled store is deleted. */
   erased_at: timestamp.nullable(),
 });
 export type StoreView = z.output<typeof storeView>;
@@ -47,7 +47,7 @@ export const settleStoreBilling = endpoint({
   errors: ['not_found', 'unavailable'],
   audit: 'store.billing_checked',
 });
-/** What we keep of the store goes at once; its website and log stay. */
+/** Deletes our data of the store at once; its website and log stay. */
 export const disconnectStore = endpoint({
   name: 'stores.disconnect',
   method: 'DELETE',
@@ -64,7 +64,7 @@ export const disconnectStore = endpoint({
 const secretText = z.string().regex(/^[\w-]{43}$/);
 
 /**
- * The owner agrees that the plugin of a shop's own server is given a website's key and a secret. `location` leads back to it with a code, which is good for ten minutes, once, and
+ * Lets the owner give a website's key and a secret to the plugin of a shop's own server. `location` returns to it with a code, valid for ten minutes, once, and
  * only with what the plugin alone knows. Without `website` it becomes the one with the shop's domain, or a new one.
  */
 export const approveConnection = endpoint({

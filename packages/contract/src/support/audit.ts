@@ -16,7 +16,7 @@ export const searchAudit = endpoint({
     person: uuid.optional(),
     /** The account it was about. */
     account: uuid.optional(),
-    /** Or how it begins: `lead` finds `lead.created`. */
+    /** Action, or its beginning: `lead` finds `lead.created`. */
     action: text(80)
       .refine((value) => /^[a-z_.]*$/.test(value), 'must be small letters, dots and underscores')
       .optional(),

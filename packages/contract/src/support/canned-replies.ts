@@ -5,7 +5,7 @@ import { done, requiredText, uuid } from '#fields.ts';
 import { messageBody } from './tickets.ts';
 
 const cannedId = z.strictObject({ id: uuid });
-/** `{name}`, `{number}` and `{business}` stand for the merchant's; they are filled in where the text is used. */
+/** `{name}`, `{number}` and `{business}` are filled in with the merchant's when the text is used. */
 const body = z.strictObject({ title: requiredText(80), body: messageBody });
 
 export const listCannedReplies = endpoint({

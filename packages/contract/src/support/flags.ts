@@ -26,7 +26,7 @@ export const listFlags = endpoint({
   }),
   errors: [],
 });
-/** `percent` and `accounts` only of a flag that is said for accounts. Takes effect everywhere within a second. */
+/** Sets a flag; `percent` and `accounts` only for a flag of accounts. Takes effect everywhere within a second. */
 export const setFlag = endpoint({
   name: 'flags.set',
   method: 'PUT',

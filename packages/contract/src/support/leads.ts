@@ -16,7 +16,7 @@ const person = {
   personal_firstname: text(60).optional(),
   personal_lastname: text(60).optional(),
   personal_phone: text(40).optional(),
-  /** By their numbers: eCommerce, retail, app, other. */
+  /** Types by number: eCommerce, retail, app, other. */
   business_types: z.array(wholeNumber(1, 4)).max(4).optional(),
 };
 const shop = {
@@ -25,12 +25,12 @@ const shop = {
   business_platform: wholeNumber(0, 100).optional(),
   business_orders: text(40).optional(),
 };
-/** What stood in the address that led to the form: kept with the lead. */
+/** Tracking of the address that led to the form, kept with the lead. */
 const tracking = z.partialRecord(z.enum(leadTracking.map(({ name }) => name)), text(leadTrackingCharacters)).optional();
-/** Not shown to people; only programs fill it in. */
+/** Hidden field that only programs fill in. */
 const fax = text(200).optional();
 
-/** Whether we know the address is never part of the answer. */
+/** Never tells whether we know the address. */
 const ask = { method: 'POST', access: anyone, rate: 'guess', output: done } as const;
 export const createLead = endpoint({
   ...ask,
@@ -139,7 +139,7 @@ export const addLead = endpoint({
   errors: ['conflict'],
   audit: 'lead.created',
 });
-/** What is left out stays. Signed Up is set by signing up alone. */
+/** Changes a lead; missing values stay. Only signing up sets Signed Up. */
 export const updateLead = endpoint({
   name: 'staffLeads.update',
   method: 'PUT',
@@ -190,7 +190,7 @@ export const inviteLead = endpoint({
   errors: ['not_found', 'conflict'],
   audit: 'lead.invited',
 });
-/** For somebody who asks to be forgotten. */
+/** Removes a lead at the person's request. */
 export const removeLead = endpoint({
   name: 'staffLeads.remove',
   method: 'DELETE',

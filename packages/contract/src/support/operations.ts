@@ -10,12 +10,12 @@ const name = requiredText(80);
 const providerView = z.object({
   name: z.string(),
   state: z.enum(['up', 'slow', 'failing', 'quiet', 'not_configured']),
-  /** Of the last hour. */
+  /** Calls of the last hour. */
   calls: z.number(),
   failed: z.number(),
   refused: z.number(),
   p95_ms: z.number().nullable(),
-  /** Since UTC midnight, and since the 1st; null where no price is known. In millionths of a dollar. */
+  /** Cost since UTC midnight, and since the 1st; null without a known price. In millionths of a dollar. */
   cost_today_micros: z.number().nullable(),
   cost_month_micros: z.number().nullable(),
 });
@@ -39,10 +39,10 @@ const chainView = z.object({
   head: z.string(),
   fault: z.object({ row: z.number(), what: z.enum(['missing', 'changed', 'cut']) }).nullable(),
 });
-/** What is wrong, the worst first. */
+/** Problems, worst first. */
 const problem = z.object({
   kind: z.enum(['maintenance', 'no_worker', 'provider_failing', 'provider_slow', 'queue_stuck', 'jobs_failed']),
-  /** Of a provider, queue or kind of job; empty otherwise. */
+  /** Name of the provider, queue or kind of job; empty otherwise. */
   name: z.string(),
   count: z.number(),
   of: z.number(),
@@ -64,7 +64,7 @@ export const getOperations = endpoint({
     queues: z.array(queueView),
     failed: z.array(failedKind),
     webhooks: z.object({
-      /** Of the last 24 hours. */
+      /** Attempts of the last 24 hours. */
       attempts: z.number(),
       delivered: z.number(),
       p95_ms: z.number().nullable(),
@@ -80,7 +80,7 @@ export const getOperations = endpoint({
   }),
   errors: [],
 });
-/** Of the accounts that cost the most at providers this month (UTC): what their month comes to so far, and what is left of it. Mail, storage and people are not in it. */
+/** Lists the accounts with the highest provider costs of this month (UTC): their month so far, and the margin. It leaves out mail, storage and people. */
 export const getMargins = endpoint({
   name: 'operations.margins',
   method: 'GET',
@@ -94,18 +94,18 @@ export const getMargins = endpoint({
       z.object({
         id: z.string(),
         business: z.string(),
-        /** Before tax and credit, in cents. */
+        /** Sum before tax and credit, in cents. */
         rated: z.number(),
         cost_micros: z.number(),
         margin_micros: z.number(),
       }),
     ),
-    /** How many more cost something. */
+    /** Number of further accounts with costs. */
     more: z.number(),
   }),
   errors: [],
 });
-/** Never what a job was to do, or to whom: its kind, age and error code. */
+/** Lists failed jobs by kind, age and error code, without their payload. */
 export const listFailedJobs = endpoint({
   name: 'operations.listFailed',
   method: 'GET',

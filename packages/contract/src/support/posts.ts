@@ -26,7 +26,7 @@ export const listPosts = endpoint({
   output: z.object({ posts: z.array(shown), more: z.boolean() }),
   errors: [],
 });
-/** An address that a post had before finds it, too: `permalink` is where it stands now. `body` is markdown without HTML. */
+/** Finds a post, also by an earlier address: `permalink` is the current one. `body` is markdown without HTML. */
 export const getPost = endpoint({
   name: 'posts.get',
   method: 'GET',
@@ -42,7 +42,7 @@ export const getPost = endpoint({
 const content = {
   title: requiredText(90),
   description: text(160),
-  /** A path of ours, or an https address. */
+  /** Path of ours, or an https address. */
   og_image: text(200).refine(
     (value) => value === '' || /^(https:\/\/[^\s/]|\/(?![/\\]))\S*$/.test(value),
     'must begin with / or https://',
@@ -109,7 +109,7 @@ export const getPostVersion = endpoint({
   errors: ['not_found'],
 });
 const findingKind = z.enum(['no_description', 'picture', 'html', 'heading_jump', 'dead_link', 'no_address']);
-/** What would look wrong to readers. `about`: what it is about, as it was written. */
+/** Lists faults that readers would see. `about`: its subject, as it was written. */
 export const previewPost = endpoint({
   name: 'staffPosts.preview',
   method: 'POST',
@@ -138,7 +138,7 @@ export const createPost = endpoint({
   errors: ['conflict'],
   audit: 'post.created',
 });
-/** Keeps a version. `version`: the one that was changed; another that was saved meanwhile is not lost. What is out stays as it is. */
+/** Stores a version. `version`: the one that was changed, so that another one saved meanwhile is not lost. The published one is unchanged. */
 export const savePost = endpoint({
   name: 'staffPosts.save',
   method: 'PUT',
@@ -152,7 +152,7 @@ export const savePost = endpoint({
   errors: ['not_found', 'conflict'],
   audit: 'post.saved',
 });
-/** Brings a version out, now or at a time. One that is out already is replaced at once. An address it had before leads to the new one. */
+/** Publishes a version, now or at a time. A published one is replaced at once. Its earlier address redirects to the new one. */
 export const publishPost = endpoint({
   name: 'staffPosts.publish',
   method: 'POST',

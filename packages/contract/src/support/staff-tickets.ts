@@ -83,7 +83,7 @@ export const openTicket = endpoint({
           author: z.string(),
           at: timestamp,
           body: z.string(),
-          /** `hidden`: there may be an ID on it. `looked_into`: whether somebody looked for one; only images are looked into. */
+          /** `hidden`: there may be an ID on it. `looked_into`: whether it was searched for one; only images are. */
           attachments: z.array(attachmentView.extend({ hidden: z.boolean(), looked_into: z.boolean() })),
         }),
       ),

@@ -4,14 +4,14 @@ import { login } from '#access.ts';
 import { endpoint } from '#endpoint.ts';
 import { base64, longText, requiredText, timestamp, uuid } from '#fields.ts';
 
-/** One file, and all of a message together, decoded. */
+/** Limits of one file, and of all files of a message, decoded. */
 export const attachmentLimits = { eachBytes: 5_000_000, allBytes: 10_000_000 } as const;
-/** What a message with files may weigh as base64 in JSON. */
+/** Largest message with files as base64 in JSON. */
 const bodyLimitBytes = 14_000_000;
 
 export const ticketStatus = z.enum(ticketStatuses.map(({ code }) => code) as [TicketStatus, ...TicketStatus[]]);
 export const messageBody = longText(10_000).refine((value) => value.trim().length > 0, 'is needed');
-/** What a file is comes from its content; `data` is base64. */
+/** Attached files; the type comes from the content, and `data` is base64. */
 export const newAttachments = z
   .array(z.strictObject({ name: requiredText(200), data: base64(7_000_000, 1) }))
   .max(attachmentsPerSelection);
@@ -74,7 +74,7 @@ export const createTicket = endpoint({
     subject: requiredText(150),
     body: messageBody,
     attachments: newAttachments.optional(),
-    /** What it is about. */
+    /** Verification that the ticket is about. */
     verification: uuid.optional(),
   }),
   output: z.object({ id: z.string(), number: z.number(), status: ticketStatus }),
@@ -100,7 +100,7 @@ export const getTicket = endpoint({
       replies: z.array(replyView),
       last_seen: timestamp.nullable(),
       verification: z.string().nullable(),
-      /** When somebody of support last looked. */
+      /** Time when support last looked. */
       viewed_by_support: timestamp.nullable(),
       helpful: z.boolean().nullable(),
     }),
@@ -160,7 +160,7 @@ export const rateTicket = endpoint({
   errors: ['not_found', 'conflict'],
   audit: 'ticket.rated',
 });
-/** Always a download: the type is what the content is, whatever the file was called. */
+/** Returns a file, always as a download: the type is that of its content, whatever its name. */
 export const getAttachment = endpoint({
   name: 'tickets.attachment',
   method: 'GET',

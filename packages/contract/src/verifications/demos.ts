@@ -16,15 +16,15 @@ const session = z.object({
   /** The cart that the proof is bound to. */
   reference: z.string(),
   expires: timestamp,
-  /** The page to go on with on a phone, and its code. */
+  /** Page to continue on a phone, and its code. */
   link: z.string(),
   qr: z.string(),
-  /** What the shop's server made for `session`, with a higher age; only where this session begins. */
+  /** Session that the shop's server made, with a higher age; only where this session begins. */
   made: z.uuid().nullable(),
 });
 export type DemoSession = z.output<typeof session>;
 
-/** A visitor's session at one of the demos of the site. Nothing in it is billed, and all of it is gone after half an hour. */
+/** Starts a visitor's session in a demo of the site. It is free, and its data is deleted after half an hour. */
 export const createDemoSession = endpoint({
   name: 'demos.create',
   method: 'POST',
@@ -38,7 +38,7 @@ export const createDemoSession = endpoint({
   errors: ['not_found', 'too_many_attempts', 'unavailable'],
 });
 
-/** What came with an order of the demo's shop: as a shop's server gets it, so everything may be forged. */
+/** Takes an order of the demo's shop: as a shop's server gets it, so everything may be forged. */
 export const placeDemoOrder = endpoint({
   name: 'demos.order',
   method: 'POST',
@@ -48,7 +48,7 @@ export const placeDemoOrder = endpoint({
   rate: 'write',
   body: z.strictObject({
     token: demoToken,
-    /** The proof of the form; empty where there is none. */
+    /** Proof of the form; empty without one. */
     proof: z.string().max(8_000),
     /** The cart that is ordered. */
     cart: z.string().max(60),
@@ -66,7 +66,7 @@ export const placeDemoOrder = endpoint({
   errors: ['not_found'],
 });
 
-/** Whether the demo that needs no address can be tried. */
+/** Tells whether the demo without an address is available. */
 export const dobPhoneDemoEnabled = endpoint({
   name: 'demos.dobPhoneEnabled',
   method: 'GET',
@@ -78,7 +78,7 @@ export const dobPhoneDemoEnabled = endpoint({
   errors: [],
 });
 
-/** What `demos.dobPhone` takes: a session of that demo. */
+/** Starts a session for `demos.dobPhone`. */
 export const dobPhoneDemoAuth = endpoint({
   name: 'demos.dobPhoneAuth',
   method: 'GET',
@@ -124,9 +124,9 @@ export const dobPhoneDemo = endpoint({
   output: z.object({
     status: publicStatus,
     uuid: z.string().nullable(),
-    /** What to tell the buyer. */
+    /** Message for the buyer. */
     message: z.string().nullable(),
-    /** Why nothing was created. */
+    /** Reason why nothing was created. */
     error: z.string().nullable(),
   }),
   errors: [

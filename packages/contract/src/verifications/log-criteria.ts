@@ -20,10 +20,10 @@ export const logCriteria = z.strictObject({
   phone: ofBuyer(text(40)).optional(),
   /** The shop's reference: a cart or order number. */
   order: ofBuyer(text(120)).optional(),
-  /** One word with digits: a zip, a phone or an order number, which may be as long as one. */
+  /** Word with digits: a zip, a phone or an order number, which may be this long. */
   number: ofBuyer(text(120)).optional(),
   status: logStatus.optional(),
-  /** What settled it, or what the buyer last tried. */
+  /** Way that settled it, or that the buyer last tried. */
   way: z.enum(ways.map(({ code }) => code)).optional(),
   website: websiteKey.optional(),
   month: z

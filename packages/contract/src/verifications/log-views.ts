@@ -20,7 +20,7 @@ const content = z.strictObject({ name: requiredText(60), filters, find: text(160
 const logView = content.extend({ id: z.string() });
 export type LogView = z.output<typeof logView>;
 
-/** A login keeps at most so many. */
+/** Largest number of views of a login. */
 export const maxLogViews = 20;
 
 export const listLogViews = endpoint({

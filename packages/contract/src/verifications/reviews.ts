@@ -14,26 +14,26 @@ const waiting = z.object({
   since: timestamp,
   test: z.boolean(),
   why: z.string(),
-  /** How much stands behind the card. */
+  /** Level of evidence for the card. */
   level: evidenceLevel,
   taken_by: z.string().nullable(),
 });
 /** A machine accepted it on pictures alone, and it was chosen by chance to be looked at. */
 const sample = waiting.pick({ id: true, account: true, website: true, since: true, taken_by: true });
-/** How long reviews took lately, in minutes, as measured; null where too few were settled to say. */
+/** Minutes that recent reviews took, as measured; null when too few were settled. */
 const usualMinutes = z.number().nullable();
 const queue = z.object({
   waiting: z.array(waiting),
   total: z.number(),
   usual_minutes: usualMinutes,
-  /** Of those that wait: accepted by the caller, and in turn for a second person. They are not listed. */
+  /** Waiting reviews that the caller accepted, for a second person. They are not listed. */
   for_second: z.number(),
-  /** Whether anything comes here: a website's settings say who reviews. */
+  /** Whether reviews come here: a website's settings name the reviewers. */
   is_on: z.boolean(),
   /** Accepted already: nobody waits for these. `since`: when. Of the last 90 days, how many were looked at, and found wrong. */
   samples: z.object({ open: z.array(sample), looked: z.number(), wrong: z.number() }),
 });
-/** The queue of *ID Submitted* over all accounts, in turn: more evidence goes first, and who waits comes up. Nothing personal in it. */
+/** Lists *ID Submitted* over all accounts, in order: more evidence goes first, and waiting moves a review up. Without personal data. */
 export const listReviews = endpoint({
   name: 'reviews.list',
   method: 'GET',
@@ -44,7 +44,7 @@ export const listReviews = endpoint({
   output: queue,
   errors: [],
 });
-/** The same of the account's own websites whose team reviews for itself, as far as the login sees them. */
+/** Lists reviews of the account's own websites with their own reviewers, as far as the login may see them. */
 export const listOwnReviews = endpoint({
   name: 'reviews.listOwn',
   method: 'GET',
@@ -57,7 +57,7 @@ export const listOwnReviews = endpoint({
 });
 /** Corners of a printed line: top left, top right, bottom right, bottom left, each across and down as a share of the picture. */
 const place = z.array(z.tuple([z.number(), z.number()]));
-/** A field of the card as it is found on a picture of its printed side. No value: that is on the picture. */
+/** Field of the card found on its printed side. It holds no value, which is on the picture. */
 const mark = z.object({ label: z.string(), says: z.enum(agreementCodes), places: z.array(place) });
 const other = z.object({
   ...{ uuid: z.string(), domain: z.string(), created: timestamp, status: statusNumber, test: z.boolean() },
@@ -73,12 +73,12 @@ const opened = z.object({
   sample: z.boolean(),
   compared: z.array(comparedField),
   images: z.array(z.object({ side: z.string(), data: z.string(), marks: z.array(mark) })),
-  /** What the marks compare the print with. */
+  /** Data that the marks compare the print with. */
   marks_of: z.enum(['code', 'typed']),
   needs_selfie: z.boolean(),
-  /** Whether two people have to accept. Whether somebody has is not said. */
+  /** Whether two people have to accept. An existing first acceptance is not shown. */
   needs_two: z.boolean(),
-  /** What is known of the card beside its pictures. */
+  /** Evidence for the card beside its pictures. */
   evidence: z.object({ level: evidenceLevel, needed: evidenceLevel }),
   signals: z.array(
     z.object({
@@ -88,13 +88,13 @@ const opened = z.object({
       side: z.string().nullable(),
     }),
   ),
-  /** What the signals come to. Nothing follows from it by itself. */
+  /** Suggestion from the signals. It has no effect alone. */
   suggestion: z.object({ lean: z.enum(leans), why: z.string() }),
-  /** Of the same account: what else this buyer did, newest first. */
+  /** Other verifications of this buyer in the account, newest first. */
   related: z.array(other),
-  /** Of the same account: which others showed the number of this card within 90 days, newest first. */
+  /** Verifications of the account that showed this card's number within 90 days, newest first. */
   same_card: z.array(other),
-  /** How many other shops were shown it: up to two are few. Never which; null: not told, as a shop's own team is not. */
+  /** Band of other shops that were shown it: up to two are few, and none is named; null for a shop's own team. */
   same_card_elsewhere: z.enum(['none', 'few', 'many']).nullable(),
   trace: z.array(
     z.object({ rule: z.string(), result: z.string(), title: z.string(), detail: z.string(), aside: z.string() }),

@@ -18,7 +18,7 @@ export const prepareExport = endpoint({
     expires: z.string(),
     /** Rows that match, counted up to one more than the limit. */
     total: z.number(),
-    /** More match than leave in one export: it holds the newest `maxClientExport`. */
+    /** Whether more match than fit in one export: it holds the newest `maxClientExport`. */
     isOverLimit: z.boolean(),
     maxClientExport: z.number(),
   }),
@@ -26,7 +26,7 @@ export const prepareExport = endpoint({
   audit: 'verifications.export_prepared',
 });
 
-/** The export as CSV, streamed. Every cell is quoted, and one that a spreadsheet would take for a formula begins with an apostrophe. */
+/** Returns the export as CSV, streamed. Every cell is quoted, and one that a spreadsheet would take for a formula begins with an apostrophe. */
 export const fetchExport = endpoint({
   name: 'verificationExports.fetch',
   method: 'GET',

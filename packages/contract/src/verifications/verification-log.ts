@@ -8,10 +8,10 @@ import { verificationDetail, verificationRow } from './verification-shapes.ts';
 const logOutput = z.object({
   verifications: z.array(verificationRow),
   pages: z.number().nullable(),
-  /** How many match: exact up to the cap, `null` when not counted. `counted` is false above the cap ("1,000+"). */
+  /** Number of matches: exact up to the cap, `null` when not counted. `counted` is false above the cap ("1,000+"). */
   total: z.number().nullable(),
   isTotalExact: z.boolean(),
-  /** The row that the next, older page is `before`; null when there is none. */
+  /** Row that the next, older page is `before`; null when there is none. */
   next: z.string().nullable(),
 });
 

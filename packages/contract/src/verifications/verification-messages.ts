@@ -9,7 +9,7 @@ const recipient = { phone: text(40).optional(), email: text(254).optional() };
 /** Makes a step required for this one verification. `false` takes nothing back: a link may only ask for more. */
 const stricter = { require_signature: z.boolean().optional(), require_selfie: z.boolean().optional() };
 
-/** By which ways it went. */
+/** Ways by which it was sent. */
 const sent = z.object({ text: z.boolean(), mail: z.boolean() });
 
 /** The customer is banned: anyone who opens the link is refused until the ban is lifted. */
@@ -64,7 +64,7 @@ export const sentLink = z.object({
   mail: ofBuyer(z.string().nullable()),
   reference: ofBuyer(z.string().nullable()),
   expires_at: timestamp,
-  /** Null until somebody has started. */
+  /** Verification; null until it was started. */
   verification: z.object({ uuid: z.string(), status: statusNumber, test: z.boolean() }).nullable(),
 });
 export const listSentLinks = endpoint({

@@ -13,10 +13,10 @@ import { timestamp } from '#fields.ts';
 /** The number of a verification's state, as the log keeps it. */
 export const statusNumber = z.literal(verificationStatuses.map(({ number }) => number));
 
-/** Why a verification is denied (closed list). */
+/** Reason for a denial (closed list). */
 export const denyReason = z.enum(denyReasons.map(({ code }) => code));
 
-/** Why nothing was created. `location_disabled` means that no check is needed there. */
+/** Reason why nothing was created. `location_disabled` means that no check is needed there. */
 export const notCreatedReason = z.enum(notCreatedReasons.map(({ code }) => code));
 
 /** Any reason a verification can have. */
@@ -34,7 +34,7 @@ export const verificationRow = z.object({
   buyer_state: z.string(),
   buyer_country: z.string(),
   website: z.object({ token: z.string(), domain: z.string() }),
-  /** What a shop calls an order by may name a person. */
+  /** Order reference of the shop, which may name a person. */
   reference: ofBuyer(z.string().nullable()),
   reason: anyReason.nullable(),
   banned: z.boolean(),
@@ -58,14 +58,14 @@ const documentView = z.object({
   at: timestamp,
   token: closedInView(z.string().nullable()),
   isStored: z.boolean(),
-  /** When it is deleted; null where no day is set yet. */
+  /** Time when it is deleted; null without a set day. */
   until: timestamp.nullable(),
 });
 
-/** What was looked at or shown on the way. */
+/** Way that was used or shown. */
 export const shownWay = z.enum(shownCodes);
 
-/** What the buyer typed beside what a machine read on the card. */
+/** Typed value beside the machine's reading of the card. */
 export const comparedField = z.object({
   field: z.string(),
   label: z.string(),
@@ -116,23 +116,23 @@ export const verificationDetail = verificationRow.extend({
   compared: z.array(comparedField),
   signature: z.object({ name: ofBuyer(z.string()), token: closedInView(z.string().nullable()) }).nullable(),
   client_notes: ofBuyer(z.string()),
-  /** When a link was last sent to the customer. */
+  /** Time when a link was last sent to the customer. */
   id_link_sent: timestamp.nullable(),
   /** The account keeps IDs, and the images of this one are still there. */
   id_storage: z.boolean(),
   images_delete_allowed: z.boolean(),
   rules_version: z.number(),
-  /** When that version of the website's rules was saved. */
+  /** Time when that version of the website's rules was saved. */
   rules_saved: timestamp.nullable(),
   minimum_age: z.number().nullable(),
-  /** How well records agree, 0 to 100; null when none was asked or none answered. */
+  /** Agreement of the records, 0 to 100; null when none was asked or none answered. */
   score: z.number().nullable(),
-  /** What was wrong with a scanned card, and checks that did not answer. */
+  /** Faults of a scanned card, and checks that did not answer. */
   errs: z.array(z.string()),
   info: z.array(z.string()),
   /** Names of the fields that records confirm. */
   verifiedFields: z.array(confirmedField),
-  /** What else this buyer did, newest first. */
+  /** Other verifications of this buyer, newest first. */
   related: z.array(
     z.object({
       uuid: z.string(),
@@ -152,7 +152,7 @@ export const verificationDetail = verificationRow.extend({
       by: z.array(z.enum(resemblances)),
     }),
   ),
-  /** What deleting the buyer's data would leave, or left: the minimum that a law asks for, until its day. */
+  /** Data that stays after deleting the buyer's: the minimum that a law requires, until its day. */
   removal: z.object({ isPossible: z.boolean(), kept_until: z.string().nullable(), law: z.string().nullable() }),
 });
 export type VerificationDetail = z.output<typeof verificationDetail>;
@@ -161,7 +161,7 @@ export type ConfirmedField = z.output<typeof confirmedField>;
 
 export type ShownWay = z.output<typeof shownWay>;
 
-/** What the world sees of a verification's status. */
+/** Public status of a verification. */
 export const publicStatus = z.enum(publicStatuses.map(({ code }) => code));
 
 export type AnyReason = z.output<typeof anyReason>;

@@ -1,4 +1,4 @@
-/** How an age gate asks. Names are those of the script's options. */
+/** Ways an age gate asks, by the names of the script's options. */
 export const gateTypes = [
   { id: 'button', label: 'Button', hint: 'One press' },
   { id: 'yesno', label: 'Yes or no', hint: 'Two, of equal weight' },
@@ -72,7 +72,7 @@ const length = /^(\d{1,3}(px|rem|em|vh|%)?( \d{1,3}(px|rem|em|vh|%)?){0,3})?$/;
 const starts = /^(\/[\p{L}\p{M}\p{N}_\-./%~]*(, ?|$)){0,20}$/u;
 const websiteKey = /^(pk_(live|test)_[\w-]{4,80})?$/;
 
-/** What each text may be. A number, a choice and a switch are judged by what they are. */
+/** Formats of text options. Numbers, choices and switches are checked by their kind. */
 const shapes: Readonly<Partial<Record<keyof GateOptions, RegExp>>> = {
   background: color,
   accent: color,
@@ -132,14 +132,14 @@ function readOne(name: keyof GateOptions, value: string): string | number | bool
   return shapes[name]?.test(read) ? read : null;
 }
 
-/** What a gate has that differs from the defaults, in the order of the options, each as a text. */
+/** Lists a gate's options that differ from the defaults, in the order of the options, as texts. */
 export function changedOptions(options: Partial<GateOptions>): [name: keyof GateOptions, value: string][] {
   return (Object.keys(gateDefaults) as (keyof GateOptions)[])
     .filter((name) => options[name] !== undefined && options[name] !== gateDefaults[name])
     .map((name) => [name, String(options[name])]);
 }
 
-/** The same as attributes of a script's tag. */
+/** Lists them as attributes of a script's tag. */
 export function gateAttributes(options: GateOptions): [name: string, value: string][] {
   return changedOptions(options).map(([name, value]) => [
     `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,

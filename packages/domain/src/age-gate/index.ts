@@ -12,7 +12,7 @@ export {
   readGateOptions,
 } from './gate-options.ts';
 
-/** Trades to begin with. What a gate does not do there is said by the pages, with its source. */
+/** Trades to start from. Pages say, with a source, what a gate does not do there. */
 export const gateTrades = {
   'vape-us': 'Vape, United States',
   'vape-ca': 'Vape, Canada',
@@ -52,7 +52,10 @@ const least = { words: 4.5, edges: 3 };
 const readableOn = (color: Rgb): Rgb => (contrast(color, white) >= least.words ? white : black);
 const groundOf = ({ background }: Colors): Rgb => (background === '' ? white : rgbOf(background));
 
-/** How well a gate in these colors (`#rrggbb`, or nothing for the defaults) can be read. The gate chooses black or white words by itself; its button must stand out too. */
+/**
+ * Measures how readable a gate in these colors is (`#rrggbb`, or empty for the defaults). The gate chooses black or white text automatically; its button must
+ * stand out too.
+ */
 export function gateContrasts(colors: Colors): Contrast[] {
   const ground = groundOf(colors);
   const button = colors.accent === '' ? black : rgbOf(colors.accent);
@@ -69,7 +72,10 @@ export function gateContrasts(colors: Colors): Contrast[] {
   ];
 }
 
-/** Colors for a button that is lost in its background: its own, as little darker or lighter as will do; then the one that stands out most. None for a button that can be seen. */
+/**
+ * Proposes colors for a button that is lost in its background: its own, changed as little as possible; then the one that stands out most. Empty for a visible
+ * button.
+ */
 export function gateAccents(colors: Colors): string[] {
   const ground = groundOf(colors);
   const button = colors.accent === '' ? black : rgbOf(colors.accent);

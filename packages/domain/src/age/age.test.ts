@@ -301,7 +301,7 @@ it('refuses an unknown zone and an instant that is no number', () => {
 it.each([
   ['UTC', '2026-11-27', '2026-11-27T00:00:00Z', 24],
   ['America/Boise', '2026-11-27', '2026-11-27T07:00:00Z', 24],
-  // Clocks go forward and back in the US (15 USC 260a), a zone of half an hour, one that changes at midnight, and one ahead.
+  // Days of clock changes in the US (15 USC 260a), in a zone with half hours, in one that changes at midnight, and in one ahead of UTC.
   ['America/Boise', '2026-03-08', '2026-03-08T07:00:00Z', 23],
   ['America/Boise', '2026-11-01', '2026-11-01T06:00:00Z', 25],
   ['America/St_Johns', '2026-11-01', '2026-11-01T02:30:00Z', 25],

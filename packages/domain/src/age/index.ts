@@ -1,4 +1,4 @@
-/** Nobody alive was born before this year. */
+/** Earliest birth year that is accepted; no living person is older. */
 const earliestBirthYear = 1900;
 
 /**
@@ -30,7 +30,7 @@ function bornBy(date: CalendarDate, today: string): string | null {
   return written <= today ? written : null;
 }
 
-/** What is no number is no part of a date either. */
+/** Reads digits; anything else is no part of a date. */
 function digits(part: unknown, most: number): number {
   if (typeof part === 'number') return part;
   if (typeof part !== 'string') return Number.NaN;
@@ -52,7 +52,7 @@ export function ageOn(birthDate: string | null, localDate: string): number | nul
   return on.year - born.year - (hadBirthday ? 0 : 1);
 }
 
-/** Whether someone is at least this old. Whatever is not a real birth date is not old enough. */
+/** Tells whether a person is at least this old. An invalid birth date is never old enough. */
 export function isOldEnough(birthDate: string | null, minimumAge: number, localDate: string): boolean {
   if (!Number.isFinite(minimumAge)) return false;
   const age = ageOn(birthDate, localDate);
@@ -77,7 +77,7 @@ export function latestBirthDateFor(minimumAge: number, localDate: string): strin
   return isoDate({ ...on, year });
 }
 
-/** Whether a birth date is before a cut-off ("nobody born on or after this day"). False when it is not a real date. */
+/** Tells whether a birth date is before a cut-off ("nobody born on or after this day"). False for an invalid date. */
 export function isBornBefore(birthDate: string | null, cutoff: string): boolean {
   return readIsoDate(birthDate) !== null && readIsoDate(cutoff) !== null && String(birthDate) < cutoff;
 }
@@ -100,7 +100,7 @@ export type CalendarDate = {
   readonly day: number;
 };
 
-/** Whether this day exists, in a year of four digits from 1000 to 9998. */
+/** Tells whether this day exists, in a year of four digits from 1000 to 9998. */
 export function isCalendarDate({ year, month, day }: CalendarDate): boolean {
   return (
     [year, month, day].every(Number.isInteger) &&
@@ -155,12 +155,12 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 const minuteMs = 60_000;
-/** No zone is further from UTC, and a day that begins late begins within the hour. */
+/** Largest offset from UTC in minutes, with an hour for days that begin late. */
 const furthestMinutes = 16 * 60;
 
 /**
- * When an ISO day begins on the calendar of a time zone, in ms since 1970: a day of 23 or 25 hours begins like any other, one that loses its midnight after it.
- * Throws RangeError for an unknown zone or what is no date.
+ * Computes when an ISO day begins in a time zone, in ms since 1970; a day without midnight begins after it. Throws RangeError for an unknown zone or an invalid
+ * date.
  */
 export function dayStartIn(timeZone: string, day: string): number {
   const utc = Date.parse(`${day}T00:00:00Z`);
@@ -173,7 +173,7 @@ export function dayStartIn(timeZone: string, day: string): number {
   return utc + after * minuteMs;
 }
 
-/** The ISO day so many days after another, or before; the calendar alone, no time zone moves it. */
+/** Gives the ISO day this many days after another (before, if negative), by the calendar alone. */
 export function dayAfter(day: string, days = 1): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 1440 * minuteMs).toISOString().slice(0, 10);
 }

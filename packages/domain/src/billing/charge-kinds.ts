@@ -2,7 +2,7 @@ import { planDefaults } from '#codes/index.ts';
 import { phoneCharge } from '#steps/phone.ts';
 import { selfieCharge } from '#steps/selfie.ts';
 
-/** What usage is recorded under, what one costs by the plan in US cents, and which of the two trials covers it. */
+/** Kinds of usage, with the plan's price in US cents and the trial that covers each. */
 export const chargeKinds = [
   { kind: 'verification', label: 'Verifications', cents: planDefaults.verificationCents, trial: 'verifications' },
   { kind: 'repeat', label: 'Repeat verifications', cents: planDefaults.repeatCents, trial: 'verifications' },
@@ -21,7 +21,7 @@ export const chargeKinds = [
 export type ChargeKind = (typeof chargeKinds)[number]['kind'];
 export type TrialKind = (typeof chargeKinds)[number]['trial'];
 
-/** What a trial counts: one unit for each verification or scan, whatever else was asked of that buyer. */
+/** Units of a trial: one for each verification or scan, whatever else that buyer was asked for. */
 export const unitsOf = {
   verifications: ['verification', 'dob_phone', 'dob_zip', 'repeat'],
   scans: ['scan', 'scan_validation'],
@@ -34,7 +34,7 @@ export const pricedKinds = [
 ] as const;
 export type PricedKind = (typeof pricedKinds)[number]['kind'];
 
-/** Whether a word from outside is a kind of usage. */
+/** Tells whether an external value is a kind of usage. */
 export function isChargeKind(value: unknown): value is ChargeKind {
   return chargeKinds.some(({ kind }) => kind === value);
 }
@@ -49,7 +49,7 @@ export type Price = {
   readonly unitMicros: bigint;
 };
 
-/** What one costs in a month: the newest of the account's own prices by then, else the plan's. */
+/** Gives the unit price in a month: the account's newest custom price by then, else the plan's. */
 export function unitMicrosIn(prices: readonly Price[], kind: PricedKind, month: string): bigint {
   const newest = prices
     .filter((price) => price.kind === kind && price.fromMonth <= month)
@@ -61,7 +61,7 @@ const planMicros = Object.fromEntries(
   pricedKinds.map(({ kind, cents }) => [kind, BigInt(cents) * microsPerCent]),
 ) as Record<PricedKind, bigint>;
 
-/** What usage is covered by, decided when it is recorded and never changed. Only what the plan covers costs anything. */
+/** Covers of usage, decided when it is recorded and never changed. Only usage under the plan costs anything. */
 export const covers = [
   { cover: 'plan', label: 'Plan' },
   { cover: 'trial', label: 'Trial' },
@@ -70,7 +70,7 @@ export const covers = [
 ] as const;
 export type Cover = (typeof covers)[number]['cover'];
 
-/** Whether a word from outside is a cover. */
+/** Tells whether an external value is a cover. */
 export function isCover(value: unknown): value is Cover {
   return covers.some(({ cover }) => cover === value);
 }
@@ -79,8 +79,8 @@ const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000];
 const silentFor = [1, 5, 15, 30].map((minutes) => minutes * minuteMs);
 
 /**
- * When a usage record is sent again, after so many tries: at short hand where nobody knows what became of it, hourly where a person has to agree to more first.
- * It has no end: what was used stays owed.
+ * Computes when a usage record is sent again, after this many tries: soon when its result is unknown, hourly when a person has to approve more first. It never
+ * ends, because the usage stays owed.
  */
 export function recordAgainAt(state: 'sent' | 'unknown' | 'over_cap', tries: number, nowMs: number): number {
   return nowMs + (state === 'over_cap' ? hourMs : (silentFor[tries - 1] ?? hourMs));

@@ -82,7 +82,7 @@ describe('what a broker earns by an invoice', () => {
             );
           }
           const sum = lines.reduce((all, one) => all + one, 0n);
-          // By floating point, apart from the rounding: within a cent below, and never above.
+          // Computes it in floating point, without the rounding: the result is at most a cent below, and never above.
           const kept = Number(invoice.receivedCents - invoice.returnedCents);
           const net = Number(linesCents - invoice.noteLinesCents);
           const total = net + Number(taxCents - invoice.noteTaxCents);

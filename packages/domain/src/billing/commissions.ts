@@ -1,4 +1,4 @@
-/** What an invoice came to and what was paid of it, up to some moment, in US cents. */
+/** Sum of an invoice and its payments, up to some moment, in US cents. */
 export type PaidInvoice = {
   readonly linesCents: bigint;
   readonly taxCents: bigint;
@@ -7,7 +7,7 @@ export type PaidInvoice = {
   readonly noteTaxCents: bigint;
   /** Money that came in for it: by card, by hand, by a store platform. Paying from credit brings none. */
   readonly receivedCents: bigint;
-  /** What credit notes gave back of what was paid, to the card or as credit. */
+  /** Part of the payments that credit notes returned, to the card or as credit. */
   readonly returnedCents: bigint;
 };
 
@@ -17,11 +17,9 @@ export const commissionShareAtMost = 5_000;
 const whole = 10_000n;
 
 /**
- * What a broker has earned by a customer's invoice, up to some moment: their share of the money that came in and stayed, without the tax in it. What was returned
- * comes off the money first, before what credit paid.
- *
- * Rounded once, here, down to whole cents: all that was ever earned by the invoice, never one line of it. So lines come to this, however many there are.
- *
+ * Computes what a broker has earned by a customer's invoice, up to some moment: their share of the money received and kept, without its tax. Returned amounts
+ * reduce the money first, before what credit paid. Rounded down once to whole cents, over the whole invoice and never by line, so that any number of lines adds
+ * up to it.
  * @param shareBps in hundredths of a percent
  */
 export function commissionOf(invoice: PaidInvoice, shareBps: number): bigint {
@@ -32,7 +30,7 @@ export function commissionOf(invoice: PaidInvoice, shareBps: number): bigint {
   return (kept * lines * BigInt(shareBps)) / (total * whole);
 }
 
-/** What a new line says: what is earned by now, less what lines say already. Below nothing after a refund. */
+/** Computes a new line: the amount earned by now, minus earlier lines. Negative after a refund. */
 export function commissionLine(invoice: PaidInvoice, shareBps: number, writtenCents: bigint): bigint {
   return commissionOf(invoice, shareBps) - writtenCents;
 }

@@ -1,17 +1,17 @@
 const hourMs = 3_600_000;
 const dayMs = 86_400_000;
 
-/** On which days after an invoice was issued its card is charged: seven tries, below the limits of every card network (Visa 15 in 30 days, Mastercard 35). */
+/** Days after an invoice's date on which its card is charged: seven tries, below the limits of every card network (Visa 15 in 30 days, Mastercard 35). */
 export const tryDays = [0, 1, 3, 5, 7, 10, 14] as const;
-/** On which days the owner is told that a payment failed; the last says what comes. */
+/** Days on which the owner is notified of a failed payment; the last mail announces the consequence. */
 export const failedMailDays = [0, 3, 7, 14] as const;
-/** After so many days without payment live verifications are suspended. */
+/** Days without payment after which live verifications are suspended. */
 export const suspendDays = 21;
-/** Paid by hand: due after so many days, and reminded of so many days later. */
+/** Days until an invoice paid by hand is due, and until its reminders. */
 export const manualDueDays = 30;
 export const manualReminderDays = [3, 14, 30] as const;
 
-/** At the first of them an invoice is charged right away; later ones in the afternoon, when banks and people are awake. */
+/** Hour of later charges, in the afternoon, when banks and people are awake; the first day's is made at once. */
 const hourOfDay = 15;
 
 /** An invoice that is not paid. Times in ms since 1970, UTC. */
@@ -19,10 +19,10 @@ export type UnpaidInvoice = {
   readonly collector: 'card' | 'manual' | 'shopify';
   readonly issuedAt: number;
   readonly dueAt: number;
-  /** How often it was charged and answered: what never arrived does not count. */
+  /** Number of answered charges: one that never arrived does not count. */
   readonly tries: number;
   readonly lastTryAt: number | null;
-  /** Whether the card that is there now was refused for good. Nothing is tried again with it. */
+  /** Whether the current card was refused for good, so that it is not tried again. */
   readonly isCardRefused: boolean;
   readonly hasCard: boolean;
   /** Days whose mail has gone out. */
@@ -31,26 +31,26 @@ export type UnpaidInvoice = {
 
 export type DunningStep = {
   readonly isTryDue: boolean;
-  /** Which day's mail is due; the newest, when several were missed. */
+  /** Day whose mail is due; the newest, when several were missed. */
   readonly mailDay: number | null;
   readonly isSuspensionDue: boolean;
-  /** When to look again; null when nothing more comes by itself. */
+  /** Time to look again; null when no automatic step is left. */
   readonly nextAt: number | null;
 };
 
-/** When a day of the ladder comes. */
+/** Computes the time of a day in the schedule. */
 export function dunningTimeOf(issuedAt: number, day: number): number {
   return day === 0 ? issuedAt : Math.floor(issuedAt / dayMs) * dayMs + day * dayMs + hourOfDay * hourMs;
 }
 
-/** When the next try comes, if one does: after an outage at once, but a day's distance is kept. */
+/** Computes the time of the next try, or null: at once after an outage, but a day after the last one. */
 export function nextTryAt(invoice: UnpaidInvoice): number | null {
   const day = tryDays[invoice.tries];
   if (invoice.collector !== 'card' || day === undefined || invoice.isCardRefused || !invoice.hasCard) return null;
   return Math.max(dunningTimeOf(invoice.issuedAt, day), (invoice.lastTryAt ?? 0) + (hourOfDay + 1) * hourMs);
 }
 
-/** What happens to an unpaid invoice now, and when something happens next. */
+/** Decides what happens to an unpaid invoice now, and when to look again. */
 export function dunningOf(invoice: UnpaidInvoice, nowMs: number): DunningStep {
   const tryAt = nextTryAt(invoice);
   const isTryDue = tryAt !== null && tryAt <= nowMs;
@@ -68,7 +68,7 @@ export function dunningOf(invoice: UnpaidInvoice, nowMs: number): DunningStep {
   };
 }
 
-/** A failed payment is told once it was tried, or could not be. */
+/** Lists the times of mails about a failed payment, once it was tried or could not be. */
 const mailTimesOf = (invoice: UnpaidInvoice): { day: number; at: number }[] => {
   if (invoice.collector === 'shopify') return [];
   if (invoice.collector === 'manual')
@@ -80,8 +80,8 @@ const mailTimesOf = (invoice: UnpaidInvoice): { day: number; at: number }[] => {
 };
 
 /**
- * What an account may do, by where it stands with its bills. `isActive` is what the account's screens and other calls go by, `isLive` whether live keys
- * verify buyers. Test keys, the log and exports work in each.
+ * Rights of an account by the state of its bills. `isActive` decides about its screens and other calls, `isLive` about verifying with live keys. Test keys, the
+ * log and exports work in each.
  */
 export const accountStates = [
   { state: 'sandbox', label: 'Sandbox', isActive: true, isLive: false },
@@ -92,7 +92,7 @@ export const accountStates = [
 ] as const;
 export type AccountState = (typeof accountStates)[number]['state'];
 
-/** Who collects what an account owes. */
+/** Collectors of an account's debts. */
 export const collectors = [
   { collector: 'card', label: 'Card', method: 1 },
   { collector: 'manual', label: 'Manual payment', method: -1 },
@@ -105,15 +105,15 @@ const delaysMs = [minuteMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs] as const;
 /** Often enough on the first day that a provider that loses every fourth answer is understood by its end. */
 const firstDayMs = 3 * hourMs;
 
-/** A charge whose outcome is not known goes to a person after so long. */
+/** Time after which a charge with an unknown result goes to a person. */
 const byHandAfterMs = 3 * dayMs;
 
-/** Whether a person may say what became of a charge or refund: nobody else will, or the provider has held it longer than it is asked. */
+/** Tells whether a person may enter the result of a charge or refund: no automatic answer will come, or the provider has held it longer than it is asked. */
 export function isForPerson(state: string, sentAt: number, nowMs: number): boolean {
   return state === 'by_hand' || (state === 'held' && nowMs - sentAt >= byHandAfterMs);
 }
 
-/** When the provider is asked again what became of a charge, after so many looks; null when a person has to find out. */
+/** Computes when the provider is asked again about a charge, after this many looks; null when a person has to find out. */
 export function nextLookAt(sentAt: number, looks: number, nowMs: number): number | null {
   const age = nowMs - sentAt;
   if (age >= byHandAfterMs) return null;

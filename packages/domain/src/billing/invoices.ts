@@ -1,8 +1,8 @@
-/** Letters and digits that are not taken for each other when a number is read out. */
+/** Letters and digits that are not confused when a number is read out. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const prefixLength = 6;
 
-/** What an account's invoices begin with (`K7Q2M9`), from 6 random bytes. */
+/** Makes the prefix of an account's invoices (`K7Q2M9`), from 6 random bytes. */
 export function invoicePrefix(random: (size: number) => Uint8Array): string {
   return [...random(prefixLength)].map((byte) => alphabet[byte % alphabet.length]).join('');
 }
@@ -26,12 +26,11 @@ export function creditNoteNumber(number: string, n: number): string {
 export type NoteLine = { readonly line: number; readonly cents: bigint; readonly taxCents: bigint };
 
 /**
- * What a credit note takes back, line by line: what was asked of each, with its part of the line's tax. However a line is taken back in parts, the parts come to
- * the line, and everything taken back comes to the invoice.
- *
+ * Computes what a credit note takes back, by line: the requested amount of each, with its part of the line's tax. Parts of a line always add up to the line,
+ * and all credits to the invoice.
  * @param credited lines of earlier notes about the invoice.
- * @param asked how much of which line, or all that is left.
- * @returns null when nothing is left, a line is not there, or more is asked than is left of it.
+ * @param asked amount of each line, or all that is left.
+ * @returns null when nothing is left, a line does not exist, or more is requested than is left of it.
  */
 export function creditNote(
   invoiced: readonly NoteLine[],
@@ -57,13 +56,12 @@ export function creditNote(
 const sumOf = (lines: readonly NoteLine[], line: number, what: 'cents' | 'taxCents'): bigint =>
   lines.filter((one) => one.line === line).reduce((sum, one) => sum + one[what], 0n);
 
-/** What an account was given, in US cents, and until when it can be used (ms since 1970; null: for good). */
+/** Credit given to an account, in US cents, and its end (ms since 1970; null: never). */
 type GivenCredit = { readonly cents: number; readonly expiresAt: number | null };
 
 /**
- * How much is left of each credit. What ends first is used first, whenever it was given, so that as little as possible ends unused.
- *
- * @param usedCents what was used so far of all of them, with what has ended before.
+ * Computes how much is left of each credit. The one that ends first is used first, so that as little as possible expires.
+ * @param usedCents total used so far, including expired credit.
  */
 export function creditsLeft(credits: readonly GivenCredit[], usedCents: number): number[] {
   const inOrder = credits.map((credit, index) => ({ ...credit, index })).sort((a, b) => endOf(a) - endOf(b));

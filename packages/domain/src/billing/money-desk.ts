@@ -1,7 +1,7 @@
-/** Above that, in US cents, giving or returning money needs a second person. */
+/** Amount in US cents above which giving or returning money needs a second person. */
 export const secondPersonAboveCents = 25_000;
 
-/** What of money waits for an answer or for a person, and what each means. */
+/** Kinds of money rows that wait for an answer or a person, with their meaning. */
 export const moneyDeskKinds = [
   { kind: 'charge_by_hand', label: 'Charge, look it up', about: 'The provider’s answers do not settle it' },
   { kind: 'refund_by_hand', label: 'Refund, look it up', about: 'The provider’s answers do not settle it' },
@@ -15,7 +15,7 @@ export const moneyDeskKinds = [
 ] as const;
 export type MoneyDeskKind = (typeof moneyDeskKinds)[number]['kind'];
 
-/** Why the tax of a month is not known, and what to do: by what the source of taxes said. Closing asks it again every ten minutes. */
+/** Explains why the tax of a month is unknown, and what to do, by the tax source's code. Closing asks it again every ten minutes. */
 export function unknownTax(code: string): { why: string; todo: string } {
   if (code === 'no_place')
     return {
@@ -33,7 +33,7 @@ export function unknownTax(code: string): { why: string; todo: string } {
   };
 }
 
-/** How money comes that no provider collects. */
+/** Ways of payment without a provider. */
 export const paymentMethods = [
   { method: 'check', label: 'Check' },
   { method: 'wire', label: 'Wire' },

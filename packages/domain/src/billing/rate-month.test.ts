@@ -105,7 +105,7 @@ test('however a month’s usage comes in, what is billed for it adds up to the w
       const billed: ReturnType<typeof lateUsage> = [];
       for (const cut of [...cuts, usage.length])
         billed.push(...lateUsage(usage.slice(0, cut % (usage.length + 1)), billed, prices, month));
-      // What has come in is never taken away again.
+      // Adds late usage to what was billed, which is never taken back.
       billed.push(...lateUsage(usage, billed, prices, month));
       const sumOf = (lines: typeof billed) => {
         const sums = new Map<string, [bigint, bigint]>();
@@ -173,7 +173,7 @@ test('the preview at a month’s last millisecond is the month’s figure ever a
       fc.boolean(),
       fc.integer({ min: 0, max: 400 }),
       (endsAt, usedUpAt, hasTrial, laterDays) => {
-        // What happens after the month is not known in it.
+        // Leaves out events after the month, which are unknown in it.
         const known = (now: number) => ({
           liveAt: at('2026-10-05T00:00:00'),
           closedAt: null,

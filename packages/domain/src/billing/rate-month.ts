@@ -9,25 +9,24 @@ import {
   unitMicrosIn,
 } from './charge-kinds.ts';
 
-/** How much of one kind was used under one cover. */
+/** Quantity of one kind under one cover. */
 export type Usage = { readonly kind: ChargeKind; readonly coveredBy: Cover; readonly quantity: bigint };
 
 export type BillLine = {
   readonly kind: PricedKind;
   readonly coveredBy: Cover;
   readonly quantity: bigint;
-  /** What one costs in millionths of a US dollar: nothing unless the plan covers it. */
+  /** Price of one unit in millionths of a US dollar; zero unless the plan covers it. */
   readonly unitMicros: bigint;
   readonly cents: bigint;
 };
 type RatedMonth = { readonly lines: readonly BillLine[]; readonly cents: bigint };
 
 /**
- * What a month (`2026-11`) comes to, in US cents. Each line is a kind under a cover and is rounded once, half up; the total is their sum. The monthly fee is
- * by days in a first or last month. Preview, usage page and invoice are this function.
- *
- * @param account which days it was on the plan; null leaves the fee out, as for a few days of a month or one website.
- * @throws RangeError for usage below zero.
+ * Computes a month (`2026-11`), in US cents. Each line is a kind under a cover and is rounded once, half up; the total is their sum. The monthly fee is by days
+ * in a first or last month. Preview, usage page and invoice use this function.
+ * @param account its days on the plan; null leaves the fee out, as for a few days of a month or one website.
+ * @throws RangeError for negative usage.
  */
 export function rateMonth(
   usage: readonly Usage[],
@@ -70,7 +69,7 @@ const lineOf = (
 /** A quotient of what is not below zero, to the nearest whole; a half goes up. */
 const halfUp = (part: bigint, whole: bigint): bigint => (2n * part + whole) / (2n * whole);
 
-/** What invoices have said of a month so far. */
+/** Billed usage of a month so far. */
 export type Billed = {
   readonly kind: PricedKind;
   readonly coveredBy: Cover;
@@ -78,7 +77,7 @@ export type Billed = {
   readonly cents: bigint;
 };
 
-/** What a closed month holds beyond what was billed for it: the whole rated again, less what was billed. The monthly fee is never late. */
+/** Computes usage of a closed month beyond what was billed: the whole rated again, minus what was billed. The monthly fee is never late. */
 export function lateUsage(
   usage: readonly Usage[],
   billed: readonly Billed[],
@@ -93,7 +92,7 @@ export function lateUsage(
   });
 }
 
-/** One of an account's two trials. It is over when it is used up or its date has come, whichever is first. Times in ms since 1970. */
+/** Trial of an account, one of two. It ends when it is used up or its date has come. Times in ms since 1970. */
 export type Trial = {
   readonly remaining: number;
   readonly endsAt: number | null;
@@ -102,14 +101,14 @@ export type Trial = {
 
 const dayMs = 86_400_000;
 
-/** What a trial still holds. */
+/** Gives the remaining units of a trial. */
 export function trialLeft(trial: Trial, nowMs: number): number {
   return endOf(trial) <= nowMs ? 0 : trial.remaining;
 }
 
 /**
- * Which days an account is on the plan, as of now: from the day after its trial of verifications, or from the one it went live on without a trial, to the day it
- * was closed. One that never went live (`liveAt` is null) is not on it.
+ * Computes the days on which an account is on the plan, as of now: from the day after its verification trial, or from going live without one, to the day it was
+ * closed. One that never went live (`liveAt` is null) is not on it.
  */
 export function planDaysOf(
   account: { readonly liveAt: number | null; readonly closedAt: number | null; readonly trial: Trial | null },
@@ -127,14 +126,14 @@ const endOf = ({ endsAt, usedUpAt }: Trial): number =>
 
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
-/** Which days (`2026-11-20`, UTC) an account is on the plan; null: not yet, or with no end. */
+/** Days (`2026-11-20`, UTC) of an account on the plan; null means not yet, or without end. */
 export type PlanDays = {
   readonly from: string | null;
   /** The last one. */
   readonly until: string | null;
 };
 
-/** How many days a month has, and how many of them an account was on the plan. */
+/** Counts the days of a month, and those on which an account was on the plan. */
 export function feeDays({ from, until }: PlanDays, month: string): { readonly count: number; readonly of: number } {
   const first = Date.parse(`${month}-01T00:00:00Z`);
   const date = new Date(first);

@@ -40,7 +40,7 @@ test('the lines add up to the tax of their sum, and none is a cent away from its
         expect(off < over && off > -over).toBe(true);
         if (cents[index] === 0n) expect(tax).toBe(0n);
       }
-      // Who was rounded up had no smaller rest than who was rounded down.
+      // Expects every rounded-up line to have at least the remainder of a rounded-down one.
       const rest = (index: number) => ((cents[index] ?? 0n) * rate * taxableShare) % over;
       const isUp = (index: number) => (taxes[index] ?? 0n) * over > (cents[index] ?? 0n) * rate * taxableShare;
       const ups = [...taxes.keys()].filter(isUp).map(rest);

@@ -1,17 +1,16 @@
 import { countryName } from '#codes/countries.ts';
 import { canadianProvinces, normalizeCountry, placeCodes, stateName, usStates } from '#places/index.ts';
 
-/** Of a place: what is taxed of a price, and at which rate; both in millionths (`62_500n` is 6.25 percent). */
+/** Taxable share of a price in a place, and the rate; both in millionths (`62_500n` is 6.25 percent). */
 export type TaxRate = { readonly rate: bigint; readonly taxableShare: bigint };
 
 const whole = 1_000_000n * 1_000_000n;
 
 /**
- * The tax of each line of an invoice, in cents. The tax is on the sum of the lines and rounded once, half up; the lines share it by largest remainder, the first
- * of equal ones before the others, so that they add up to it and each is within a cent of its own.
- *
- * @param cents what each line comes to.
- * @throws RangeError for a line below zero.
+ * Computes the tax of each line of an invoice, in cents. The tax is on the sum of the lines and rounded once, half up; the lines share it by largest remainder,
+ * earlier lines first, so that they add up to it and each is within a cent of its own.
+ * @param cents amount of each line.
+ * @throws RangeError for a negative line.
  */
 export function taxOfLines(cents: readonly bigint[], { rate, taxableShare }: TaxRate): bigint[] {
   if (cents.some((one) => one < 0n)) throw new RangeError('A line is below zero.');
@@ -27,13 +26,13 @@ export function taxOfLines(cents: readonly bigint[], { rate, taxableShare }: Tax
 
 const sumOf = (all: readonly bigint[]): bigint => all.reduce((sum, one) => sum + one, 0n);
 
-/** Where an account owes no tax: a country (`US`) or a state in one (`US-TX`), up to and with a day (UTC; null: for good). */
+/** Exemption of an account from tax: a country (`US`) or a state in one (`US-TX`), up to and including a day (UTC; null: for good). */
 export type TaxExemption = { readonly place: string; readonly validUntil: string | null };
 
-/** An exemption that ends within so many days is shown to staff, as is one that has ended. */
+/** Days before the end of an exemption from which staff see it, as they see an ended one. */
 export const exemptionEndsSoonDays = 30;
 
-/** Whether one of them holds for an account on a day (`2026-12-01`, UTC). */
+/** Tells whether an exemption applies to an account on a day (`2026-12-01`, UTC). */
 export function isTaxExempt(
   exemptions: readonly TaxExemption[],
   account: { readonly country: string; readonly state: string },
@@ -46,7 +45,7 @@ export function isTaxExempt(
   );
 }
 
-/** What to choose from: both countries, and each of their states and provinces. */
+/** Lists the possible places: both countries, and each of their states and provinces. */
 export function exemptionPlaces(): string[] {
   return [
     ...['US', ...Object.keys(usStates).map((code) => `US-${code}`)],
@@ -54,7 +53,7 @@ export function exemptionPlaces(): string[] {
   ];
 }
 
-/** Whether an exemption may be for it: a country, or a state or province of the US or Canada. */
+/** Tells whether an exemption may be for a place: a country, or a state or province of the US or Canada. */
 export function isExemptionPlace(place: string): boolean {
   return exemptionPlaces().includes(place) || normalizeCountry(place) === place;
 }

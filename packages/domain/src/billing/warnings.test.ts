@@ -24,7 +24,7 @@ test.each([
   ['2026-12-02T00:00:00', 30],
   ['2026-12-24T23:59:59.999', 30],
   ['2026-12-25T00:00:00', 7],
-  // Nobody was up while it ended.
+  // Looks after an outage that lasted past the end.
   ['2027-01-30T23:59:59.999', 7],
   ['2027-01-31T00:00:00', null],
 ])('of a card that expires in December it is said at %s: %j', (now, said) =>

@@ -1,7 +1,7 @@
 import { type DenyReason, denyReasons } from '#codes/index.ts';
 import { type AskedMessageKey, askedNext } from '#steps/index.ts';
 
-/** Shown neither at a step that the buyer is asked for nor with a denial. */
+/** Messages that belong neither to a step nor to a denial. */
 const others = [
   'details',
   'show_id_records',
@@ -27,14 +27,14 @@ const others = [
   'ip_blocked',
 ] as const;
 export type BuyerMessageKey = DenyReason | AskedMessageKey | (typeof others)[number];
-/** What a buyer can be told at a point of the check. The sentences are in the catalog of words, in every language. */
+/** Messages to a buyer at a point of the check. The catalog of words has the sentences in every language. */
 export const buyerMessageKeys: readonly BuyerMessageKey[] = [
   ...denyReasons.map(({ code }) => code),
   ...Object.values(askedNext).map(({ told }) => told),
   ...others,
 ];
 
-/** Which words a buyer reads, and the values in them. JSON. */
+/** Message to a buyer, with its values. JSON. */
 export type BuyerMessage = {
   readonly key: BuyerMessageKey;
   /** The minimum age, for words that name it. */

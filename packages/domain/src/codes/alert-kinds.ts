@@ -1,6 +1,4 @@
-/**
- * What is unusual enough for a person to look at. `title` heads it, `told` says it to the account's owners, `look` says to staff what to look for.
- */
+/** Kinds of alerts. `title` is the heading, `told` is the text for the account's owners, `look` tells staff what to look for. */
 export const alertKinds = {
   texts_nearby: {
     title: 'Many text messages to numbers close to each other',

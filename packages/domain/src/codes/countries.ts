@@ -262,7 +262,7 @@ export const countries: readonly Country[] = Object.entries(names).map(([code, n
 
 const codes: ReadonlySet<string> = new Set(Object.keys(names));
 
-/** Whether a word from outside is a country code, in capitals. */
+/** Tells whether an external value is a country code, in capitals. */
 export function isCountryCode(value: unknown): value is string {
   return typeof value === 'string' && codes.has(value);
 }

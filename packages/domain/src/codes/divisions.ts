@@ -13,7 +13,7 @@ export function divisionOf(country: string, state: string | undefined): Division
   return divisionsOf(country)?.find((one) => one.code === state && one.isListed) ?? null;
 }
 
-/** How a place is called: its state or province where there is one, else the country. */
+/** Names a place: its state or province where there is one, else the country. */
 export function placeName(country: string, state?: string): string {
   return divisionOf(country, state)?.name ?? countryName(country);
 }
@@ -37,7 +37,7 @@ const kinds: Readonly<Record<string, Division['kind']>> = {
 /** Countries of their own that the US post serves: an address may carry them, rules do not. */
 const associated = new Set(['FM', 'MH', 'PW']);
 
-/** Stands for a state where a country has no list of them. */
+/** Code for "other", where a country has no list of states. */
 export const otherDivision = 'ZZ';
 
 /** The 50 states, the District of Columbia, territories, armed forces, and Other for countries without a state list. */
@@ -59,8 +59,8 @@ export const canadianProvinces: readonly Division[] = Object.entries(provinceNam
 }));
 
 /**
- * One spelling of a county or city: capitals without accents, apostrophes and periods; in the US without the
- * words COUNTY and PARISH. Null for what is not a name: nothing left, or a name that starts with COUNTY.
+ * Normalizes a county or city: capitals without accents, apostrophes and periods; in the US without the words COUNTY and PARISH. Null for an empty name, or one
+ * that starts with COUNTY.
  */
 export function normalizePlaceName(name: string, country: string): string | null {
   const upper = name

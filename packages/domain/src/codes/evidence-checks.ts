@@ -1,12 +1,12 @@
 /**
- * What an outcome says: `supports`: the check ran and found what a genuine card has; `missing`: it proves nothing; `flag`: a person looks. Nothing but a person
- * ever refuses for one.
+ * Meaning of an outcome: `supports`: the check found what a genuine card has; `missing`: it proves nothing; `flag`: a person reviews. Only a person ever
+ * refuses for one.
  */
 export type EvidenceMeaning = 'supports' | 'missing' | 'flag';
 type CheckRow = {
-  /** In a list: "Printed front". */
+  /** Name in a list: "Printed front". */
   readonly label: string;
-  /** What it is about: each picture of a card has one of its own, or the card has one, or the selfie beside it. */
+  /** Subject of the check: each picture of a card, the card, or the selfie beside it. */
   readonly of: 'picture' | 'card' | 'selfie';
   readonly outcomes: Readonly<Record<string, { readonly means: EvidenceMeaning; readonly words: string }>>;
 };
@@ -14,7 +14,7 @@ type CheckRow = {
 /** A check that did not run: overload, a time limit, a missing model. It never counts for the buyer. */
 const notRun = { means: 'missing', words: 'not checked' } as const;
 
-/** What is looked at to doubt a card, and the answers there are. Codes only: never a value that was read. */
+/** Checks that may raise a doubt about a card, with their outcomes. Codes only, never a value that was read. */
 export const evidenceChecks = {
   front_text: {
     label: 'Printed front',
@@ -71,7 +71,7 @@ export const evidenceChecks = {
     of: 'card',
     outcomes: {
       at_address: { means: 'supports', words: 'know this name and birth date at this address' },
-      /** Proves nothing: who draws a card with somebody's name and birth date has as much. A person looks at it earlier. */
+      /** Proves nothing, because a forger may know a person's name and birth date too. A person reviews it earlier. */
       equal: { means: 'missing', words: 'know this name and birth date, but not at this address' },
       not_equal: { means: 'missing', words: 'do not know this name and birth date' },
       not_run: notRun,
@@ -120,7 +120,7 @@ export type EvidenceOutcome<C extends EvidenceCheck = EvidenceCheck> = C extends
   : never;
 export const evidenceCheckNames = Object.keys(evidenceChecks) as readonly EvidenceCheck[];
 
-/** What an answer to a check says; one that is not in the list says nothing. */
+/** Gives the meaning of a check's outcome; an unlisted one is `missing`. */
 export function evidenceMeaning(check: string, outcome: string): EvidenceMeaning {
   return answerOf(check, outcome)?.means ?? 'missing';
 }
@@ -140,8 +140,8 @@ function answerOf(check: string, outcome: string) {
 }
 
 /**
- * How much is known of a card: 0 not read · 1 read · 2 coherent: both sides tell one story · 3 bound to the person before the camera · 4 corroborated by something
- * that is not in the picture.
+ * Level of evidence for a card: 0 not read · 1 read · 2 coherent: both sides agree · 3 bound to the person in front of the camera · 4 confirmed by a source
+ * outside of the picture.
  */
 export type EvidenceLevel = 0 | 1 | 2 | 3 | 4;
 export const evidenceLevelLabels: Readonly<Record<EvidenceLevel, string>> = {

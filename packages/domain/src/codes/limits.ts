@@ -5,23 +5,23 @@ export const ticketPollMs = 10_000;
 export const ticketSeenRefreshMs = 60_000;
 export const attachmentsPerSelection = 5;
 export const supportKeptDays = 365;
-/** Photos of an acceptance by machine that a person looks at afterwards wait so long for that, where a shop keeps none. */
+/** Days for which the photos of a machine's acceptance wait for a later check, where a shop keeps none. */
 export const sampledDays = 7;
-/** Of the notes that go with what cannot be undone, after trimming. */
+/** Shortest note, after trimming, for an action that cannot be undone. */
 export const confirmNotesMinimumLength = 10;
-/** From the first day of a search to the last. */
+/** Largest number of days of a search. */
 export const dateRangeMaximumDays = 120;
-/** Of the two kinds of unsubscribe tokens, `ut` and `uid`. */
+/** Lengths of the two kinds of unsubscribe tokens, `ut` and `uid`. */
 export const unsubscribeTokenLengths = [48, 32] as const;
 export const scannerDefaultMinimumAge = 21;
 /** Silence after which a scan has ended. */
 export const scanIdleMs = 300;
 /** Keystrokes after which a scan has started. */
 export const scanStartKeystrokes = 30;
-/** Raw scan data must be longer than this to be read, and split into so many lines. */
+/** Length that raw scan data must exceed, and the lines it must have. */
 export const scanMinimumCharacters = 100;
 export const scanMinimumLines = 16;
-/** What is compared of a person is cut to these. */
+/** Lengths to which a person's fields are cut before they are compared. */
 export const nameCharacters = 48;
 export const addressCharacters = 64;
 export const cityCharacters = 48;
@@ -29,26 +29,26 @@ export const zipCharacters = 10;
 export const metadataPairs = 10;
 export const metadataKeyCharacters = 25;
 export const metadataValueCharacters = 250;
-/** How long a score takes to rise. */
+/** Milliseconds in which a score rises. */
 export const scoreAnimationMs = 600;
 export const copyFlashMs = 2000;
 
 /** Score from which a match of records counts, 0 to 100. */
 export const identityMatchScore = 90;
 
-// How long what is kept of people stays. The server removes it by these, and the texts that people agree to print them.
+// Retention times of personal data. The server deletes by them, and the texts that people agree to print them.
 
-/** A receipt’s link works so long. */
+/** Days for which a receipt’s link works. */
 export const receiptLinkDays = 400;
 /** A link that is mailed works this long: a week later is soon enough. */
 export const mailedLinkDays = 14;
-/** A refusal for age is known for so long. */
+/** Days for which a refusal for age is remembered. */
 export const underageKnownDays = 90;
 /** A buyer who was deleted can be banned, or a ban lifted, for this long. */
 export const removedKnownDays = 90;
-/** How long a card that was shown is known. */
+/** Days for which a shown card is remembered. */
 export const cardKnownDays = 90;
-/** How long a person's yes to a card counts. */
+/** Days for which a reviewer's acceptance of a card counts. */
 export const cardPassedDays = 365;
 /** A picture of a live selfie passes only once in this time. */
 export const liveFramesKnownDays = 90;
@@ -58,24 +58,24 @@ export const triedDatesKnownDays = 30;
 export const reviewWaitDays = 30;
 /** A check that a buyer leaves unfinished keeps its photos this long from the last. */
 export const unfinishedPhotosHours = 24;
-/** A refusal that the buyer can fix is not final: the photos stay so long for the next try. */
+/** Hours for which photos are kept for the next try after a refusal the buyer can fix. */
 export const mendingHours = 1;
-/** How often a code was sent to a phone counts for so long, as texts do. */
+/** Hours for which codes sent to a phone are counted, like texts. */
 export const phoneChecksHours = 24;
 /** A browser stays signed in no longer than this. */
 export const sessionDays = 14;
-/** An invitation to an account works so long. */
+/** Days for which an invitation to an account works. */
 export const invitationDays = 7;
-/** What was typed while signing up waits so long for its person. */
+/** Days for which the data of an unfinished sign-up is kept. */
 export const signUpKeptDays = 30;
 /** The delivery log of webhooks reaches this far back. */
 export const deliveriesKeptDays = 90;
-/** A browser is known to a login that signed in there for so long. */
+/** Days for which a browser is known to a login that signed in there. */
 export const knownBrowserDays = 400;
-/** New terms are told of so long before they take effect. */
+/** Days of notice before new terms take effect. */
 export const termsNoticeDays = 30;
 
-/** What a new account pays, in US cents. */
+/** Prices of a new account, in US cents. */
 export const planDefaults = {
   monthlyPriceCents: 2500,
   verificationCents: 50,
@@ -88,10 +88,10 @@ export const planDefaults = {
   phoneCents: 15,
 } as const;
 
-/** What a new account tries for free: so much of each, within these days. */
+/** Free trial of a new account: units of each kind, within these days. */
 export const trialDefaults = { verifications: 25, scans: 50, days: 14 } as const;
 
-/** What the scanner checks, by its stored number. `isForScreens`: a screen can use it; the other means "the account's mode" in a website's settings. */
+/** Scanner modes by their stored number. `isForScreens`: a screen can use it; the other means "the account's mode" in a website's settings. */
 export const scannerModes = [
   { id: 0, label: 'Same as account', isForScreens: false },
   { id: 1, label: 'ID validation', isForScreens: true },
@@ -99,6 +99,6 @@ export const scannerModes = [
 ] as const;
 export type ScannerModeId = (typeof scannerModes)[number]['id'];
 type ForScreens = Extract<(typeof scannerModes)[number], { isForScreens: true }>;
-/** What a screen works in. */
+/** Mode of a screen. */
 export type ScanMode = ForScreens['id'];
 export const screenModes = scannerModes.filter((row): row is ForScreens => row.isForScreens).map(({ id }) => id);

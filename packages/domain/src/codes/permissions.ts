@@ -1,6 +1,6 @@
 /**
- * What a sub-user can be allowed, parents before their children: a dot makes it a child of the part before it. `isForSiteSpecific`: a login limited to chosen
- * websites may hold it.
+ * Permissions of sub-users, parents before their children: a dot makes it a child of the part before it. `isForSiteSpecific`: a login limited to chosen
+ * websites may have it.
  */
 export const permissions = [
   { code: 'verifications', label: 'Verifications', parent: null, isForSiteSpecific: true },
@@ -16,7 +16,7 @@ export const permissions = [
 ] as const;
 export type Permission = (typeof permissions)[number]['code'];
 
-/** Whether a word from outside is a permission. */
+/** Tells whether an external value is a permission. */
 export function isPermission(value: unknown): value is Permission {
   return permissions.some((entry) => entry.code === value);
 }
@@ -76,13 +76,13 @@ export const loginRoles: readonly LoginRole[] = [
   { label: 'Developer', about: 'Websites, their keys and rules', permissions: ['verifications', 'websites'] },
 ];
 
-/** How far a login reaches: what it may do, and on which websites. Null: on all of them. */
+/** Powers of a login: its permissions and its websites. Null means all websites. */
 export type LoginPowers = {
   readonly permissions: readonly Permission[];
   readonly websites: readonly string[] | null;
 };
 
-/** Whether the login has all the requested permissions. */
+/** Tells whether the login has all the requested permissions. */
 export function isWithin(asked: LoginPowers, held: LoginPowers): boolean {
   const { websites } = held;
   return (
@@ -91,7 +91,7 @@ export function isWithin(asked: LoginPowers, held: LoginPowers): boolean {
   );
 }
 
-/** The permissions that somebody who holds `held` may give a login of this access type, in an account with these features. */
+/** Lists the permissions that a holder of `held` may give a login of this access type, in an account with these features. */
 export function offeredPermissions(
   held: readonly Permission[],
   accessType: AccessTypeId,
@@ -106,7 +106,7 @@ export function offeredPermissions(
   );
 }
 
-/** How far a sub-user sees, by the number that is stored: the whole account, or chosen websites. `reach` says it on screens. */
+/** Access types of a sub-user by their stored number: the whole account, or chosen websites. `reach` is the text on screens. */
 export const accessTypes = [
   { id: 1, name: 'default', label: 'Default', reach: 'Every website' },
   { id: 2, name: 'site-specific', label: 'Site-specific', reach: 'Chosen websites' },
@@ -118,10 +118,7 @@ export function accessTypeOf(id: number | undefined): (typeof accessTypes)[numbe
   return accessTypes.find((row) => row.id === id) ?? accessTypes[1];
 }
 
-/**
- * What somebody of the house may do. One login holds any of them; nobody gives one to themselves.
- * `people`: who holds which grant, with a second person.
- */
+/** Grants of staff. One login may have any of them; nobody can grant one to themselves. `people`: manages grants, with a second person. */
 export const staffGrants = [
   { code: 'review', label: 'Review', about: 'Decides on IDs that no machine settled' },
   { code: 'support', label: 'Support', about: 'Finds accounts, answers tickets, looks after websites' },
@@ -132,7 +129,7 @@ export const staffGrants = [
 ] as const;
 export type StaffGrant = (typeof staffGrants)[number]['code'];
 
-/** How far somebody sees who looks at an account that is not theirs; each takes in the ones before it. */
+/** Levels of viewing another account; each includes the ones before it. */
 export const viewLevels = [
   { code: 'numbers', label: 'Numbers', about: 'Counts, charts and what needs somebody' },
   { code: 'settings', label: 'Settings', about: 'Websites, rules, logins, webhooks and scanner too' },
@@ -142,7 +139,7 @@ export type ViewLevel = (typeof viewLevels)[number]['code'];
 
 const rankOf = (level: ViewLevel): number => viewLevels.findIndex(({ code }) => code === level);
 
-/** Whether a view of this level shows what needs that one. */
+/** Tells whether a view of this level shows what needs that one. */
 export function showsLevel(level: ViewLevel, needed: ViewLevel): boolean {
   return rankOf(level) >= rankOf(needed);
 }

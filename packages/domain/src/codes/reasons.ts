@@ -1,8 +1,8 @@
 import { statusNumber } from './statuses.ts';
 
 /**
- * Why a verification was denied: the closed list of the public API. `label` is for the merchant's log; `retry` is where the buyer can go on in the same
- * verification, `null` where nothing mends it; `isSameCardFine`: the card that was shown may still be accepted, shown better.
+ * Reasons for a denial: the closed list of the public API. `label` is for the merchant's log; `retry` is the step with which the buyer can continue the same
+ * verification, `null` when there is none; `isSameCardFine`: the same card may still be accepted in a better photo.
  */
 export const denyReasons = [
   { code: 'invalid_id', label: 'Not an ID we can use', retry: 'photo_id', isSameCardFine: false },
@@ -22,7 +22,7 @@ export const denyReasons = [
 ] as const;
 export type DenyReason = (typeof denyReasons)[number]['code'];
 
-/** Why nothing was created: the closed list of the public API, with the status the attempt is logged under. */
+/** Reasons why nothing was created: the closed list of the public API, with the status the attempt is logged under. */
 export const notCreatedReasons = [
   { code: 'underage', label: 'Under age', status: statusNumber.underage_dob },
   { code: 'location_blocked', label: 'Place blocked', status: statusNumber.location_blocked },
@@ -46,7 +46,7 @@ export function notCreatedReasonOf(code: NotCreatedReason): (typeof notCreatedRe
   return found;
 }
 
-/** Whether a word from outside, or of a stored row, is a denial reason. */
+/** Tells whether an external or stored value is a denial reason. */
 export function isDenyReason(value: unknown): value is DenyReason {
   return denyReasons.some(({ code }) => code === value);
 }

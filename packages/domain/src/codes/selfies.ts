@@ -1,4 +1,4 @@
-/** Who compares a selfie with the ID. */
+/** Comparers of a selfie with the ID. */
 export const selfieComparers = ['person', 'machine'] as const;
 export type SelfieComparer = (typeof selfieComparers)[number];
 
@@ -33,7 +33,7 @@ export function selfieConsentOf(comparedBy: SelfieComparer, law: BiometricLaw): 
   return (selfieConsents.findLast(isFor) ?? selfieConsents[0]).version;
 }
 
-/** Whether a buyer who agreed to this text, under this law, agreed to a comparison by machine. */
+/** Tells whether a buyer's consent to this text, under this law, covers a comparison by machine. */
 export function coversMachine(version: string | undefined, law: BiometricLaw): boolean {
   return selfieConsents.some(
     (one) =>
@@ -41,7 +41,7 @@ export function coversMachine(version: string | undefined, law: BiometricLaw): b
   );
 }
 
-/** What a buyer is asked to do before the camera, picked by chance: come closer, or turn the head to their own left or right. */
+/** Moves in front of the camera, picked at random: come closer, or turn the head to one's own left or right. */
 export const liveMoves = ['closer', 'turn_left', 'turn_right'] as const;
 export type LiveMove = (typeof liveMoves)[number];
 
@@ -50,6 +50,6 @@ export const liveFrames = { least: 3, most: 5, bytesAtMost: 400_000 } as const;
 /** Time between asking for a move and its frames, by the server's clock: nobody makes it sooner, and nobody has longer to edit pictures. */
 export const liveSeconds = { least: 2, most: 120 } as const;
 
-/** What a buyer may share with one who was refused for age: a phone number, an email, or the sound of the name at the same ZIP code. */
+/** Data a buyer may share with one who was refused for age: a phone number, an email, or the sound of the name at the same ZIP code. */
 export const resemblances = ['phone', 'email', 'name'] as const;
 export type Resemblance = (typeof resemblances)[number];

@@ -1,4 +1,4 @@
-/** What the API calls a state, and what it tells a shop. Only `accepted` is a yes. */
+/** States of the public API, with the value given to a shop. Only `accepted` is a yes. */
 export const publicStatuses = [
   { code: 'accepted', meaning: 'The buyer is verified. Take the order.' },
   {
@@ -142,7 +142,7 @@ export const statusNumber = /* @__PURE__ */ Object.fromEntries(
   /* @__PURE__ */ verificationStatuses.map(({ name, number }) => [name, number]),
 ) as { readonly [S in VerificationStatus as S['name']]: S['number'] };
 
-/** Whether a number from outside is a known state. */
+/** Tells whether an external number is a known state. */
 export function isStatusNumber(value: unknown): value is StatusNumber {
   return verificationStatuses.some(({ number }) => number === value);
 }
@@ -153,8 +153,8 @@ export function statusOf(number: StatusNumber): VerificationStatus {
 }
 
 /**
- * What the log calls a verification. Of scans that wait for a person, those without a reason were read, but contradict themselves: where the reason is not known,
- * they may be either.
+ * Gives the log's name of a verification. Scans that wait for a person without a reason were read, but contradict themselves; when the reason is unknown, the
+ * label covers both.
  */
 export function statusLabelOf({
   status,
@@ -168,7 +168,7 @@ export function statusLabelOf({
   return statusOf(status).label;
 }
 
-/** What the public API calls the state with this number. */
+/** Gives the public API's name of the state with this number. */
 export function publicStatusOf(number: StatusNumber): PublicStatus {
   return statusOf(number).public;
 }

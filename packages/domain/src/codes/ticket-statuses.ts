@@ -27,7 +27,7 @@ export function ticketStatusOf(code: TicketStatus): (typeof ticketStatuses)[numb
   return found;
 }
 
-/** What happens to a support ticket. `staff_replied` may say where it goes; without a word it waits for the customer. */
+/** Event of a support ticket. `staff_replied` may set the next status; otherwise it waits for the customer. */
 export type TicketEvent =
   | { readonly by: 'customer_replied' }
   | { readonly by: 'customer_closed' }
@@ -37,7 +37,7 @@ export type TicketEvent =
   | { readonly by: 'staff_set'; readonly to: TicketStatus };
 
 type ForStaff = Extract<(typeof ticketStatuses)[number], { isForStaff: true }>;
-/** What staff may choose. */
+/** Statuses that staff may set. */
 export const staffTicketStatuses = ticketStatuses
   .filter((row): row is ForStaff => row.isForStaff)
   .map(({ code }) => code);
@@ -61,12 +61,12 @@ export function nextTicketStatus(now: TicketStatus, event: TicketEvent): TicketS
   }
 }
 
-/** Whether someone still has to act. */
+/** Tells whether a ticket still needs an action. */
 export function isOpenTicket(status: TicketStatus): boolean {
   return ticketStatusOf(status).isOpen;
 }
 
-/** Whether it is staff's turn. */
+/** Tells whether it is staff's turn. */
 export function waitsForStaff(status: TicketStatus): boolean {
   return isOpenTicket(status) && status !== 'pending_customer';
 }

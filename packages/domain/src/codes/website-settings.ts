@@ -1,10 +1,10 @@
-/** Where the orders of a website come from. */
+/** Sources of a website's orders. */
 export const linkTypes = [
   { id: 1, label: 'Website' },
   { id: 2, label: 'Shopify' },
 ] as const;
 
-/** What is typed or ticked for a setting. `calledAddress` is an address that our server calls; `storeApp` is a map with names of its own. */
+/** Kind of a setting's input. `calledAddress` is an address that our server calls; `storeApp` is a map with its own names. */
 export type SettingKind =
   | 'text'
   | 'requiredText'
@@ -22,16 +22,16 @@ export type SettingKind =
 export type SettingCard = 'buyers' | 'website' | 'rare' | 'domains' | 'mail' | 'server';
 
 type SettingRow = {
-  /** On the wire. */
+  /** Name on the wire. */
   readonly name: string;
-  /** In the table `websites`. */
+  /** Column of the table `websites`. */
   readonly column: string;
   readonly kind: SettingKind;
-  /** What a new website has; null where it is given with it. */
+  /** Value of a new website; null when it is given at creation. */
   readonly initial: unknown;
-  /** Whether a login limited to chosen websites may change it too: names, and where the shop is reached. Nothing else. */
+  /** Whether a login limited to chosen websites may change it too: only names and the shop's address. */
   readonly isForEveryLogin: boolean;
-  /** Null: it has a screen of its own. */
+  /** Card on the screen; null when it has its own screen. */
   readonly card: SettingCard | null;
   readonly label: string;
   readonly help?: string;
@@ -40,8 +40,8 @@ type SettingRow = {
 };
 
 /**
- * Everything a merchant sets of a website beside its rules: one row each, in the order of the screens. The contract's schema, the server's checks, who may change it,
- * what is stored and shown, and the fields on the screens are made from this.
+ * Settings of a website beside its rules: one row each, in the order of the screens. The contract's schema, the server's checks, permissions, storage, display
+ * and the fields on the screens are made from this.
  */
 export const websiteSettingRows = [
   {

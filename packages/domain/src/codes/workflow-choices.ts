@@ -18,7 +18,7 @@ export const ageChoices: readonly AgeChoiceEntry[] = [
   { value: 'disable', label: 'Disable Verification' },
 ];
 
-/** Whether a number from outside is an age a merchant or shop can ask for. */
+/** Tells whether an external number is an age that a merchant or shop can ask for. */
 export function isMinimumAge(value: unknown): value is number {
   return (
     typeof value === 'number' && Number.isInteger(value) && value >= lowestMinimumAge && value <= highestMinimumAge
@@ -26,7 +26,7 @@ export function isMinimumAge(value: unknown): value is number {
 }
 
 /**
- * When a required step is asked for, strictest first: the number is stored. `scope`: where an earlier verification may come from (the same website, the same root
+ * Modes of a required step, strictest first; the number is stored. `scope`: where an earlier verification may come from (the same website, the same root
  * domain, the whole account); null when none counts. Phone validation uses the same numbers.
  */
 export const requireIdModes = [
@@ -40,7 +40,7 @@ export const requireIdModes = [
 ] as const;
 export type RequireIdMode = (typeof requireIdModes)[number]['mode'];
 export type RequireIdBase = (typeof requireIdModes)[number]['base'];
-/** How far an earlier verification counts. */
+/** Scope in which an earlier verification counts. */
 export type Scope = NonNullable<(typeof requireIdModes)[number]['scope']>;
 
 /** The row of a mode. */
@@ -50,7 +50,7 @@ export function requireIdModeOf(mode: RequireIdMode): (typeof requireIdModes)[nu
   return found;
 }
 
-/** Whether something found in `found` counts where `wanted` is asked: a website is part of its domain, a domain of its account. */
+/** Tells whether a result from `found` counts where `wanted` is asked: a website is part of its domain, a domain of its account. */
 export function scopeCovers(wanted: Scope, found: Scope): boolean {
   const width: Record<Scope, number> = { key: 0, domain: 1, account: 2 };
   return width[found] <= width[wanted];

@@ -1,7 +1,7 @@
 import type { AccountState } from '#billing/index.ts';
 import type { Permission } from '#codes/index.ts';
 
-/** Where a customer stands, as its broker sees it. An address that has an account already reads like one that has none until its owner answers. */
+/** Standing of a customer, as its broker sees it. An address with an account looks like one without until its owner answers. */
 export const customerStandings = [
   { code: 'invited', label: 'Invited' },
   { code: 'not_started', label: 'Has not started' },
@@ -19,7 +19,7 @@ export function customerStanding(state: AccountState, isOnTrial: boolean): Custo
   return state === 'live' && isOnTrial ? 'trial' : state;
 }
 
-/** What somebody should look at, the most urgent first. */
+/** Problems that need attention, most urgent first. */
 export const customerProblems = [
   { code: 'suspended', label: 'Suspended: a payment is missing' },
   { code: 'payment_failed', label: 'A payment failed' },
@@ -60,7 +60,7 @@ export function isInView(
   return standings === null || standings.includes(customer.standing);
 }
 
-/** What a customer lets its broker see, the least first: each level has all of the one before it. */
+/** Access that a customer gives its broker, least first: each level includes the one before it. */
 export const customerAccesses = [
   {
     code: 'numbers',
@@ -76,7 +76,7 @@ export const customerAccesses = [
 ] as const;
 export type CustomerAccess = (typeof customerAccesses)[number]['code'];
 
-/** Whether what was given is enough. */
+/** Tells whether the given access is enough. */
 export function givesAccess(given: CustomerAccess, needed: CustomerAccess): boolean {
   return rankOf(given) >= rankOf(needed);
 }
@@ -84,7 +84,7 @@ export function givesAccess(given: CustomerAccess, needed: CustomerAccess): bool
 const rankOf = (access: CustomerAccess): number => customerAccesses.findIndex(({ code }) => code === access);
 
 /**
- * What a broker may give the logins of a customer, at whatever level, and whose logins it may change: the work of a clerk. Nothing that shows buyers is among it, since a
+ * Permissions that a broker may give a customer's logins, at any level, and whose logins it may change: the work of a clerk. None of them shows buyers, since a
  * login stays when the broker has gone.
  */
 export const brokerGives: readonly Permission[] = ['id_scanner', 'news'];
@@ -108,7 +108,7 @@ export const statisticsSorts = [
 ] as const;
 export type StatisticsSort = (typeof statisticsSorts)[number]['code'];
 
-/** Of what was decided, the accepted part; null where nothing was. What waits or was stopped does not count. */
+/** Computes the accepted share of decided verifications; null without any. Waiting and stopped ones do not count. */
 export function approvalRate({
   accepted,
   denied,
@@ -120,7 +120,7 @@ export function approvalRate({
   return decided === 0 ? null : accepted / decided;
 }
 
-/** How many months the statistics of a broker show side by side, the running one among them. Reading back costs a little for every day of every customer. */
+/** Number of months that a broker's statistics show, including the current one. Reading more costs a little for every day of every customer. */
 export const statisticsMonths = 6;
-/** How many months before this one can be asked for: of a report, and of one customer. */
+/** Number of earlier months that can be requested: of a report, and of one customer. */
 export const customerMonthsBack = 24;

@@ -4,20 +4,20 @@ import { ruleWords } from '#steps/index.ts';
 import { nextSteps } from './rule.ts';
 import type { Decision, RuleName, TraceLine, TraceWords } from './types.ts';
 
-/** What else the buyer reads, in addition to the decision. */
+/** Further data for the message, beside the decision. */
 export type MessageContext = {
   /** The buyer chose to show the ID at pickup. */
   readonly willShowInStore?: boolean;
   /** The shop has its own terms, which are shown below the text. */
   readonly hasTerms?: boolean;
-  /** When the card expired, ISO, for those who may see that card. */
+  /** Expiry date of the card, ISO, for openings that may see that card. */
   readonly expiredOn?: string | null | undefined;
-  /** Where the buyer sees it: over the shop's page, behind a personal link, or behind a public link at a counter. */
+  /** Place where the buyer sees it: over the shop's page, behind a personal link, or behind a public link at a counter. */
   readonly place?: BuyerPlace | undefined;
 };
 export type BuyerPlace = 'shop' | 'link' | 'stand';
 
-/** What the buyer reads after a decision: what it is, why, and what to do next. */
+/** Picks the buyer's message after a decision: the result, the reason, and what to do next. */
 export function buyerMessageFor(decision: Decision, minimumAge: number, beside: MessageContext = {}): BuyerMessage {
   if (beside.willShowInStore === true && isOpen(decision)) return { key: 'in_store' };
   const key = keyOf(decision);
@@ -27,13 +27,13 @@ export function buyerMessageFor(decision: Decision, minimumAge: number, beside: 
   return key === 'expired' && beside.expiredOn ? { key: 'expired_on', day: beside.expiredOn } : { key };
 }
 
-/** On the shop's page the order continues automatically; behind a link the buyer has to continue. */
+/** Picks the message by place: on the shop's page the order continues automatically; behind a link the buyer has to continue. */
 export function messageKeyAt(key: 'accepted' | 'not_required', place: BuyerPlace = 'shop'): BuyerMessageKey {
   if (place === 'shop') return key;
   return key === 'not_required' ? 'not_required_link' : `accepted_${place}`;
 }
 
-/** Whether an ID, or a person's decision on it, is still missing. */
+/** Tells whether an ID, or a person's decision on it, is still missing. */
 function isOpen({ status, step }: Decision): boolean {
   return (
     status === statusNumber.id_required || (status !== statusNumber.denied && (step === 'wait' || step === 'retry'))
@@ -67,8 +67,8 @@ function mismatchKey(decision: Decision): BuyerMessageKey {
 }
 
 /**
- * Whether an ID is asked for because the shop wants one, because of an earlier check, or because records did not say enough. The buyer does not learn which detail was
- * not confirmed, nor what became of the earlier check: it may be somebody else's.
+ * Explains why an ID is asked for: the shop wants one, an earlier check, or insufficient records. The buyer does not learn which detail was not confirmed, or
+ * the result of the earlier check, which may be another person's.
  */
 function whyShowId(decision: Decision): BuyerMessageKey {
   const { isRequired, askedBy } = lineOf(decision, 'photo_id')?.looked ?? {};
@@ -78,8 +78,8 @@ function whyShowId(decision: Decision): BuyerMessageKey {
 }
 
 /**
- * Whether a person looks at an ID that a machine could read: most often only because no record has this address. The words are the same whatever was found, at which
- * address records know its holder, or that they know nobody: who tries names, or draws cards, would learn it.
+ * Tells whether a person reviews an ID that a machine could read: most often only because no record has this address. The message is the same for every
+ * finding, because a person who tries names, or draws cards, could learn from a difference.
  */
 function isReadCardWaiting(decision: Decision): boolean {
   const { result, looked } = lineOf(decision, 'card_evidence') ?? {};

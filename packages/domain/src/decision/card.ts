@@ -9,7 +9,7 @@ export type Card = {
   /** Order of its newest side. */
   readonly order: number;
   readonly isComplete: boolean;
-  /** How often its front was photographed: a front that nobody could read is asked for a second time, not a third. */
+  /** Number of photos of its front: an unreadable front is asked for a second time, not a third. */
   readonly fronts: number;
 };
 
@@ -35,7 +35,7 @@ export function newestCard(documents: readonly Ordered<DocumentFact>[]): Card | 
   };
 }
 
-/** Whether a reading settles: machines that read a code, or a person. A guess by OCR does not, nor what the buyer disputes. */
+/** Tells whether a reading is final: a machine read a code, or a person answered. A guess by OCR or a disputed reading is not. */
 export function isSettling(document: DocumentFact): boolean {
   if (document.disputed === true) return false;
   return document.readBy === 'barcode' || document.readBy === 'mrz' || document.readBy === 'person';
@@ -57,7 +57,7 @@ export function standingOf(
   return read.state === 'passed' ? read : { state: 'passed', reasons: [], isReviewed: true };
 }
 
-/** Whether a machine read a side, and no side says that something is wrong. */
+/** Tells whether a machine read a side, and no side contradicts the buyer. */
 export function isCardRead(card: Card): boolean {
   return card.sides.some(isGood) && !card.sides.some(isDoubtful);
 }

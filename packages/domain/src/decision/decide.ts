@@ -41,8 +41,8 @@ const rules: Readonly<Record<RuleName, Rule>> = {
 const inOrder = ruleNames.map((name) => rules[name]);
 
 /**
- * What the facts add up to under these requirements: a status, the next step, reasons, and why. Pure and total: every
- * list of facts has an answer, and none throws. Accepted only when every rule is content.
+ * Decides by the facts under these requirements: a status, the next step, reasons, and the trace. Pure and total: every list of facts has an answer, and none
+ * throws. Accepted only when every rule agrees.
  */
 export function decide(requirements: Requirements, facts: readonly Fact[]): Decision {
   const known = readFacts(facts);
@@ -51,7 +51,7 @@ export function decide(requirements: Requirements, facts: readonly Fact[]): Deci
   const isStopped = outcome.step === 'stopped' || outcome.step === 'release';
   const trace = rulings.map(({ line }) => {
     if (!isStopped || line.result !== 'needs') return line;
-    // Nothing is asked of someone who was turned away.
+    // Removes the next step for a refused buyer.
     const { next, ...rest } = line;
     return { ...rest, result: 'skip' as const };
   });
@@ -95,7 +95,7 @@ function outcomeOf(rulings: readonly Ruling[], isCreated: boolean): Outcome {
   return { status: 0, step: holds.length > 0 ? 'retry' : 'details', reasons: [], retry };
 }
 
-/** Nothing is accepted without an age that passed and a ban list that was checked, whatever the other rules say. */
+/** Requires a passed age and a checked ban list for an acceptance, whatever the other rules say. */
 function isPassed(rulings: readonly Ruling[], rule: 'age' | 'ban'): boolean {
   return rulings.some(({ line }) => line.rule === rule && line.result === 'pass');
 }
@@ -108,11 +108,11 @@ function denied(all: readonly DenyReason[], retry: readonly CheckName[]): Outcom
   return { status: 4, step: stepAfter(reasons), reasons, retry };
 }
 
-/** What the buyer can still do about it. */
+/** Picks what the buyer can still do about the reasons. */
 function stepAfter(reasons: readonly DenyReason[]): Step {
   const steps: readonly (AskedStep | null)[] = reasons.map((reason) => denyReasonOf(reason).retry);
   if (steps.includes(null)) return 'stopped';
-  // Another card starts over; of the others, the one asked last is fixed first.
+  // Prefers another card, which starts over; of the others, the step asked last is fixed first.
   if (steps.includes('photo_id')) return 'photo_id';
   return asks.findLast(({ code }) => steps.includes(code))?.code ?? 'stopped';
 }
@@ -125,7 +125,7 @@ function reasonsOf(denials: readonly Of<'deny'>[]): readonly DenyReason[] {
   return denials.flatMap(({ reasons }) => reasons);
 }
 
-/** Checks that decide whether anything is started at all. Nothing but a new run settles them. */
+/** Tells whether a check decides about the start. Only a new run settles it. */
 function isDoorCheck(check: CheckName): boolean {
   return checks[check].settledBy === 'rerun';
 }

@@ -10,24 +10,24 @@ import {
 import type { Requirements } from '#workflow/index.ts';
 import type { DocumentFact, EvidenceFact, IdentityFact } from './types.ts';
 
-/** How much stands behind the ID shown last. */
+/** Evidence for the ID shown last. */
 export type Evidence = {
   readonly level: EvidenceLevel;
-  /** What a person has to look at, each `check=outcome`. */
+  /** Doubts for a person to review, each `check=outcome`. */
   readonly flags: readonly string[];
-  /** What the next level lacks, each `check=outcome`. */
+  /** Checks missing for the next level, each `check=outcome`. */
   readonly missing: readonly string[];
-  /** What of the selfie does not bind the card to the buyer, each `check=outcome`. Empty where none was given. */
+  /** Checks of the selfie that do not bind the card to the buyer, each `check=outcome`. Empty without a selfie. */
   readonly unbound: readonly string[];
   /** A live selfie shows the face on the card. */
   readonly isBound: boolean;
-  /** What confirms the card from outside of its pictures. */
+  /** Confirmation of the card from outside of its pictures. */
   readonly by: 'record' | 'person' | null;
-  /** Records know this name and birth date, but at another address: no proof, and most often somebody who moved. */
+  /** Whether records know this name and birth date at another address only: no proof, and most often a person who moved. */
   readonly isKnownElsewhere: boolean;
   /** The printed side was given, and nobody has looked at it yet. */
   readonly isPrintAwaited: boolean;
-  /** The front was taken once and could not be read: another photo of it may help. */
+  /** Whether the front was taken once and could not be read, so that another photo may help. */
   readonly isFrontUnread: boolean;
 };
 
@@ -38,15 +38,15 @@ type Weighed = {
   readonly isRead: boolean;
   /** About this card, in the order of time. */
   readonly facts: readonly EvidenceFact[];
-  /** What records said of the details that were typed. */
+  /** Answers of records about the typed details. */
   readonly identities: readonly IdentityFact[];
   readonly asked: Pick<Requirements, 'independentSource'>;
 };
 type Answer = { readonly check: EvidenceCheck; readonly outcome: EvidenceOutcome };
 
 /**
- * Weighs a card. Levels are reached one after the other, and a check without an answer has not run: it counts for nothing. A flag stays for as long as this card
- * is shown, whatever a later photo of it looks like.
+ * Weighs a card. Levels are reached one after the other, and a check without an answer counts for nothing. A flag stays as long as this card is shown, whatever
+ * a later photo looks like.
  */
 export function evidenceOf(weighed: Weighed): Evidence {
   const facts = weighed.facts.map(understood);
@@ -56,7 +56,7 @@ export function evidenceOf(weighed: Weighed): Evidence {
   const missing = coherence.filter((one) => !isSupporting(one)).map(written);
   const by = corroboration({ ...weighed, facts });
   const isCoherent = isRead && missing.length === 0 && flags.length === 0;
-  // What confirms a card, or binds it, is worth nothing while nobody has asked who else showed its number.
+  // Ignores confirmations until it is known who else showed the card's number.
   const seen = newest(facts, 'seen_before') ?? notRun('seen_before');
   const isSeenClear = isSupporting(seen);
   const isConfirmed = by !== null && isSeenClear;
@@ -81,14 +81,14 @@ export function evidenceOf(weighed: Weighed): Evidence {
 const checksOf = (of: 'picture' | 'selfie') => evidenceCheckNames.filter((check) => evidenceChecks[check].of === of);
 const [ofPicture, ofSelfie] = [checksOf('picture'), checksOf('selfie')];
 
-/** What both sides together have to show: print and code agree, a portrait, and of each picture that nothing speaks against it. */
+/** Lists the checks of both sides together: print and code agree, there is a portrait, and no picture has a doubt. */
 function coherenceOf(sides: Weighed['sides'], facts: Weighed['facts']): readonly Answer[] {
   const ofCard = (['front_text', 'portrait'] as const).map((check) => newest(facts, check) ?? notRun(check));
   const pictures = sides.flatMap(({ side }) => ofPicture.map((check) => newest(facts, check, side) ?? notRun(check)));
   return [...ofCard, ...pictures];
 }
 
-/** What the selfie has to show. It was compared with the printed side of then: another photo of that side has yet to be. */
+/** Lists the checks of the selfie. It was compared with an earlier printed side: another photo of that side is not compared yet. */
 function bindingOf(facts: Weighed['facts']): readonly Answer[] {
   const printed = facts.findLastIndex(({ check, side }) => check === 'shape' && side !== 'back');
   const since = facts.slice(printed + 1);
@@ -105,7 +105,7 @@ function corroboration({ sides, facts, identities, asked }: Weighed): Evidence['
   return newest(facts, 'seen_before')?.outcome === 'passed' ? 'person' : null;
 }
 
-/** Whether records have the name and birth date on the card, but not the address of the order. */
+/** Tells whether records have the name and birth date on the card, but not the address of the order. */
 function isElsewhere({ sides, facts, identities }: Weighed): boolean {
   const isTyped = identities.some((one) => isSamePerson(one) && !isAtAddress(one));
   return newest(facts, 'record')?.outcome === 'equal' || (sides.some(isAgreeing) && isTyped);
@@ -138,8 +138,8 @@ function written({ check, outcome }: Answer): string {
 }
 
 /**
- * Whether a match ends the search: a score of 90 or more with an equal birth date, and where the law wants it from a
- * source the seller neither owns nor changes (15 USC 376a(b)(4)).
+ * Tells whether a match ends the search: a score of 90 or more with an equal birth date, and where the law requires it from a source the seller neither owns
+ * nor changes (15 USC 376a(b)(4)).
  */
 export function isCounted(one: IdentityFact, requirements: Pick<Requirements, 'independentSource'>): boolean {
   return (
@@ -150,13 +150,13 @@ export function isCounted(one: IdentityFact, requirements: Pick<Requirements, 'i
   );
 }
 
-/** Whether a record knows the buyer at the very address of the order. A street of the same name is in most towns. */
+/** Tells whether a record knows the buyer at exactly the address of the order: most towns have a street of the same name. */
 export function isAtAddress({ agreed }: Pick<IdentityFact, 'agreed'>): boolean {
   const has = (...fields: readonly string[]) => fields.every((field) => agreed.includes(field));
   return has('street') && (has('zip') || has('city', 'state'));
 }
 
-/** Whether a record has this name and birth date, wherever it says they live. */
+/** Tells whether a record has this name and birth date, at any address. */
 export function isSamePerson({ outcome, birthDateEqual, agreed }: IdentityFact): boolean {
   return birthDateEqual && (outcome === 'match' || ['firstName', 'lastName'].every((field) => agreed.includes(field)));
 }

@@ -6,7 +6,7 @@ import { type Known, readFacts } from './known.ts';
 import type { RuleInput } from './rule.ts';
 import type { EarlierStep, Fact } from './types.ts';
 
-/** How this buyer is identified, or what is still missing for it. */
+/** Identification of this buyer, or what is still missing for it. */
 export type Identification = {
   /** Records matched well enough, from a source that counts. */
   readonly isMatched: boolean;
@@ -14,15 +14,15 @@ export type Identification = {
   readonly isKnownFromEarlier: boolean;
   /** An ID is asked of this buyer even if records matched. */
   readonly isIdRequired: boolean;
-  /** Why: the website's rules, an earlier refusal for age, or a test buyer who shows how it is; null where it is not. */
+  /** Reason to ask for an ID: the website's rules, an earlier refusal for age, or a test buyer who demonstrates it; null when it is not asked for. */
   readonly idAskedBy: 'rules' | 'earlier' | 'test' | null;
   /** A photo ID has to be shown in this verification. */
   readonly isIdNeeded: boolean;
   /** Null when none was shown. */
   readonly standing: CardStanding | null;
-  /** What stands behind it. */
+  /** Evidence for the ID. */
   readonly evidence: Evidence | null;
-  /** From which level on a machine accepts it. */
+  /** Lowest level that a machine accepts. */
   readonly evidenceNeeded: EvidenceLevel;
 };
 
@@ -48,8 +48,8 @@ export function identify({ requirements, known }: RuleInput): Identification {
 }
 
 /**
- * Whether an earlier verification makes a step needless. One Time: the step itself was done once in that scope.
- * Unverified Only: any acceptance in that scope counts, when the step says so by `also`.
+ * Tells whether an earlier verification makes a step unnecessary. One Time: the step itself was done once in that scope. Unverified Only: any acceptance in
+ * that scope counts, when the step allows it by `also`.
  */
 export function isStepWaived(
   mode: RequireIdMode,
@@ -64,8 +64,8 @@ export function isStepWaived(
 }
 
 /**
- * Whether an earlier verification says who the buyer is, so that records need not match again. An ID shown before
- * does; a mere acceptance only under Unverified Only, and never where the law wants an independent source.
+ * Tells whether an earlier verification identifies the buyer, so that records need not match again. An ID shown before does; an acceptance alone only under
+ * Unverified Only, and never where the law requires an independent source.
  */
 function isEarlierProof({ requireIdMode, independentSource }: Requirements, earlier: readonly EarlierStep[]): boolean {
   if (requireIdMode === null) return earlier.some((one) => one.what === 'id');
@@ -73,16 +73,16 @@ function isEarlierProof({ requireIdMode, independentSource }: Requirements, earl
 }
 
 /**
- * Whether an ID was shown that a person found good, or a machine from what stands behind it: what later one-time modes count. A photo alone is none, nor one that
- * pictures alone speak for.
+ * Tells whether an ID was accepted by a person, or by a machine with enough evidence: this counts for later one-time modes. A photo alone does not count, nor
+ * one supported by pictures only.
  */
 export function isIdShown(requirements: Asked, facts: readonly Fact[]): boolean {
   return cardStanding(requirements, readFacts(facts), byRecordOrPerson)?.state === 'passed';
 }
 
 /**
- * Whether this verification itself says who lives at the address of the order: records know the buyer there, an ID was found good, or somebody accepted by hand. What
- * only an earlier one says is no reason for a later one: no acceptance would ever end.
+ * Tells whether this verification alone proves who lives at the order's address: records know the buyer there, an ID was accepted, or a person accepted by
+ * hand. An earlier one's proof does not count for a later one, or no acceptance would ever end.
  */
 export function isKnownAnew(requirements: Requirements, facts: readonly Fact[]): boolean {
   const known = readFacts(facts);
@@ -90,10 +90,7 @@ export function isKnownAnew(requirements: Requirements, facts: readonly Fact[]):
   return isMatched || isIdShown(requirements, facts) || known.manual?.accepted === true;
 }
 
-/**
- * Whether nothing but pictures speaks for who was accepted: no record, no person. Then no later verification goes by it, and some are looked at by a person
- * afterwards.
- */
+/** Tells whether only pictures support an acceptance: no record, no person. Later verifications ignore it, and a person checks some afterwards. */
 export function isAcceptedByPictures(requirements: Requirements, facts: readonly Fact[]): boolean {
   const known = readFacts(facts);
   const { isIdNeeded, standing } = identify({ requirements, known });
@@ -102,19 +99,19 @@ export function isAcceptedByPictures(requirements: Requirements, facts: readonly
   );
 }
 
-/** What stands behind the ID shown last; null where none was shown. */
+/** Weighs the ID shown last; null without one. */
 export function cardEvidenceOf(requirements: Asked, facts: readonly Fact[]): Evidence | null {
   return evidenceIn(requirements, readFacts(facts));
 }
 
 type Asked = Pick<Requirements, 'independentSource' | 'cardEvidence'>;
 
-/** Where a website chose that pictures may be enough: bound to the buyer before the camera. */
+/** Level for websites that accept pictures: bound to the buyer in front of the camera. */
 const byPictures: EvidenceLevel = 3;
 /** Something that is not in the picture says so. */
 const byRecordOrPerson: EvidenceLevel = 4;
 
-/** Whatever else a verification was begun with: nothing less than these ever makes a machine accept a card. */
+/** Gives the lowest level with which a machine accepts a card, however the verification started. */
 function evidenceNeededOf({ cardEvidence }: Asked): EvidenceLevel {
   return cardEvidence === byPictures ? byPictures : byRecordOrPerson;
 }
@@ -141,10 +138,7 @@ function evidenceIn(requirements: Asked, { card, evidence, identities }: Known):
       });
 }
 
-/**
- * Whether a card has said that its owner is too young, and none that was read since says otherwise. Neither a
- * person's yes nor an acceptance by hand lifts it.
- */
+/** Tells whether a card showed that its owner is too young, and no later reading differs. Neither a reviewer nor an acceptance by hand overrules it. */
 export function isUnderageByCard(input: RuleInput): boolean {
   const { standing } = identify(input);
   return input.known.hasShownUnderageCard && !(standing?.state === 'passed' && !standing.isReviewed);

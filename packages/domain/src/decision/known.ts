@@ -14,7 +14,7 @@ import type {
   TestBuyerName,
 } from './types.ts';
 
-/** What the facts say, read once for all rules. */
+/** Contents of the facts, read once for all rules. */
 export type Known = {
   readonly ordered: readonly Ordered[];
   readonly isCreated: boolean;
@@ -29,7 +29,7 @@ export type Known = {
   /** About that card. */
   readonly evidence: readonly EvidenceFact[];
   readonly selfie: Ordered<SelfieFact> | null;
-  /** Whether any card shown, also an earlier one, said that its owner is too young. */
+  /** Whether any shown card, also an earlier one, showed that its owner is too young. */
   readonly hasShownUnderageCard: boolean;
   /** A person's newest answer on a card: any but a denial of the selfie. */
   readonly cardReview: Ordered<ReviewFact> | null;

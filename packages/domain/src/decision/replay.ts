@@ -6,9 +6,9 @@ import { stepsAsked } from './rule.ts';
 import type { AgeFact, Decision, DocumentFact, Fact, IdentityFact } from './types.ts';
 
 export type ReplayInput = {
-  /** What other rules would have asked of this buyer. */
+  /** Requirements of the other rules for this buyer. */
   readonly requirements: Requirements;
-  /** As they were learned, in their order. */
+  /** Facts in the order they were learned. */
   readonly facts: readonly Fact[];
   /** ISO date; null when it is not known. */
   readonly birthDate: string | null;
@@ -16,25 +16,25 @@ export type ReplayInput = {
   readonly hasCorrected: boolean;
   /** ISO date at the place of the order, on its day. */
   readonly today: string;
-  /** Whether the other rules refuse connections from a place. */
+  /** Tells whether the other rules refuse connections from a place. */
   readonly isIpBlocked: (place: Place) => boolean;
 };
 
-/** What was never learned, because nobody asked then. `card_age`: whether the card's owner has another minimum age. */
+/** Fact that was never learned, because it was not asked for. `card_age`: whether the card's owner has another minimum age. */
 type MissingFact = 'records' | 'birth_date' | 'card_age';
 
 export type Replayed = {
-  /** With what is missing taken as unfavorable. */
+  /** Decision with missing facts taken as unfavorable. */
   readonly decision: Decision;
-  /** What the answer hangs on; empty when it is certain. */
+  /** Missing facts that the answer depends on; empty when it is certain. */
   readonly missing: readonly MissingFact[];
 };
 
 const answers = [false, true] as const;
 
 /**
- * Decides a verification again under other requirements, on the facts it has. Nothing is looked up and nothing guessed: where a fact is missing, every
- * answer it could have had is tried, and only what all of them come to is certain.
+ * Decides a verification again under other requirements, with its facts. It looks nothing up and guesses nothing: for a missing fact every possible answer is
+ * tried, and only a common result is certain.
  */
 export function replay(input: ReplayInput): Replayed {
   const tried = (['records', 'birth_date', 'card_age'] as const).filter((name) => isMissing(name, input));
@@ -51,7 +51,7 @@ export function replay(input: ReplayInput): Replayed {
   return { decision: worst, missing: tried.filter(hangsOn) };
 }
 
-/** One text for what a decision comes to for the buyer. */
+/** Makes a text of a decision's result for the buyer. */
 export function outcomeKey(decision: Decision): string {
   const { status, notCreatedReason, reasons } = decision;
   return [status, notCreatedReason ?? reasons[0] ?? '', ...stepsAsked(decision)].join(' ');
@@ -80,7 +80,7 @@ function decideWith(input: ReplayInput, favorable: ReadonlySet<MissingFact>): De
   const { requirements } = input;
   const facts = changedFacts(input, favorable);
   const created = facts.find((fact) => fact.kind === 'created');
-  // In the ocr flow nothing was known of the buyer when it began.
+  // Handles the ocr flow, in which the buyer was unknown at the beginning.
   if (created?.flow !== 'ocr') {
     const before = created === undefined ? facts : facts.slice(0, facts.indexOf(created));
     const opened = decide(
@@ -137,12 +137,12 @@ function changedFacts(input: ReplayInput, favorable: ReadonlySet<MissingFact>): 
   });
 }
 
-/** Whether an earlier age check also passes the minimum asked now. */
+/** Tells whether an earlier age check also passes the current minimum. */
 function holds(fact: AgeFact, { requirements }: ReplayInput): boolean {
   return fact.meetsMinimum && fact.cutoffFailed !== true && fact.minimum >= requirements.minimumAge;
 }
 
-/** Whether the owner of a card has the minimum asked now. The card's own date is known here where it was the buyer's. */
+/** Tells whether a card's owner has the current minimum age. The card's own date is known here only if it was the buyer's. */
 function cardAge(fact: DocumentFact, { requirements, birthDate, today }: ReplayInput): boolean | null | 'unknown' {
   if (fact.meetsMinimum === null) return null;
   if (fact.birthDateAgrees !== true || birthDate === null) return 'unknown';

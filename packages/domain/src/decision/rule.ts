@@ -5,11 +5,11 @@ import type { Requirements } from '#workflow/index.ts';
 import type { Known } from './known.ts';
 import type { CheckName, Decision, RuleName, Step, TraceLine } from './types.ts';
 
-/** What a rule asks of the outcome, in addition to its line. */
+/** Effect of a rule on the decision, beside its line. */
 export type Effect =
   /** Refused before the check: before creation nothing is created; after it, Denied. */
   | { readonly kind: 'turn_away'; readonly notCreated: NotCreatedReason; readonly reason: DenyReason }
-  /** No check is needed here. */
+  /** No check is needed at this place. */
   | { readonly kind: 'release' }
   /** A check must run (again) before anything else. */
   | { readonly kind: 'rerun'; readonly checks: readonly CheckName[] }
@@ -19,7 +19,7 @@ export type Effect =
   | { readonly kind: 'need'; readonly step: Step }
   /** A person has to look. */
   | { readonly kind: 'wait' }
-  /** Nothing may be accepted until these have run again. */
+  /** No acceptance until these checks have run again. */
   | { readonly kind: 'hold'; readonly checks: readonly CheckName[] }
   /** Settled by hand. */
   | { readonly kind: 'accept' };
@@ -34,18 +34,18 @@ export type RuleInput = {
   readonly known: Known;
 };
 
-/** One named rule: looks at what is known, leaves a line, and may ask something of the outcome. */
+/** Named rule: reads the facts, writes a line, and may have an effect. */
 export type Rule = (input: RuleInput) => Ruling;
 
 const answerScreens = ['pending', 'accepted', 'denied', 'not_created', 'not_required'] as const;
-/** What the buyer's screens show. `not_created` is shown of what never became a verification. */
+/** Screen of the buyer. `not_created` belongs to what never became a verification. */
 type BuyerScreen = 'details' | AskedScreen | (typeof answerScreens)[number];
 export const buyerScreens: readonly BuyerScreen[] = [
   ...new Set<BuyerScreen>(['details', ...Object.values(askedNext).map(({ screen }) => screen), ...answerScreens]),
 ];
 
 type Next = NextShape & { readonly screen: BuyerScreen; readonly told: BuyerMessageKey };
-/** What each next step is as a status, which screen shows it, and which words are on it. */
+/** Status, screen and words of each next step. */
 export const nextSteps: Readonly<Record<Step, Next>> = {
   details: { status: 0, screen: 'details', told: 'details' },
   ...askedNext,
@@ -56,7 +56,7 @@ export const nextSteps: Readonly<Record<Step, Next>> = {
   stopped: { status: 4, screen: 'denied', told: 'blocked' },
 };
 
-/** Which screen shows a decision. A refusal that the buyer can fix shows as denied first: the screen offers the next step. */
+/** Picks the screen of a decision. A refusal that the buyer can fix is shown as denied first: the screen offers the next step. */
 export function screenOf({ status, step }: Decision, willShowInStore = false): BuyerScreen {
   if (willShowInStore && status === statusNumber.id_required) return 'pending';
   return status === statusNumber.denied ? 'denied' : nextSteps[step].screen;

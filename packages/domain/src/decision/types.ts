@@ -26,27 +26,26 @@ export type {
 } from '#steps/index.ts';
 
 /**
- * What happens next. `done` accepted · `release` no check needed here · `stopped` nothing the buyer can do here ·
- * `wait` for a person to look · `retry` a check must run again (`Decision.retry` names which) · `details` name, address or birth date is
- * missing · the rest is what the buyer does, by the steps that ask for it.
+ * Next step. `done` accepted · `release` no check needed here · `stopped` no step left for the buyer here · `wait` for a person's review · `retry` a check must
+ * run again (`Decision.retry` names which) · `details` name, address or birth date is missing · the rest are steps of the buyer.
  */
 export type Step = AskedNext | 'details' | 'wait' | 'retry' | 'done' | 'release' | 'stopped';
 
-/** One line of why. JSON. */
+/** Line of the trace. JSON. */
 export type TraceLine = {
   readonly rule: RuleName;
   readonly result: RuleResult;
   readonly looked: Looked;
   readonly citation?: string;
-  /** What the buyer can do about it. */
+  /** Next step for the buyer. */
   readonly next?: Step;
 };
 
-/** What the facts add up to. JSON. */
+/** Result of the facts. JSON. */
 export type Decision = {
   readonly status: StatusNumber;
   readonly step: Step;
-  /** Why denied; empty unless status is 4. */
+  /** Reasons for the denial; empty unless status is 4. */
   readonly reasons: readonly DenyReason[];
   /** Set exactly when status is 5 to 9. */
   readonly notCreatedReason?: NotCreatedReason;

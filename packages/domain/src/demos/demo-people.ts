@@ -1,9 +1,9 @@
-/** Somebody to be: what one click types into the checkout. They are people that test mode knows (its test buyers, and those of the sandbox source). */
+/** Invented person whom one click types into the checkout: a test buyer of test mode, or a person of the sandbox source. */
 export type DemoPerson = {
   readonly id: string;
   readonly name: string;
   readonly about: string;
-  /** What becomes of them. `pending` and so on: how the result is drawn. */
+  /** Result of their check. `pending` and others: how it is drawn. */
   readonly result: string;
   readonly group: 'accepted' | 'pending' | 'denied' | 'blocked' | 'test';
   readonly fields: Readonly<Record<string, string>>;

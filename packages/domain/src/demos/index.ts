@@ -5,9 +5,9 @@ export { demoPeople } from './demo-people.ts';
 type DemoRow = {
   readonly name: string;
   readonly label: string;
-  /** What a visitor sees there. */
+  /** Description for visitors. */
   readonly about: string;
-  /** What its website asks for in the United States, beside the age; null: it has no website. */
+  /** Requirements of its website in the United States, beside the age; null without a website. */
   readonly asks: Omit<Layer, 'minAge'> | null;
 };
 
@@ -15,7 +15,7 @@ const id = { requireId: true, requireIdMode: 1 } as const;
 const phone = { phoneValidation: true, phoneValidationMode: 1 } as const;
 const selfie = { ...id, selfie: true } as const;
 
-/** What the public demos show, in the order of their cards. The name is the end of the address; it sets the steps. */
+/** Public demos, in the order of their cards. The name is the end of the address; it sets the steps. */
 export const demoRoutes = [
   { name: 'id', label: 'ID', about: 'A photo ID, only when the records do not match.', asks: {} },
   { name: 'selfie', label: 'Selfie', about: 'A photo ID, and the face of the person who holds it.', asks: selfie },
@@ -44,7 +44,7 @@ export const demoRoutes = [
 
 export type DemoName = Exclude<(typeof demoRoutes)[number], { readonly asks: null }>['name'];
 
-/** A demo with a website of its own, and what that asks for. */
+/** Demo with its own website and requirements. */
 type OwnDemo = Extract<(typeof demoRoutes)[number], { readonly name: DemoName }>;
 
 /** Demos with a website of their own. */
@@ -56,8 +56,8 @@ export function isDemoName(name: string): name is DemoName {
   return demosByName.has(name);
 }
 
-/** What was typed in a demo is gone after this. */
+/** Minutes after which data typed in a demo is deleted. */
 export const minutesKept = 30;
 
-/** How old one has to be in the session that the demo's shop makes for its visitor: old enough to refuse one of the people, and not all. */
+/** Minimum age of the session that the demo's shop makes: high enough to refuse one of the people, and not all. */
 export const sessionAge = 50;

@@ -1,4 +1,4 @@
-/** How far a business is that may join, by the number that is stored. Signing up sets its status itself; staff set the others (`isForStaff`). */
+/** Statuses of a lead by their stored number. Sign-up sets its own status; staff set the others (`isForStaff`). */
 export const leadStatuses = [
   { id: 1, label: 'New', isForStaff: true },
   { id: 2, label: 'Follow Up', isForStaff: true },
@@ -7,7 +7,7 @@ export const leadStatuses = [
 ] as const;
 export type LeadStatus = (typeof leadStatuses)[number]['id'];
 
-/** Why nobody asks a lead again. */
+/** Reasons to close a lead for good. */
 export const deadReasons = [
   { code: 'platform', label: 'Platform does not work with us' },
   { code: 'price', label: 'Price' },
@@ -16,7 +16,7 @@ export const deadReasons = [
 ] as const;
 export type DeadReason = (typeof deadReasons)[number]['code'];
 
-/** Where a lead came from. `isForm`: what a form of the public site says of itself. */
+/** Sources of a lead. `isForm`: named by a form of the public site. */
 export const leadSources = [
   { code: 'pricing', label: 'Form on Pricing', isForm: true },
   { code: 'talk', label: 'Form on its own page', isForm: true },
@@ -28,7 +28,7 @@ export const leadSources = [
 export type LeadSource = (typeof leadSources)[number]['code'];
 export type LeadFormSource = Extract<(typeof leadSources)[number], { isForm: true }>['code'];
 
-/** What an invitation or an advertisement writes into the address it leads to, and its words for staff. */
+/** Tracking parameters of invitations and advertisements, with words for staff. */
 export const leadTracking = [
   { name: 'invite', label: 'Invitation' },
   { name: 'utm_source', label: 'Source' },
@@ -38,10 +38,10 @@ export const leadTracking = [
   { name: 'utm_term', label: 'Term' },
 ] as const;
 export type LeadTracking = Partial<Record<(typeof leadTracking)[number]['name'], string>>;
-/** Longer values are of no invitation of ours. */
+/** Longest value in our own invitations. */
 export const leadTrackingCharacters = 120;
 
-/** What a business is, by the number that is stored. */
+/** Types of business by their stored number. */
 export const businessTypes = [
   { id: 1, label: 'eCommerce' },
   { id: 2, label: 'Retail' },
@@ -49,7 +49,7 @@ export const businessTypes = [
   { id: 4, label: 'Other' },
 ] as const;
 
-/** Details of a lead that is dead are deleted after so long. */
+/** Days after which the details of a dead lead are deleted. */
 export const deadLeadsKeptDays = 365;
 
 /**
@@ -78,7 +78,7 @@ export const flags = [
 ] as const;
 export type FlagName = (typeof flags)[number]['name'];
 
-/** How a flag stands. On for everybody, unless for a share of the accounts and those named. */
+/** State of a flag: on for everybody, or for a share of the accounts and those named. */
 export type FlagState = { isOn: boolean; percent: number; accounts: readonly string[] };
 
 /** @param bucket where the account falls, 0 to 99, by this flag; null where no account asks */

@@ -1,6 +1,6 @@
 import { rateMonth } from '#billing/index.ts';
 
-/** What somebody expects of a month. */
+/** Expected usage of a month. */
 export const expectedKinds = [
   { name: 'accepted', kind: 'verification', one: 'accepted verification', more: 'accepted verifications' },
   { name: 'phone', kind: 'phone', one: 'with a phone code', more: 'with a phone code' },
@@ -10,18 +10,18 @@ export const expectedKinds = [
 ] as const;
 export type ExpectedKind = (typeof expectedKinds)[number]['name'];
 export type Expected = Readonly<Record<ExpectedKind, number>>;
-/** More in a month is nobody's estimate. */
+/** Largest plausible count in a month. */
 export const expectedAtMost = 1_000_000;
 
 export type EstimateLine = { readonly name: 'month' | ExpectedKind; readonly what: string; readonly cents: number };
 export type Estimate = {
   readonly lines: readonly EstimateLine[];
   readonly cents: number;
-  /** What the sum is to be read as: `$0.57 for each accepted buyer`. */
+  /** Explanation of the sum: `$0.57 for each accepted buyer`. */
   readonly about: string;
 };
 
-/** What a month comes to by the plan, in US cents: a bill of the same usage says the same. */
+/** Computes a month's cost by the plan, in US cents, equal to a bill of the same usage. */
 export function estimateMonth(expected: Expected): Estimate {
   const month = '2000-01';
   const usage = expectedKinds.map(({ name, kind }) => ({
@@ -48,7 +48,7 @@ export function estimateMonth(expected: Expected): Estimate {
   };
 }
 
-/** What was typed: nothing is none, and what is no number from 0 to a million is taken for the nearest that is. */
+/** Reads typed counts: empty is zero, and a number outside of 0 to a million becomes the nearest allowed one. */
 export function readExpected(typed: (name: ExpectedKind) => string | null): Expected {
   const count = (name: ExpectedKind): number => {
     const value = Math.floor(Number((typed(name) ?? '').replaceAll(/[,\s]/g, '')));

@@ -1,9 +1,9 @@
 import { foldCompact, foldWords } from '#people/index.ts';
 import type { Agreement, FrontComparison, FrontField, FrontFields, PlacedFront } from './front-text.ts';
 
-/** Nobody gets a card of the kinds we read at a younger age, and none is good for longer where its issue is unknown. */
+/** Youngest age of a card's holder, and longest validity where the issue date is unknown. */
 const [YOUNGEST_YEARS, LONGEST_YEARS] = [13, 16];
-/** Of a name of so few letters one is easily lost in reading. */
+/** Length of names of which one letter is easily lost in reading. */
 const FEW_LETTERS = 2;
 /** A front with as many dates that can be read is legible. */
 const LEGIBLE_DATES = 2;
@@ -56,7 +56,7 @@ export function placeFront(lines: readonly string[], fields: FrontFields): Place
   };
 }
 
-/** Whether a printed date can only be the day of birth, going by the code's other dates. */
+/** Tells whether a printed date can only be the birth date, given the code's other dates. */
 function mayBeBirth(date: string, { issueDate, expiryDate }: FrontFields): boolean {
   if (date === issueDate || date === expiryDate) return false;
   if (issueDate !== null) return date < yearsBefore(issueDate, YOUNGEST_YEARS);
@@ -65,12 +65,12 @@ function mayBeBirth(date: string, { issueDate, expiryDate }: FrontFields): boole
 
 const yearsBefore = (date: string, years: number): string => `${Number(date.slice(0, 4)) - years}${date.slice(4)}`;
 
-/** A shorter name stands in other words by chance: it has to be a word, and exact. */
+/** Length below which a name must be a whole word and exact, because it occurs in other words by chance. */
 const LONG_NAME = 5;
 
 /**
- * Whether a name is printed in a line, give or take one letter. A code cuts long names (AAMVA D20: elements DDE to DDG), so
- * the print may go on where the name ends.
+ * Tells whether a name is printed in a line, within one letter. A code cuts long names (AAMVA D20: elements DDE to DDG), so the print may continue after the
+ * name.
  */
 export function printsName(line: string, name: string): boolean {
   const wanted = foldCompact(name);
@@ -83,14 +83,14 @@ export function printsName(line: string, name: string): boolean {
   return words.includes(alike(wanted)) || holdsInARow(foldWords(line).map(alike), foldWords(name).map(alike));
 }
 
-/** Signs that no print tells apart for sure, as one of them. */
+/** Joins characters that print does not distinguish reliably. */
 const alike = (word: string): string => word.replaceAll(/[I1|]/g, 'L').replaceAll('0', 'O');
 
 function holdsInARow(words: readonly string[], wanted: readonly string[]): boolean {
   return words.some((_, at) => wanted.every((word, index) => words[at + index] === word));
 }
 
-/** Whether some part of a text is within one added, missing or changed sign of what is wanted (Sellers 1980). */
+/** Tells whether a part of a text is within one added, missing or changed character of the wanted one (Sellers 1980). */
 function holdsWithinOneEdit(text: string, wanted: string): boolean {
   let row = Array.from({ length: wanted.length + 1 }, (_, at) => at);
   for (const sign of text) {
@@ -105,10 +105,10 @@ function holdsWithinOneEdit(text: string, wanted: string): boolean {
   return false;
 }
 
-/** A shorter number stands in others by chance: it has to be a word. */
+/** Length below which a number must be a whole word, because it occurs in others by chance. */
 const LONG = 6;
 
-/** Whether a document's number is printed in a line: every sign of it, but O is 0 and I and L are 1, and groups may be parted. */
+/** Tells whether a document's number is printed in a line: every character, but O equals 0, I and L equal 1, and groups may be separated. */
 export function printsNumber(line: string, number: string): boolean {
   const wanted = plain(number);
   if (wanted.length < 3) return false;
@@ -143,8 +143,8 @@ export function compareFront(lines: readonly string[], fields: FrontFields): Fro
 }
 
 /**
- * Whether a date is printed in a line: in digits with the year first or in the issuer's order, or with the month as a word. Exactly,
- * but for the sign between the parts, which may be misread (a slash as 1 or 7) or missing.
+ * Tells whether a date is printed in a line: in digits with the year first or in the issuer's order, or with the month as a word. Exact, except for separators,
+ * which may be misread (a slash as 1 or 7) or missing.
  */
 export function printsDate(line: string, date: string, order: FrontFields['dateOrder']): boolean {
   const [year = '', month = '', day = ''] = date.split('-');
@@ -163,7 +163,7 @@ function plainDigits(text: string): string {
 }
 
 function inDigits(line: string, parts: readonly string[]): boolean {
-  // The number of a field may stick to the date, but only where its parts are told apart by what is no digit.
+  // Allows a field's number right before the date, if separators are not digits.
   const apart = new RegExp(`(?<!\\d\\d)${parts.join('\\D ?')}(?!\\d)`);
   const anyhow = new RegExp(`(?<!\\d)${parts.join('.?')}(?!\\d)`);
   return apart.test(line) || anyhow.test(line);
@@ -209,7 +209,7 @@ function isDate(iso: string): boolean {
   return iso >= '1900' && !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso);
 }
 
-/** How months begin in English, French and Spanish, as documents write them without accents. */
+/** Beginnings of months in English, French and Spanish, as documents write them without accents. */
 const MONTHS = [
   'JAN|ENE',
   'FEB|FEV',

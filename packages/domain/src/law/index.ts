@@ -6,10 +6,10 @@ import type { BirthCutoffRecord, LawPlace, LawRecord, LawRule, RegulatedProduct 
 
 export * from './types.ts';
 
-/** Every record, whatever its date. */
+/** All records, of any date. */
 export const lawRecords: readonly LawRecord[] = [...usRecords, ...canadaRecords, ...elsewhereRecords];
 
-/** Whether counsel still has to confirm a record: all that was not read in the regulator's own text. */
+/** Tells whether counsel still has to confirm a record: one that was not read in the regulator's own text. */
 export function isToBeConfirmed(record: LawRecord): boolean {
   return record.grade !== 'V';
 }
@@ -50,7 +50,7 @@ export function birthCutoffs(
     .flatMap((record) => (record.value === null ? [] : [{ ...record, value: record.value }]));
 }
 
-/** The law against selling there online, when it is enforced here; null when there is none. */
+/** Finds the law against selling there online, when it is enforced here; null without one. */
 export function onlineSaleBan(
   products: readonly RegulatedProduct[],
   place: LawPlace,
@@ -96,7 +96,7 @@ export function lawAt(products: readonly RegulatedProduct[], place: LawPlace, on
   return recordsAt(products, place, onDate, true);
 }
 
-/** Without a known state, a city of that name may be the one whose law it is, in any of them. */
+/** Includes cities of that name in any state when the state is unknown. */
 function recordsAt(
   products: readonly RegulatedProduct[],
   given: LawPlace,
@@ -126,7 +126,7 @@ function highestOf(
     : inForce(products, onDate).filter((record) => record.place.country === place.country);
   return records.reduce<LawMinimum | null>((highest, record) => {
     if (record.rule !== rule) return highest;
-    // Of two laws that ask for the same age the wider one is cited: it comes first.
+    // Cites the wider of two laws with the same age: it comes first.
     if (highest !== null && record.value <= highest.age) return highest;
     return { age: record.value, citation: record.citation, isToBeConfirmed: isToBeConfirmed(record) };
   }, null);
@@ -150,7 +150,7 @@ export type LawChange = {
   readonly records: readonly LawRecord[];
 };
 
-/** What changes for these products from the first day to the last (ISO), soonest first. */
+/** Lists changes of law for these products from the first day to the last (ISO), soonest first. */
 export function lawChanges(
   products: readonly RegulatedProduct[],
   first: string,
@@ -184,10 +184,9 @@ const europe: ReadonlySet<string> = new Set(
 );
 
 /**
- * Whose law decides how a buyer has to agree before a machine measures their face. Everywhere it is asked for; these say how.
- *
- * Illinois: 740 ILCS 14/15(b), a written release, with purpose and time. Texas: Bus. & Com. Code 503.001(b), informed and consented before. Washington: RCW 19.375.020,
- * and RCW 19.373.030 (My Health My Data Act), consent apart from other terms. European Union, EEA, United Kingdom: GDPR article 9(2)(a), explicit consent.
+ * Picks the law on a buyer's consent before a machine measures their face. Consent is asked for everywhere; these say how. Illinois: 740 ILCS 14/15(b), a
+ * written release, with purpose and time. Texas: Bus. & Com. Code 503.001(b), informed and consented before. Washington: RCW 19.375.020, and RCW 19.373.030 (My
+ * Health My Data Act), consent apart from other terms. European Union, EEA, United Kingdom: GDPR article 9(2)(a), explicit consent.
  */
 export function biometricLawOf({
   country,

@@ -1,7 +1,7 @@
-/** What the law speaks of. Its word for vape: electronic nicotine delivery systems and their liquids. */
+/** Products that laws regulate. The law's term for vape: electronic nicotine delivery systems and their liquids. */
 export type RegulatedProduct = 'tobacco' | 'vape';
 
-/** Where a record holds. `city` is in the spelling of `normalizePlaceName`. */
+/** Place of a record. `city` is in the spelling of `normalizePlaceName`. */
 export type LawPlace = {
   readonly country: string;
   readonly state?: string;
@@ -31,7 +31,7 @@ export type MinimumAgeRecord = Dated & {
   readonly value: number;
 };
 
-/** ISO date. Born on this day or later: never. Null: there is a cut-off, its day is to be confirmed. */
+/** ISO date of a cut-off: people born on or after it may never buy. Null: the day is to be confirmed. */
 export type BirthCutoffRecord = Dated & {
   readonly rule: 'birth_cutoff';
   readonly value: string | null;
@@ -43,7 +43,7 @@ export type OnlineSaleRecord = Dated & {
   readonly value: 'block' | 'advise';
 };
 
-/** At the counter, everyone who is not this old shows an ID. */
+/** Age below which everyone shows an ID at the counter. */
 export type InPersonIdRecord = Dated & {
   readonly rule: 'in_person_id_under';
   readonly value: number;
@@ -68,7 +68,7 @@ export type DutyRecord = Dated & {
   readonly value: true;
 };
 
-/** One dated rule of law with its source. Not legal advice: counsel reviews it. */
+/** Dated rule of law with its source. Not legal advice: counsel reviews it. */
 export type LawRecord =
   | MinimumAgeRecord
   | BirthCutoffRecord

@@ -64,18 +64,18 @@ const kept = keepUntil(products, place, soldOn);
 if (record?.rule !== 'record_retention' || kept === null)
   throw new Error('The law data has no rule on keeping records');
 
-/** The law that makes a shop in the United States keep whom it sent an order to, from the law data. */
+/** Law that makes a shop in the United States keep the recipients of its orders, from the law data. */
 export const retentionExample = {
   citation: kept.citation,
   checkedOn: record.checkedOn,
   grade: record.grade,
   ordinal: ordinals[record.value - 1] ?? `${record.value}th`,
-  /** Of a year. */
+  /** Day of the year. */
   lastDay: longDay.format(new Date(kept.date)).split(',', 1)[0] ?? '',
   sentence: `For an order of ${soldOn.slice(0, 4)} that is ${longDay.format(new Date(kept.date))}.`,
 } as const;
 
-/** What a seller does itself, whatever software it uses. Read second-hand (docs: the law data), so the texts say that it is to be confirmed. */
+/** Duties of a seller, whatever software it uses. Read second-hand (docs: the law data), so the texts call it unconfirmed. */
 export const pactDuties = {
   text: 'In the United States this includes what the PACT Act asks of anyone who ships tobacco or vaping products: registering, reporting each month, labels, taxes, a database that the seller neither owns nor changes, and an adult’s signature at the door',
   citation: '15 USC 375 to 378',

@@ -1,6 +1,6 @@
 import { legalFacts as days, namedLaws as laws, retentionExample as retention } from './legal-facts.ts';
 
-/** What happens with a buyer's data: what the software does, with the notices that laws ask for. */
+/** Text about a buyer's data: what the software does, with the notices that laws require. */
 export const privacyCustomers = {
   kind: 'privacy-customers',
   version: '2026-11',

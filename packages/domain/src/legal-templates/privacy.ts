@@ -1,6 +1,6 @@
 import { legalFacts as days } from './legal-facts.ts';
 
-/** What happens with data of merchants and visitors. */
+/** Text about the data of merchants and visitors. */
 export const privacy = {
   kind: 'privacy',
   version: '2026-11-a',

@@ -1,6 +1,6 @@
 import { legalFacts as days } from './legal-facts.ts';
 
-/** What a buyer and the operator may expect of each other. */
+/** Text about what a buyer and the operator may expect of each other. */
 export const termsCustomers = {
   kind: 'terms-customers',
   version: '2026-11',

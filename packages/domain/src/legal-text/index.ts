@@ -1,12 +1,12 @@
-/** Why a version may take effect without being told of ahead. */
+/** Reasons for which a version may take effect without notice. */
 export const atOnceReasons = ['correction', 'law'] as const;
 export type AtOnceReason = (typeof atOnceReasons)[number];
 
-/** What a text promises the owners of accounts: by which name they are told of a new version ahead, and what need not wait. */
+/** Notice that a text promises to account owners: the name in the notice, and the reasons that need none. */
 export type Told = { name: string; atOnce: readonly AtOnceReason[] };
 type LegalKindRow = { kind: string; path: string; title: string; told: Told | null };
 
-/** The texts that merchants and buyers agree to or are told, by the name that is stored, each with its page. `told` says what the text itself says under “Changes”. */
+/** Texts that merchants and buyers agree to or are shown, by their stored name, each with its page. `told` is what the text says under “Changes”. */
 export const legalKinds = [
   {
     kind: 'terms',
@@ -25,7 +25,7 @@ export function legalKindOf(kind: LegalKind): LegalKindRow {
   return legalKinds.find((row) => row.kind === kind) ?? legalKinds[0];
 }
 
-/** How a version may be called: it stands in addresses. */
+/** Format of a version's name, which is part of addresses. */
 export const legalVersion = /^[0-9A-Za-z.-]{1,20}$/;
 
 /** A version in the list of all. */
@@ -33,16 +33,16 @@ export type LegalVersion = {
   readonly version: string;
   /** ISO date. */
   readonly effective: string;
-  /** Came with the software; the operator has put no text of its own in its place. */
+  /** Whether it came with the software and the operator has not replaced it. */
   readonly isTemplate: boolean;
-  /** What is different from the one before. */
+  /** Changes since the version before. */
   readonly changes: readonly string[];
 };
 
-/** A text with what its page says of it. */
+/** Text with the data of its page. */
 export type LegalText = LegalVersion & {
   readonly kind: LegalKind;
-  /** What it comes to, in a few lines. */
+  /** Summary in a few lines. */
   readonly summary: readonly string[];
   readonly text: string;
 };
@@ -55,7 +55,7 @@ export type DiffBlock = {
   readonly parts: readonly DiffPart[];
 };
 
-/** What a legal page shows: a version, or what changed between two. */
+/** Contents of a legal page: a version, or the changes between two. */
 export type LegalPage = {
   readonly kind: LegalKind;
   readonly shown:
@@ -73,7 +73,7 @@ export type LegalPage = {
   readonly current: string;
 };
 
-/** What a legal text is made of. `short` is the line in plain words above a section. */
+/** Block of a legal text. `short` is the plain summary above a section. */
 export type LegalBlock =
   | { readonly kind: 'title' | 'short' | 'paragraph'; readonly text: string }
   | { readonly kind: 'heading'; readonly level: 2 | 3; readonly text: string; readonly id: string }
@@ -120,7 +120,7 @@ const cellsOf = (line: string): string[] =>
     .split('|')
     .map((cell) => cell.trim());
 
-/** Reads a text: blocks stand apart by an empty line, and a heading is a block of its own. */
+/** Reads a text's blocks, which are separated by empty lines; a heading is a separate block. */
 export function legalBlocks(text: string): LegalBlock[] {
   const blocks: LegalBlock[] = [];
   let open: string[] = [];
@@ -160,7 +160,7 @@ export function inlineParts(line: string): InlinePart[] {
   return parts;
 }
 
-/** The same line as a reader hears it. */
+/** Reads a line without its marks. */
 export function plainLine(line: string): string {
   return inlineParts(line)
     .map(({ text }) => text)

@@ -87,7 +87,7 @@ function runsOf(form: string): Run[] {
   });
 }
 
-/** Whether a text is of this form, letter by letter. */
+/** Tells whether a text has this form, letter by letter. */
 function isOfForm(text: string, [run, ...rest]: readonly Run[]): boolean {
   if (run === undefined) return text === '';
   for (

@@ -1,4 +1,4 @@
-/** What a driver's license or identity card says. Texts are trimmed, absent fields null, dates ISO `YYYY-MM-DD`. */
+/** Data of a driver's license or identity card. Texts are trimmed, absent fields null, dates ISO `YYYY-MM-DD`. */
 export type License = {
   /** AAMVA subfile type: `DL` driver's license, `ID` identity card, `EN` enhanced license. */
   documentType: string;
@@ -31,7 +31,7 @@ export type License = {
 
 export type LicenseField = keyof License;
 
-/** Why a field is doubtful or null, or what was repaired before reading. */
+/** Reason why a field is doubtful or null, or what was repaired before reading. */
 export type WarningRule =
   | 'text_repaired'
   | 'segmented_without_separators'
@@ -71,7 +71,7 @@ export type WarningRule =
   | 'expires_before_issue'
   | 'element_repeated';
 
-/** One doubt about a reading. It never holds a value of the card. */
+/** Doubt about a reading. It never holds a value of the card. */
 export type ReadWarning = {
   field: LicenseField | null;
   /** AAMVA element id such as `DBB`, or `track 2`. */
@@ -80,7 +80,7 @@ export type ReadWarning = {
   text: string;
 };
 
-/** Why nothing was read. */
+/** Reason why nothing was read. */
 type RefusalReason = 'empty' | 'too_short' | 'too_long' | 'too_few_lines' | 'not_a_license';
 
 export type LicenseReading =
@@ -92,7 +92,7 @@ export type ReadOptions = {
   lfStrings?: readonly string[];
 };
 
-/** What each doubt says; nothing personal. */
+/** Text of each doubt, without personal data. */
 export const licenseWarningTexts: Readonly<Record<WarningRule, string>> = {
   text_repaired: 'The scanner changed the text; it was repaired before reading.',
   segmented_without_separators: 'The text had no usable line ends; elements were found by their ids and values.',

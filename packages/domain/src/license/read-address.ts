@@ -61,8 +61,8 @@ function readCountry(
 type ZipReading = { zip: string | null; rule: 'zip_cut' | 'zip_unreadable' | null };
 
 /**
- * Reads a zip from its eleven places: trailing blanks and zeros, a stray last digit (`96826     0`) and eleven digits are cut. A
- * Canadian code is known by its form, whatever the country says; elsewhere than USA and CAN the text stays.
+ * Reads a zip from its eleven places: trailing blanks and zeros, a stray last digit (`96826     0`) and eleven digits are cut. A Canadian code is recognized by
+ * its form, whatever the country says; outside USA and CAN the text stays.
  */
 export function readZip(text: string | null, country: string | null): ZipReading {
   if (text === null) return { zip: null, rule: null };
@@ -87,10 +87,10 @@ function readUsZip(text: string): ZipReading {
 }
 
 const filler = /^(?:NONE|UNAVL|UNAVAIL|UNAVAILABLE|UNKNOWN|N\/A|NULL|[*\-.]+)$/i;
-/** In a name only what the standard says: people are called Null, Unknown and N. A. */
+/** Matches fillers of a name, only those of the standard: people are called Null, Unknown and N. A. */
 const nameFiller = /^(?:NONE|UNAVL|UNAVAIL|UNAVAILABLE|N\/A|[*\-.]+)$/i;
 
-/** Whether a filler can start with this: N, U, or a sign. Nearly every value is told apart by its first letter. */
+/** Tells whether a filler can start with this: N, U, or a symbol. Nearly every value is decided by its first letter. */
 function mayFill(code: number): boolean {
   return code < 48 || code === 78 || code === 85 || code === 110 || code === 117;
 }

@@ -6,7 +6,7 @@ import { cleanValue } from './read-address.ts';
 /** Order of the digits in a date of eight digits. */
 type DateOrder = 'month_first' | 'year_first';
 
-/** How an issuer writes dates: the order of eight digits, and whether `1/2/2000` can only mean 2 January there (US). */
+/** Date format of an issuer: the order of eight digits, and whether `1/2/2000` can only mean 2 January there (US). */
 type DateHabit = { order: DateOrder; isMonthFirst: boolean };
 
 /** A date, or null with the rule that says why. */
@@ -88,7 +88,7 @@ function reading(date: string | null): DateReading {
 
 type Dates = Pick<License, 'birthDate' | 'expiryDate' | 'issueDate' | 'under18Until' | 'under19Until' | 'under21Until'>;
 
-/** What means no expiration: words, or the last possible day. */
+/** Matches values without expiration: words, or the last possible day. */
 const neverExpires = /^\s*(?:NON|NEVER|INDEF|PERM|99999999|12319999|99991231)/i;
 
 /** Reads DBB, DBA, DBD and the under-age dates DDH, DDI, DDJ. */

@@ -13,7 +13,7 @@ const version1 = { version: 1 };
 const nobody = { iin: '636099' };
 const isoDates = { DBB: '19880229', DBD: '20210601', DBA: '20270228' };
 
-/** What is doubted: rule, field and element. */
+/** Lists doubts as rule, field and element. */
 const doubtsOf = (text: string) => {
   const reading = readLicense(text);
   const doubts = reading.warnings.map(({ rule, field, element }) => [rule, field, element].filter(Boolean).join(' '));

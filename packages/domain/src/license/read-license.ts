@@ -20,7 +20,7 @@ import { readDates } from './read-dates.ts';
 import { readNames } from './read-names.ts';
 
 const longestText = 20_000;
-/** Of the lines a card must split into, those that a scanner may lose. */
+/** Lines of a card that a scanner may lose. */
 const headerLines = 3;
 
 /**
@@ -80,7 +80,7 @@ function readNumber(elements: Elements, warnings: ReadWarning[]): string | null 
   return other;
 }
 
-/** Below this many lines the line ends are not to be trusted. */
+/** Number of lines below which line ends are not trusted. */
 const fewestTrustedLines = 12;
 
 /** Finds the elements by line; where lines are merged or missing, by the separator the scanner used, else by weighing the cuts. */
@@ -110,7 +110,7 @@ function isComplete(split: SplitElements): boolean {
 
 // biome-ignore-start lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const lineEnds = /[\t\r\u001C-\u001F]+/g;
-/** AIM symbology identifier before the data, such as `]L2` (ISO/IEC 15424). */
+/** Matches an AIM symbology identifier before the data, such as `]L2` (ISO/IEC 15424). */
 const aimPrefix = /^\s*\][A-Za-z][0-9A-Za-z]/;
 const otherControls = /[\u0000-\u0008\u000B\u000C\u000E-\u001B\u007F\u00AD\u200B-\u200F\u2060\uFEFF]/g;
 const c1Controls = /[\u0080-\u009F]/g;
@@ -120,7 +120,7 @@ const oddBlanks = /[\u00A0\u2000-\u200A\u202F\u3000]/g;
 /** Text with its line ends restored, and whether the scanner had changed more than line ends. */
 type RepairedText = { text: string; isRepaired: boolean };
 
-/** Undoes what keyboard wedges do to line ends; text that shows no sign of it is only brought to one kind of line end. */
+/** Repairs line ends that keyboard wedges changed; other text only gets one kind of line end. */
 export function repairText(raw: string, lfStrings: readonly string[]): RepairedText {
   if (lfStrings.length === 0 && !isSuspicious(raw)) return { text: raw.replace(lineEnds, '\n'), isRepaired: false };
   let text = lfStrings.length === 0 ? raw : restoreLfStrings(raw, lfStrings);
@@ -136,7 +136,7 @@ export function repairText(raw: string, lfStrings: readonly string[]): RepairedT
 /** Signs that no card holds, or names of keys in small letters. */
 const suspiciousSigns = new Set([...'|^<>[{\\%&'].map((sign) => sign.charCodeAt(0)));
 
-/** Whether the text has characters that a scanner may have added: every card passes here, so it is one pass over the text. */
+/** Tells whether the text has characters that a scanner may have added, in one pass, because every card is checked. */
 function isSuspicious(raw: string): boolean {
   let small = 0;
   for (let index = 0; index < raw.length; index += 1) {
@@ -148,7 +148,7 @@ function isSuspicious(raw: string): boolean {
   return /^\s*\]/.test(raw);
 }
 
-/** Whether caps lock swapped upper and lower case. */
+/** Tells whether caps lock swapped upper and lower case. */
 export function isCaseSwapped(text: string): boolean {
   if (/(?:^|[^A-Za-z])(?:ansi ?\d{6}|aamva\d{6}|amva \d{6})/.test(text)) return true;
   if (/(?:ANSI ?|AAMVA|AMVA )\d{5}/.test(text)) return false;
@@ -191,15 +191,15 @@ function removeNoise(text: string): string {
   return clean;
 }
 
-/** What Windows-1252 shows for the bytes 0x80 to 0x9f, in their order; a blank where it has nothing (WHATWG Encoding, index windows-1252). */
+/** Characters of Windows-1252 for the bytes 0x80 to 0x9f, in order; a blank where it has none (WHATWG Encoding, index windows-1252). */
 const signs = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
 const byteOf = new Map([...signs].flatMap((sign, at) => (sign === ' ' ? [] : [[sign, 0x80 + at] as const])));
 const rest = `[\\u0080-\\u00BF${signs.replaceAll(' ', '')}]`;
 /** `Â` or `Ã` and a rest: a letter of Latin-1. No name has them together. */
 const latin1 = new RegExp(`[\\u00C2\\u00C3]${rest}`, 'g');
-/** Also the other Latin letters, and the punctuation of U+2000. */
+/** Matches the other Latin letters too, and the punctuation of U+2000. */
 const more = new RegExp(`[\\u00C2-\\u00C5]${rest}|\\u00C8[\\u0098-\\u009B˜™š›]|\\u00E2[\\u20AC\\u0080]${rest}`, 'g');
-/** What UTF-8 of the letters above looks like when it is read wrong a second time, with the signs of Windows-1252. */
+/** Matches UTF-8 of the letters above after a second wrong decoding, with the characters of Windows-1252. */
 const twice = /\u00C3[ƒ‚„…¢\u0082-\u0085]/;
 const wide = new RegExp(`[\\u00C2-\\u00C8\\u00CB]${rest}|\\u00E2${rest}{2}`, 'g');
 const oneByteLetters = /[\u00C0-\u00FF]/;

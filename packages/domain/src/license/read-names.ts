@@ -11,7 +11,7 @@ const truncationElements: readonly (readonly [element: string, field: LicenseFie
   ['DDG', 'middleName'],
 ];
 
-/** Reads the name from whichever elements the version uses: DAC DAD DCS (v4 on), DCT DCS (v2–3), DAB DAC DAD or DAA (v1). */
+/** Reads the name from the elements of the version: DAC DAD DCS (v4 on), DCT DCS (v2–3), DAB DAC DAD or DAA (v1). */
 export function readNames(elements: Elements, issuer: Issuer | null, warnings: ReadWarning[]): Names {
   const whole = cleanName(elements.get('DAA'));
   const wholeParts: NameParts | null = whole === null ? null : splitWholeName(whole);
@@ -47,18 +47,21 @@ export function readNames(elements: Elements, issuer: Issuer | null, warnings: R
   return names;
 }
 
-/** Whether the card says in one of the elements that there is no value: by a filler, not by an empty element, which a scanner may have lost. */
+/** Tells whether the card marks a value as missing by a filler. An empty element does not count, since a scanner may have lost its value. */
 function isFilled(elements: Elements, ...ids: readonly string[]): boolean {
   return ids.some((id) => (elements.get(id) ?? '') !== '' && cleanName(elements.get(id)) === null);
 }
 
-/** `NONE` as it stands in the element of the last name: people are called so, and a card with one name has it there. */
+/** Reads `NONE` from the element of the last name: people are called so, and a card with one name has it there. */
 function lastNameNone(elements: Elements): string | null {
   const text = (elements.get('DCS') ?? elements.get('DAB') ?? '').trim();
   return /^NONE$/i.test(text) ? text : null;
 }
 
-/** One name is the last name wherever a card has it. Source: AAMVA DL/ID Card Design Standard, annex A, names: a single name goes into the family name. */
+/**
+ * Makes a single name the last name, in whichever element the card has it. Source: AAMVA DL/ID Card Design Standard, annex A, names: a single name goes into
+ * the family name.
+ */
 function oneName(names: Omit<Names, 'suffix'>, elements: Elements): Omit<Names, 'suffix'> {
   const { firstName, middleName, lastName } = names;
   if (lastName !== null && firstName === null && middleName === null && lastName === lastNameNone(elements)) {
@@ -119,7 +122,7 @@ export function splitWholeName(name: string): NameParts {
   return withSuffix(last, given.slice(0, blank), given.slice(blank).trim(), suffix, true);
 }
 
-/** Splits given names that stand together (DCT): at the comma (VA, ON, CO), else at the first blank (WA, NB, NV). */
+/** Splits joined given names (DCT): at the comma (VA, ON, CO), else at the first blank (WA, NB, NV). */
 export function splitGivenNames(names: string): Pick<NameParts, 'first' | 'middle' | 'isSplitByBlanks'> {
   const comma = names.indexOf(',');
   const at = comma === -1 ? names.search(/\s/) : comma;
@@ -146,7 +149,7 @@ function withSuffix(last: string, first: string, middle: string, suffix: string,
   return {
     first: given,
     middle: cleanName(split.middle ?? undefined),
-    // People are called None; a name that is nothing but fillers is none.
+    // Keeps the name None, which exists; a name of only fillers is none.
     last: cleanName(last) ?? (given !== null && /^none$/i.test(last) ? last : null),
     suffix: cleanName(split.suffix ?? undefined),
     isSplitByBlanks: isByBlanks,

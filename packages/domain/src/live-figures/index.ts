@@ -3,8 +3,8 @@ import type { Fact } from '#decision/index.ts';
 import { type Share, shareOf } from '#shares/index.ts';
 
 /**
- * What is counted of an installation, each as hits of so many: how often a reviewer accepted where that was suggested; asked for another photo where that was; found right
- * what a machine had accepted and a sample chose; and how many of the checks that ended with an ID shown were settled by a person.
+ * Figures counted in an installation, each as hits and total: how often a reviewer accepted where that was suggested; asked for another photo where that was;
+ * confirmed a sampled acceptance of a machine; and how many checks with an ID were settled by a person.
  */
 export const liveFigures = ['accept_suggested', 'photo_suggested', 'accepts_sampled', 'settled_by_person'] as const;
 export type LiveFigure = (typeof liveFigures)[number];
@@ -12,10 +12,10 @@ export type LiveFigure = (typeof liveFigures)[number];
 /** A month in which so few were counted says only that they were fewer. */
 export const shownFrom = 50;
 const monthsShown = 12;
-/** What was done in the last moments of a month is written by then. */
+/** Time after a month's end in which its last events are written. */
 const settledMs = 3_600_000;
 
-/** What was counted in a month, `2026-10` by UTC. */
+/** Counts of a month, `2026-10` by UTC. */
 export type CountedMonth = {
   readonly month: string;
   readonly figure: LiveFigure;
@@ -30,7 +30,10 @@ export function firstUnshownMonth(nowMs: number): string {
   return monthOf(new Date(nowMs - settledMs));
 }
 
-/** The last twelve months that are over, the newest first, from the first in which anything was counted. No sum over months is given: one that is too small could be told from it. */
+/**
+ * Lists the last twelve finished months, newest first, from the first with a count. No sum over months is given, because a small figure could be derived from
+ * it.
+ */
 export function liveMonths(counted: readonly CountedMonth[], nowMs: number): LiveMonth[] {
   const [year = 0, month = 0] = firstUnshownMonth(nowMs).split('-').map(Number);
   const months = Array.from({ length: monthsShown }, (_, back) => monthOf(new Date(Date.UTC(year, month - 2 - back))));
@@ -41,7 +44,7 @@ export function liveMonths(counted: readonly CountedMonth[], nowMs: number): Liv
 function figuresOf(counted: readonly CountedMonth[], month: string): LiveMonth['figures'] {
   const shares = liveFigures.map((figure): [LiveFigure, Share | null] => {
     const row = counted.find((one) => one.month === month && one.figure === figure);
-    // What was settled again in a later month is taken away there.
+    // Avoids negative figures: a check settled again in a later month is subtracted there.
     const [hits, others] = [Math.max(0, row?.hits ?? 0), Math.max(0, row?.others ?? 0)];
     return [figure, hits + others < shownFrom ? null : shareOf(hits, hits + others)];
   });
@@ -50,7 +53,10 @@ function figuresOf(counted: readonly CountedMonth[], month: string): LiveMonth['
 
 const monthOf = (at: Date): string => at.toISOString().slice(0, 7);
 
-/** Who settled a check in which an ID was shown: a person who answered after it was shown last, else a machine. Null: it is not settled, nothing was shown, or nobody looked in time. */
+/**
+ * Tells who settled a check with an ID: a person who answered after it was shown last, else a machine. Null: it is not settled, no ID was shown, or nobody
+ * looked in time.
+ */
 export function settledBy(facts: readonly Fact[], status: StatusNumber): 'machine' | 'person' | null {
   const { group } = statusOf(status);
   const shown = facts.findLastIndex(({ kind }) => kind === 'document');

@@ -62,7 +62,7 @@ test('a figure below fifty cannot be derived from anything shown', () => {
     fc.property(rows, (all) => {
       const counted = [...new Map(all.map((row) => [row.month + row.figure, row])).values()];
       const isSmall = ({ hits, others }: CountedMonth) => Math.max(0, hits) + Math.max(0, others) < 50;
-      // The same is shown of a month that has more or fewer of what is too little.
+      // Expects the same view of a month with other figures below the minimum.
       const otherwise = counted.map((row) => (isSmall(row) ? { ...row, hits: 0, others: 1 } : row));
       expect(liveMonths(otherwise, noon)).toEqual(liveMonths(counted, noon));
     }),

@@ -4,7 +4,7 @@ import type { MrzCheck, MrzCheckName, MrzFields, MrzFormat } from './mrz.ts';
 /** A check digit and the characters it covers. */
 export type CheckedPart = { readonly name: MrzCheckName; readonly spans: readonly Span[]; readonly digit: Span };
 
-/** The check digits of these lines. Where a long number's digit stands depends on what the lines say. */
+/** Lists the check digits of these lines. The place of a long number's digit depends on the lines. */
 export function checkedParts(layout: MrzLayout, lines: readonly string[]): readonly CheckedPart[] {
   const { digits, fields, optionalData, composite } = layout;
   const long = longNumberOf(layout, lines);
@@ -19,7 +19,7 @@ export function checkedParts(layout: MrzLayout, lines: readonly string[]): reado
   ];
 }
 
-/** How one check digit came out. Optional data that is not there may have a filler for a digit (part 4, 4.2.2.2). */
+/** Checks one digit. Absent optional data may have a filler as its digit (part 4, 4.2.2.2). */
 export function checkOf({ name, spans, digit }: CheckedPart, lines: readonly string[]): MrzCheck {
   const [text, written] = [textAt(lines, ...spans), textAt(lines, digit)];
   if (name === 'optionalData' && written === '<') return /^<*$/.test(text) ? 'absent' : 'failed';
@@ -28,8 +28,8 @@ export function checkOf({ name, spans, digit }: CheckedPart, lines: readonly str
 }
 
 /**
- * A number of more than nine characters (parts 5 and 6): a filler stands for its check digit, the rest and then the digit
- * follow in the optional data, ended by a filler.
+ * Reads a number of more than nine characters (parts 5 and 6): a filler replaces its check digit, the rest and then the digit follow in the optional data,
+ * ended by a filler.
  */
 export function longNumberOf({ digits, fields, longNumber }: MrzLayout, lines: readonly string[]): CheckedPart | null {
   if (longNumber === null || textAt(lines, digits.documentNumber) !== '<') return null;
@@ -45,7 +45,7 @@ export function longNumberOf({ digits, fields, longNumber }: MrzLayout, lines: r
 
 const weights = [7, 3, 1];
 
-/** What a character counts in a check digit: digits as they are, A to Z as 10 to 35, the filler 0. Null for others. */
+/** Gives the value of a character in a check digit: digits as they are, A to Z as 10 to 35, the filler 0. Null for others. */
 export function checkValue(character: string): number | null {
   if (character === '<') return 0;
   if (/^[0-9]$/.test(character)) return Number(character);
@@ -53,9 +53,8 @@ export function checkValue(character: string): number | null {
 }
 
 /**
- * The check digit of a text (ICAO Doc 9303 part 3, 4.9): weights 7, 3, 1 in turn, modulo 10. Null when a character is not
- * one of the zone's. Characters whose values differ by ten or twenty (6 and G, U and 0, F and P) have the same digit:
- * no check digit tells them apart.
+ * Computes the check digit of a text (ICAO Doc 9303 part 3, 4.9): weights 7, 3, 1 in turn, modulo 10. Null when a character is not one of the zone's.
+ * Characters whose values differ by ten or twenty (6 and G, U and 0, F and P) have the same digit, so no check digit distinguishes them.
  */
 export function checkDigit(text: string): number | null {
   let sum = 0;
@@ -67,12 +66,12 @@ export function checkDigit(text: string): number | null {
   return sum % 10;
 }
 
-/** What a zone is written of: as `MrzFields`; null leaves fillers. `optionalData2` is the second part of TD1. */
+/** Contents of a written zone, as `MrzFields`; null leaves fillers. `optionalData2` is the second part of TD1. */
 export type MrzContent = MrzFields & { readonly format: MrzFormat; readonly optionalData2?: string | null };
 
 /**
- * Writes the lines of a zone with all their check digits, for drawn documents. Names that do not fit are cut; a number of
- * more than nine characters goes on in the optional data where the format allows. Throws a `RangeError` when it does not.
+ * Writes the lines of a zone with all their check digits, for drawn documents. Names that do not fit are cut; a number of more than nine characters continues
+ * in the optional data where the format allows. Throws a `RangeError` when it does not.
  */
 export function writeMrz(content: MrzContent): readonly string[] {
   const layout = layoutNamed(content.format);

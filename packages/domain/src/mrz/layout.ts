@@ -3,14 +3,11 @@ import type { MrzField, MrzFormat } from './mrz.ts';
 /** A run of characters: line and columns from 0, the end not included. */
 export type Span = { readonly line: number; readonly from: number; readonly to: number };
 
-/** Where a format keeps what (ICAO Doc 9303 parts 4, 5 and 6, "Structure of the MRZ"). */
+/** Places of a format's fields (ICAO Doc 9303 parts 4, 5 and 6, "Structure of the MRZ"). */
 export type MrzLayout = {
   readonly format: MrzFormat;
   readonly lineLength: number;
-  /**
-   * What may stand in each place, a letter each: `L` letter or filler, `N` digit, `D` digit or filler, `S` code for sex,
-   * `A` anything. One text per line.
-   */
+  /** Allowed characters of each place, a letter each: `L` letter or filler, `N` digit, `D` digit or filler, `S` code for sex, `A` anything. One text per line. */
   readonly alphabets: readonly string[];
   readonly fields: Readonly<Record<Exclude<MrzField, 'firstNames' | 'optionalData'>, Span>>;
   readonly optionalData: readonly Span[];
@@ -22,9 +19,9 @@ export type MrzLayout = {
     readonly optionalData: Span | null;
     readonly composite: Span;
   };
-  /** What the composite digit covers, in order. */
+  /** Spans that the composite digit covers, in order. */
   readonly composite: readonly Span[];
-  /** Where a number of more than nine characters goes on; null when it cannot. */
+  /** Place where a number of more than nine characters continues; null when it cannot. */
   readonly longNumber: Span | null;
   readonly documentCodes: RegExp;
 };

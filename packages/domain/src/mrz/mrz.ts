@@ -3,7 +3,7 @@ import { iso3Countries } from '#places/iso3-countries.ts';
 /** ICAO Doc 9303 parts 4 to 6: TD1 is 3 lines of 30 (ID cards), TD2 2 lines of 36, TD3 2 lines of 44 (passports). */
 export type MrzFormat = 'TD1' | 'TD2' | 'TD3';
 
-/** What the zone says. Null is absent, unreadable or not proven by its check digit; the warnings say which. */
+/** Data of the zone. Null is absent, unreadable or not proven by its check digit; the warnings tell which. */
 export type MrzFields = {
   /** One or two letters: `P`, `ID`, `AC`. */
   documentCode: string | null;
@@ -12,7 +12,7 @@ export type MrzFields = {
   lastName: string | null;
   /** Given names, divided by blanks. */
   firstNames: string | null;
-  /** Without fillers; with the rest of a long number of TD1 and TD2. */
+  /** Number without fillers, including the rest of a long number of TD1 and TD2. */
   documentNumber: string | null;
   nationality: string | null;
   /** ISO `YYYY-MM-DD`, never after `today`. */
@@ -34,7 +34,7 @@ export type MrzCheckName = 'documentNumber' | 'birthDate' | 'expiryDate' | 'opti
 
 export type MrzChecks = Record<MrzCheckName, MrzCheck>;
 
-/** Why a field is null or doubtful. */
+/** Reason why a field is null or doubtful. */
 export type MrzWarningRule =
   | 'check_failed'
   | 'composite_failed'
@@ -52,15 +52,15 @@ export type MrzWarningRule =
   | 'document_code_unknown'
   | 'sex_unreadable';
 
-/** One doubt. It never holds a value of the document. */
+/** Doubt about a reading. It never holds a value of the document. */
 export type MrzWarning = { field: MrzField | null; rule: MrzWarningRule; text: string };
 
-/** Why nothing was read: empty, not the shape of a zone, other characters, or a visa (no such format is read). */
+/** Reason why nothing was read: empty, not the shape of a zone, other characters, or a visa (no such format is read). */
 type MrzRefusal = 'empty' | 'not_a_zone' | 'characters' | 'visa';
 
 export type ParsedMrz = {
   format: MrzFormat;
-  /** As they were read, upper case, without blanks. */
+  /** Lines as read, in upper case, without blanks. */
   lines: readonly string[];
   fields: MrzFields;
   checks: MrzChecks;
@@ -74,7 +74,7 @@ export type ParseMrzOptions = {
   today: string;
 };
 
-/** What each doubt says; nothing personal. */
+/** Text of each doubt, without personal data. */
 export const mrzWarningTexts: Readonly<Record<MrzWarningRule, string>> = {
   check_failed: 'The check digit does not match; the value was left out.',
   composite_failed: 'The overall check digit does not match.',
@@ -99,14 +99,14 @@ export function warn(warnings: MrzWarning[], rule: MrzWarningRule, field: MrzFie
 }
 
 /**
- * Codes beside ISO 3166-1 alpha-3 (ICAO Doc 9303 part 3, section 5, eighth edition 2021): Germany, the kinds of British nationality, Kosovo, organizations, and persons
- * without a state. `UTO`, the specimens' state, is not among them.
+ * Codes besides ISO 3166-1 alpha-3 (ICAO Doc 9303 part 3, section 5, eighth edition 2021): Germany, the kinds of British nationality, Kosovo, organizations,
+ * and stateless persons. `UTO`, the specimens' state, is not among them.
  */
 const others: ReadonlySet<string> = new Set(
   'D GBD GBN GBO GBP GBS RKS EUE UNO UNA UNK XBA XIM XCC XCE XCO XEC XPO XES XMP XOM XDC XXA XXB XXC XXX'.split(' '),
 );
 
-/** Whether a state, organization or kind of nationality has this code. */
+/** Tells whether a state, organization or kind of nationality has this code. */
 export function isMrzCode(code: string): boolean {
   return Object.hasOwn(iso3Countries, code) || others.has(code);
 }

@@ -95,8 +95,8 @@ function sexOf(code: string, warnings: MrzWarning[]): MrzFields['sex'] {
 }
 
 /**
- * Where a number may go on in the optional data, it is only believed when the composite digit agrees: the filler that says
- * so, or the digit in its place, may itself be the fault.
+ * Reads a number that may continue in the optional data. It is believed only when the composite digit agrees: the filler that marks it, or the digit in its
+ * place, may itself be the error.
  */
 function numberOf(
   layout: MrzLayout,
@@ -195,7 +195,7 @@ function readMrzNames(
     return none;
   }
   const [written = '', ...others] = text.replace(/<+$/, '').split(/<<+/);
-  // Part 3, 4.6: a single name is the primary identifier; some issuers write it as the secondary one, or a placeholder beside it.
+  // Treats a single name as the primary identifier (part 3, 4.6); some issuers write it as the secondary one, or a placeholder beside it.
   const isOne = [written, others.join('<')].some((part) => part === '' || isPlaceholder(part));
   const primary = isOne
     ? [written, ...others].filter((part) => part !== '' && !isPlaceholder(part)).join('<')
@@ -212,5 +212,5 @@ function readMrzNames(
   return { lastName: blanks(primary), firstNames: blanks(secondary.join(' ')) || null };
 }
 
-/** What embassies and registries write where there is no name: `FNU`, `NLN`, `XXX`. */
+/** Tells whether a part is a placeholder of embassies and registries for a missing name: `FNU`, `NLN`, `XXX`. */
 const isPlaceholder = (part: string): boolean => /^(?:FNU|LNU|NFN|NLN|X{3,})$/.test(part);

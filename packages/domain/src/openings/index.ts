@@ -1,7 +1,7 @@
 import type { AddressWording } from '#codes/index.ts';
 import type { Language } from '#languages/index.ts';
 
-/** What the shop asked for with an opening of the buyer's screens. */
+/** Options of the shop for an opening of the buyer's screens. */
 export type BuyerOptions = {
   requireEmail?: boolean;
   isOcrFlow?: boolean;
@@ -14,19 +14,19 @@ export type BuyerOptions = {
   wording?: AddressWording;
 };
 
-/** What is kept with a buyer's token beside who it is for. Nothing personal. JSON. */
+/** Data kept with a buyer's token, without personal data. JSON. */
 export type OpeningOptions = BuyerOptions & {
   /** The website key it was opened with: the audience of the proof. */
   key?: string;
   /** A proof may be given to this opening: it made the verification, or the verification was still open when it came. */
   mayProve?: boolean;
-  /** This opening gave the details, so it may see them again. */
+  /** Whether this opening gave the details, so that it may see them again. */
   gaveDetails?: boolean;
-  /** By a link that the shop, or the buyer who gave the details, had made: it may have a receipt, and with it delete. It is shown no details. */
+  /** Whether it came by a link that the shop, or the buyer who gave the details, had made: it may have a receipt, and so delete. It is shown no details. */
   mayHaveReceipt?: boolean;
-  /** Nothing was created, and why. */
+  /** Reason why nothing was created. */
   notCreated?: string;
-  /** Where the order goes, when nothing was created; city and ZIP code only where no check was required. */
+  /** Place of the order, when nothing was created; city and ZIP code only where no check was required. */
   place?: { country: string; state: string; city?: string; zip?: string };
   /** Whether the record behind `notCreated` was a test. */
   isTest?: boolean;
@@ -35,7 +35,7 @@ export type OpeningOptions = BuyerOptions & {
   willShowInStore?: boolean;
   /** The photo that this opening showed last of those that could be read: what was read on that one it may see. */
   shownDocument?: string;
-  /** Of the buyer's browser: what mails to the buyer are written in. */
+  /** Language of the buyer's browser, for mails to the buyer. */
   language?: Language;
   /** The shop's cart or order id, until a verification holds it. */
   reference?: string;

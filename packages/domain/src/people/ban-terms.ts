@@ -44,8 +44,9 @@ const shortestSurname = 3;
 const termsAtMost = 40;
 
 /**
- * The strings under which a banned person is recognized: any form of the first name with any word of the surname, in either order, with the birth date. Titles,
- * suffixes, middle names and look-alike letters do not count. Two persons who share one are taken for the same. One name counts as both. Empty without a name or birth date.
+ * Lists the strings that identify a banned person: any form of the first name with any word of the surname, in either order, with the birth date. Titles,
+ * suffixes, middle names and look-alike letters do not count. Two persons who share one are treated as the same. A single name counts as both. Empty without a
+ * name or birth date.
  */
 export function banTerms({
   firstName,

@@ -3,7 +3,7 @@ import { normalizeCountry } from '#places/index.ts';
 import { parseStreet, roadKind } from './parse-street.ts';
 import { foldCompact, isOneEdit, isOneSlip } from './spelling.ts';
 
-/** How two street addresses compare, best first. */
+/** Levels of two compared street addresses, best first. */
 export type StreetLevel =
   | 'equal'
   | 'unit_missing'
@@ -13,7 +13,7 @@ export type StreetLevel =
   | 'street_only'
   | 'different';
 
-/** How two zips compare, best first. */
+/** Levels of two compared zips, best first. */
 export type ZipLevel = 'equal' | 'one_slip' | 'same_area' | 'different';
 
 /** Compares two one-line street addresses, in the country of that code where it is known. Null when one is empty. */
@@ -54,18 +54,18 @@ export function compareZips(countries: readonly string[], a: string, b: string):
   return left.slice(0, 3) === right.slice(0, 3) ? 'same_area' : 'different';
 }
 
-/** Whether a box is on a carrier's route: another route or box is another place, however near its number. */
+/** Tells whether a box is on a carrier's route: another route or box is another place, however close its number. */
 const isRoute = (name: string): boolean => /^(?:RR|HC) /.test(name);
 
-/** The two halves of a house number at the beginning, whatever they mean there. */
+/** Splits a hyphenated house number at the beginning into its halves. */
 const hyphened = (text: string): string => /^\W*(\d+) ?[-\u2010-\u2015] ?(\d+)/.exec(text)?.slice(1).join('-') ?? '';
 
-/** Whether letters and digits alone would hide that these are two houses: `112-10` and `11-210`, `123 1/2` and `12312`. */
+/** Tells whether two houses differ although their letters and digits alone are alike: `112-10` and `11-210`, `123 1/2` and `12312`. */
 function isOtherHouse(a: string, b: string): boolean {
   return a.includes('/') !== b.includes('/') || (a.includes('-') && b.includes('-') && a !== b);
 }
 
-/** Some leave the hyphen of a number out. */
+/** Compares house numbers, with or without the hyphen. */
 function isSameHouse(a: string, b: string): boolean {
   return (
     a === b || (!isOtherHouse(a, b) && a.includes('-') !== b.includes('-') && a.replace('-', '') === b.replace('-', ''))
@@ -80,7 +80,7 @@ function isConflict(a: string, b: string): boolean {
   return a !== '' && b !== '' && a !== b;
 }
 
-/** How two birth dates compare, best first. */
+/** Levels of two compared birth dates, best first. */
 export type BirthDateLevel = 'equal' | 'day_month_swapped' | 'one_digit' | 'same_year' | 'different';
 
 /** Compares two ISO dates; null when one is not known or not of the form `YYYY-MM-DD`. */

@@ -67,7 +67,7 @@ test('nothing to compare is 0', () => {
   expect(matchPerson(nobody, nobody)).toMatchObject({ score: 0, agreed: [], disagreed: [] });
 });
 
-/** So little is known that each further field shows in the score. */
+/** Person with so few fields that each further one shows in the score. */
 const hardly: Partial<Person> = { firstName: 'Wim', birthDate: null, address: '', phone: '', email: '' };
 const scoreOf = (change: Partial<Person>, also: Partial<Person> = {}) =>
   matchPerson({ ...known, ...also }, { ...known, ...hardly, ...also, ...change }).score;

@@ -29,7 +29,7 @@ export const matchScore = 90;
 
 /** Share of the best possible weight at which a pair is as likely one person as two. */
 const evenShare = 0.4;
-/** How quickly the score rises with the weight, in halvings per bit. */
+/** Steepness of the score over the weight, in halvings per bit. */
 const steepness = 0.4;
 
 /**
@@ -71,7 +71,7 @@ function scoreOf(weight: number, best: number): number {
   return Math.round((100 * likelihood(Math.min(weight, best))) / likelihood(best));
 }
 
-/** How the names of two persons compare, and what that weighs. */
+/** Comparison of two persons' names, with its weight. */
 type NameMatch = {
   first: NameLevel | null;
   last: NameLevel | null;
@@ -82,8 +82,8 @@ type NameMatch = {
 };
 
 /**
- * Compares first and last names straight and changed over, and keeps the better reading. Of two people with one name each these are compared, wherever they stand;
- * one name beside a first and a last name is another person.
+ * Compares first and last names in order and swapped, and keeps the better result. Two single names are compared in any place; a single name and a full name
+ * are different persons.
  */
 function matchNames(a: Person, b: Person): NameMatch {
   const [one, other] = [oneNameOf(a.firstName, a.lastName), oneNameOf(b.firstName, b.lastName)];
@@ -121,7 +121,7 @@ function matchOneName(a: ReturnType<typeof splitSuffix>, b: ReturnType<typeof sp
 
 const hasName = ({ firstName, lastName }: Person) => `${firstName}${lastName}` !== '';
 
-/** One name beside two: the parts that are there compare as they stand, and the first names differ. */
+/** Limits the result of a single name beside a full one: the existing parts are compared, and the first names differ. */
 function atMostOther(straight: NameMatch, areNamed: boolean): NameMatch {
   if (!areNamed) return straight;
   const last = straight.last ?? 'different';
@@ -139,13 +139,13 @@ function worse(a: NameLevel | null, b: NameLevel | null): NameLevel | null {
   return areClose ? 'spelling' : null;
 }
 
-/** The finding on one field: its weight, the most it could have given, and whether it agrees; null agreement is neither. */
+/** Finding on one field: its weight, its largest possible weight, and whether it agrees; null agreement is neither. */
 type FieldFinding = {
   field: FieldName;
   weight: number;
   best: number;
   isAgreed: boolean | null;
-  /** Of a street: that it is another place, and no slip in this one. */
+  /** Whether a street is another place, and not a typo of this one. */
   isElsewhere?: boolean;
 };
 

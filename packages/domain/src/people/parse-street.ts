@@ -8,7 +8,7 @@ export type Street = {
   suffix: string;
   directions: string;
   unit: string;
-  /** Of Puerto Rico; absent elsewhere. */
+  /** Urbanization of Puerto Rico; absent elsewhere. */
   urbanization?: string;
 };
 
@@ -42,8 +42,8 @@ const beforeSaint: ReadonlySet<string> = new Set(['MT', 'FT', 'LK', 'PT', 'PRT',
 
 /**
  * Splits a one-line street address into house number, street name, suffix, directions and unit, in the words of USPS Publication 28. A house number may have a
- * fraction (`123 1/2`), and a hyphen where it has two figures behind it, as in Queens (`112-10`), or the address is in the US; else what stands before the hyphen is
- * the unit, as Canada writes it.
+ * fraction (`123 1/2`). A hyphen belongs to it with two digits after it, as in Queens (`112-10`), or in the US; else the part before it is the unit, as Canada
+ * writes it.
  */
 export function parseStreet(text: string, country = ''): Street {
   const folded = foldText(text).replaceAll(';', ' ');
@@ -77,7 +77,7 @@ function takeUnit(text: string, pattern: RegExp): { unit: string; rest: string }
   return { unit: found[1] ?? '', rest: rest.replace(/[\s,]+$/, '') };
 }
 
-/** A house number with its fraction or hyphen; empty where it has neither. */
+/** Reads a house number with a fraction or hyphen; empty without either. */
 function takeNumber(text: string, isHyphened: boolean): { number: string; rest: string } {
   const found = (
     isHyphened ? /^(\d+[A-Z]?) ?- ?(\d+[A-Z]?)(?: (\d\/\d))?(?=\s)/ : /^(\d+[A-Z]?)()[ -](\d\/\d)(?=\s)/
@@ -133,9 +133,9 @@ function nameWord(word: string, before: string | undefined, behind: string | und
 
 /** A number or a letter of a road: `634`, `12A`, `JJ`, behind a blank, a hyphen, `#` or nothing. */
 const road = '[ #-]*(?:NO )?(\\d+[A-Z]?|[A-Z]{1,2})(?![A-Z0-9])';
-/** The same behind letters that are also something else: a number alone. */
+/** Matches a number after letters with other meanings too. */
 const numbered = '[ #-]*(?:NO )?(\\d+[A-Z]?)(?![A-Z0-9])';
-/** Where a road's letters stand at the house number: behind a street, `RM 5` is a room. */
+/** Matches a road's letters after the house number: after a street, `RM 5` is a room. */
 const house = '(?<=^(?:\\S*\\d\\S* (?:\\d\\/\\d )?)?(?:[NSEW] |[NS][EW] |NORTH |SOUTH |EAST |WEST )?)';
 const way = '(?:ROAD|RD|ROUTE|RTE|RT|HIGHWAY|HIWAY|HWY|HIGHWY|HWAY|HY)';
 
@@ -165,7 +165,7 @@ const roads: readonly (readonly [kind: string, written: RegExp])[] = [
 ];
 const roadWord = new RegExp(`^(?:${[...new Set(roads.map(([kind]) => kind))].join('|')})(?=\\d|[A-Z]{1,2}$)`);
 
-/** The kind of a numbered road in a street's name, such as `CR`; null where there is none. */
+/** Gives the kind of a numbered road, such as `CR`; null without one. */
 export function roadKind(name: string): string | null {
   return roadWord.exec(name.split(' ').find((word) => roadWord.test(word)) ?? '')?.[0] ?? null;
 }
@@ -218,7 +218,7 @@ function findBox(folded: string): { number: string; name: string } | null {
   return found === null ? null : { number: found[1] ?? found[2] ?? '', name: 'PO BOX' };
 }
 
-/** The urbanization that tells apart streets of one name in Puerto Rico, before or behind the street (section 29), and the text without it. */
+/** Takes the urbanization, which distinguishes streets of one name in Puerto Rico, before or after the street (section 29), and returns the rest. */
 function takeUrbanization(folded: string): { urbanization: string; rest: string } {
   const found =
     /(?:^|[\s,])URB(?:ANIZACION|ANIZATION)?[ :]+([^\d,#]+?)(?=\s*(?:,|\d|#|$|\bCALLE\b|\b(?:AVE|AVENIDA|CARR|CARRETERA|APT|UNIT)\b))/.exec(

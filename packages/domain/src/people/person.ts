@@ -31,11 +31,11 @@ export type FieldName =
   | 'phone'
   | 'email';
 
-/** A finding that forbids a match whatever the score says. */
+/** Finding that forbids a match at any score. */
 export type KnockOut =
   | 'birth_date_differs'
   | 'first_name_differs'
-  /** Only its first letter is there: a sister's, too. */
+  /** Only its first letter is known, which a sister may share. */
   | 'first_name_initial'
   /** Changed over with the last name, and not even written the same. */
   | 'first_name_unsure'
@@ -43,7 +43,7 @@ export type KnockOut =
   /** Another street, or another house in it that is no slip of one digit. */
   | 'street_differs';
 
-/** How well two persons agree. */
+/** Result of comparing two persons. */
 export type PersonMatch = {
   /** 0–100, whole number; 90 and above is a match when `birthDateEqual` is true and `knockOuts` is empty. */
   score: number;

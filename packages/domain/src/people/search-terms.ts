@@ -40,7 +40,7 @@ export function nameTerms(text: string): Pick<SearchTerms, 'last' | 'full' | 'ph
   };
 }
 
-/** The words of a name; of somebody with one name that name alone, without what stands for the other or its repetition. */
+/** Splits a name into words; a single name without its placeholder or repetition. */
 function wordsOf(text: string): string[] {
   const words = nameWords(text);
   const [first = '', second = ''] = words;
@@ -51,7 +51,7 @@ function wordsOf(text: string): string[] {
   return one === null ? words : nameWords(one);
 }
 
-/** The part of a zip that search compares: five digits in the US, the whole code elsewhere. Null when there is none. */
+/** Picks the part of a zip that search compares: five digits in the US, the whole code elsewhere. Null without one. */
 export function zipTerm(country: string, zip: string): string | null {
   const normal = normalizeZip(country, zip);
   if (normal === null) return foldCompact(zip) || null;

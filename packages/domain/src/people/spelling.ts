@@ -22,10 +22,10 @@ const letterParts: Record<string, string> = {
   ĸ: 'K',
 };
 const specialLetters = /[ØŁÆŒĐÐÞĦŊŦẞƏƗƁƊƘƳĸ]/g;
-/** One sign for a fraction: `½` is `1/2` behind what stands before it. */
+/** Matches a fraction in one character: `½` becomes `1/2`. */
 const fractions = /\s*[\u00BC-\u00BE\u2150-\u215E]/g;
 const plainAscii = /^[\x20-\x7E]*$/;
-/** Most of what is typed: nothing to remove. */
+/** Matches most typed text, which needs no folding. */
 const plainWords = /^[\dA-Za-z]+(?: [\dA-Za-z]+)*$/;
 
 /** Upper-cases text and removes accents, apostrophes, periods and repeated blanks; hyphens and other signs stay. */
@@ -64,13 +64,13 @@ export function foldCompact(text: string): string {
 
 const saints: Readonly<Record<string, string>> = { SAINT: 'ST', SAINTE: 'STE' };
 
-/** The words of a name or town, a saint in front of another word as it is abbreviated: `Saint John` and `St. John` are one. */
+/** Splits a name or town into words, with an abbreviated saint before another word: `Saint John` and `St. John` are equal. */
 export function nameWords(text: string): string[] {
   const words = foldWords(text);
   return words.length < 2 ? words : words.map((word, at) => (at < words.length - 1 ? (saints[word] ?? word) : word));
 }
 
-/** Whether two texts of one length differ in one character or in two neighbours changed over. */
+/** Tells whether two texts of one length differ in one character or in two swapped neighbors. */
 export function isOneSlip(a: string, b: string): boolean {
   if (a.length !== b.length) return false;
   const differing: number[] = [];
@@ -87,7 +87,7 @@ export function isOneSlip(a: string, b: string): boolean {
   );
 }
 
-/** Whether two texts are equal or one slip, one added or one missing character apart. Never true of an empty one. */
+/** Tells whether two texts are equal or one slip, one added or one missing character apart. Never true for an empty one. */
 export function isOneEdit(a: string, b: string): boolean {
   if (a === '' || b === '') return false;
   if (a === b || isOneSlip(a, b)) return true;

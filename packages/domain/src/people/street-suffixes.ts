@@ -1,4 +1,4 @@
-/** Street suffixes: the USPS abbreviation first, then the spellings it stands for (Publication 28, appendix C1). */
+/** Street suffixes: the USPS abbreviation first, then its spellings (Publication 28, appendix C1). */
 const suffixes = `
 ALY ALLEY ALLY ALLEE
 ANX ANNEX ANNX
@@ -137,7 +137,7 @@ for (const line of suffixes.trim().split('\n')) {
   for (const word of words) abbreviations.set(word, words[0] ?? word);
 }
 
-/** The USPS abbreviation of a folded street suffix, or null when the word is none. */
+/** Gives the USPS abbreviation of a folded street suffix; null for other words. */
 export function streetSuffix(word: string): string | null {
   return abbreviations.get(word) ?? null;
 }

@@ -31,7 +31,7 @@ export const givenNameWeights: Readonly<Record<NameLevel, number>> = {
   different: weight(0.0002, 0.95),
 };
 
-/** What first and last name together lose when they only agree changed over. */
+/** Weight that first and last name together lose when they agree only swapped. */
 export const swappedNamesLoss = weight(1, 0.125);
 
 export const birthDateWeights: Readonly<Record<BirthDateLevel, number>> = {
@@ -59,7 +59,7 @@ export const zipWeights: Readonly<Record<ZipLevel, number>> = {
   different: weight(0.03, 0.95),
 };
 
-/** City counts only where there is no zip to compare; state only where there is neither. */
+/** Weights of a city, counted without a zip; and of a state, counted without both. */
 export const cityWeights = {
   equal: weight(0.9, 0.03),
   spelling: weight(0.06, 0.003),

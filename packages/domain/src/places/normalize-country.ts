@@ -23,7 +23,7 @@ function codesByWords(): CodesByWords {
   return codes;
 }
 
-/** What people and shops call a country besides its name in `countries`, by ISO 3166-1 alpha-2 code. `&`, `the`, accents and signs make no difference. */
+/** Names that people and shops use for a country besides `countries`, by ISO 3166-1 alpha-2 code. `&`, `the`, accents and symbols make no difference. */
 export const countryAliases: Readonly<Record<string, readonly string[]>> = {
   AE: ['UAE', 'Emirates'],
   BA: ['Bosnia'],
@@ -129,7 +129,7 @@ export function placeWords(text: string): string {
 /** Codes by `placeWords` of a code or name. */
 export type CodesByWords = ReadonlyMap<string, string>;
 
-/** Names of several places, which the part beside them tells apart: alone in a list of two parts they say nothing. */
+/** Names that several places share: alone they are ambiguous, and the part beside them tells the place. */
 const shared = new Set([
   'CHINA',
   'CONGO',

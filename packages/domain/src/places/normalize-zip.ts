@@ -16,7 +16,7 @@ export function zipFive(text: string): string | null {
   return usZip(text)?.slice(0, 5) ?? null;
 }
 
-/** Whether a text is exactly five digits, as the ZIP codes of rules are. */
+/** Tells whether a text is exactly five digits, like the ZIP codes of rules. */
 export function isZipFive(text: string): boolean {
   return text.length === 5 && usZip(text) === text;
 }
@@ -40,7 +40,7 @@ export function postalRegion(text: string): string | null {
   return area.test(plain) ? plain : null;
 }
 
-/** The provinces a Canadian postal code, or its first three characters, can lie in; X serves two. Empty when it is neither. */
+/** Lists the provinces of a Canadian postal code, or of its first three characters; X serves two. Empty when it is neither. */
 export function provincesOfPostalCode(text: string): readonly string[] {
   return provincesByLetter[postalArea(text)?.charAt(0) ?? ''] ?? [];
 }
@@ -57,7 +57,7 @@ export function normalizeZip(country: string, text: string): string | null {
   return /^[A-Z0-9][A-Z0-9 -]{1,9}$/.test(zip) ? zip : null;
 }
 
-/** Whether a zip is valid for the country, as typed. */
+/** Tells whether a zip is valid for the country, as typed. */
 export function isZip(country: string, text: string): boolean {
   return normalizeZip(country, text) !== null;
 }

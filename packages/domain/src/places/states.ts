@@ -71,7 +71,7 @@ export const usStates: Readonly<Record<string, string>> = {
 /** Territories that ISO gives a country code of their own: for the mail and the law they are places of the United States. */
 export const usTerritories: readonly string[] = ['AS', 'GU', 'MP', 'PR', 'UM', 'VI'];
 
-/** A place with a territory under the US, whichever way it is given. */
+/** Places a territory under the US, in whichever way it is given. */
 export function underCountry<T extends { readonly country: string; readonly state?: string | undefined }>(place: T): T {
   return usTerritories.includes(place.country) ? { ...place, country: 'US', state: place.country } : place;
 }
@@ -154,8 +154,8 @@ const alsoCanadian: Readonly<Record<string, string>> = {
 const codes = { US: codesOf(usStates, alsoUs), CA: codesOf(canadianProvinces, alsoCanadian) };
 
 /**
- * A state's or province's two-letter code from its code or name; of a territory given as the country, the territory's. Null when
- * the country has no such state; other countries keep what is written.
+ * Gives a state's or province's two-letter code from its code or name; for a territory given as the country, the territory's. Null when the country has no such
+ * state; other countries keep the text.
  */
 export function normalizeState(country: string, text: string): string | null {
   const code = normalizeCountry(country);

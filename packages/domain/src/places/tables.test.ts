@@ -43,7 +43,7 @@ test('every block of ZIP codes follows the one before, in an existing state', ()
     expect([from, to].join()).toMatch(/^\d{5},\d{5}$/);
     expect(to >= from).toBe(true);
   }
-  // Every state has codes of its own.
+  // Expects codes for every state.
   const served = new Set([...zipPrefixes, ...zipExceptions].map(([, , state]) => state));
   expect(Object.keys(usStates).filter((state) => !served.has(state))).toEqual([]);
 });

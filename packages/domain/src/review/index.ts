@@ -6,7 +6,7 @@ import { type ReviewSignal, reviewSignals } from './review-signals.ts';
 
 export { speaksCodes } from './review-signals.ts';
 
-/** No machine proposes a refusal: what speaks against a card is only ever a reason to look. */
+/** Suggestions. No machine suggests a refusal: a doubt about a card is only a reason to look. */
 export const leans = ['accept', 'ask_again', 'look'] as const;
 export type ReviewLean = (typeof leans)[number];
 export const leanLabels: Readonly<Record<ReviewLean, string>> = {
@@ -20,11 +20,11 @@ type Weighed = {
   readonly evidence: Pick<Evidence, 'level' | 'by' | 'isFrontUnread' | 'isKnownElsewhere'> | null;
   readonly signals: readonly ReviewSignal[];
   readonly hasSelfie: boolean;
-  /** How often the front was photographed. */
+  /** Number of photos of the front. */
   readonly fronts: number;
 };
 
-/** What the signals come to, for a person to confirm or not. Nothing follows from it by itself. */
+/** Suggests an answer from the signals, for a person to confirm. It has no effect alone. */
 function suggestReview({ evidence, signals, hasSelfie, fronts }: Weighed): ReviewSuggestion {
   const against = signals.filter(({ speaks }) => speaks === 'against').length;
   if (against > 0)
@@ -73,13 +73,13 @@ const outside = {
 
 const look = (why: string): ReviewSuggestion => ({ lean: 'look', why });
 
-/** What a reviewer is shown of a card beside its pictures. */
+/** Data a reviewer is shown of a card beside its pictures. */
 type WeighedReview = {
   readonly level: EvidenceLevel;
-  /** By which it is put in turn: a card in order whose holder records know at another address is most often somebody's who moved, and goes before its level. */
+  /** Level for the queue's order: a card in order whose holder records know at another address is most often of a person who moved, and comes before its level. */
   readonly rank: EvidenceLevel;
   readonly isKnownElsewhere: boolean;
-  /** From which level a machine accepts for this buyer. */
+  /** Lowest level that a machine accepts for this buyer. */
   readonly needed: EvidenceLevel;
   readonly signals: readonly ReviewSignal[];
   readonly suggestion: ReviewSuggestion;
@@ -110,14 +110,14 @@ export function weighReview(
   };
 }
 
-/** Whether a reviewer answered what was suggested. Null: to look closely suggests no answer. */
+/** Tells whether a reviewer followed the suggestion. Null when it was to look closely, which suggests no answer. */
 export function isAsSuggested(lean: ReviewLean, { outcome, reason }: ReviewFact): boolean | null {
   if (lean === 'look') return null;
   if (lean === 'accept') return outcome === 'accept';
   return outcome === 'deny' && reason !== undefined && denyReasonOf(reason).isSameCardFine;
 }
 
-/** Whether a person has to look at the ID shown last even if nothing at all speaks against its printed side, which is still being looked at. */
+/** Tells whether a person has to review the ID shown last even if its printed side, which is still being read, turns out without doubts. */
 export function isPersonNeeded(requirements: Requirements, facts: readonly Fact[]): boolean {
   const last = facts.findLast((fact) => fact.kind === 'document');
   if (last === undefined) return false;
@@ -137,8 +137,8 @@ export function isPersonNeeded(requirements: Requirements, facts: readonly Fact[
 type Reason = { readonly code: DenyReason; readonly label: string };
 
 /**
- * What a reviewer chooses from. `again`: the same card may be fine, shown better, so the buyer is asked for it; `deny`: this card will not do; `wrong`: a machine
- * should not have accepted this card, or this face. All are reasons of the one closed list, and tell the buyer how to go on.
+ * Lists a reviewer's choices. `again`: the same card may pass in a better photo, so the buyer is asked for it; `deny`: this card is refused; `wrong`: a machine
+ * should not have accepted this card, or this face. All are reasons of the one closed list, and tell the buyer how to continue.
  */
 export function reviewReasons(answer: 'deny' | 'again' | 'wrong', hasSelfie: boolean): readonly Reason[] {
   return denyReasons.filter(
@@ -149,17 +149,17 @@ export function reviewReasons(answer: 'deny' | 'again' | 'wrong', hasSelfie: boo
   );
 }
 
-/** Nobody says by hand that a code was wrong five times, or that nobody has looked. */
+/** Tells whether a person may choose a reason; a wrong code and a missed review are set by the program only. */
 export function isAnswer(code: DenyReason): boolean {
   return code !== 'sms_failed' && code !== 'not_reviewed';
 }
 
-/** So much earlier each level of evidence is looked at: what is nearly settled takes a person least time. */
+/** Head start of each level of evidence, because nearly settled cards take a person least time. */
 const headStartMs = 30 * 60_000;
 
 /**
- * When a review is in turn; the earliest is next. A better one goes first, but never past what has waited longer by its whole head start: nobody is passed over
- * for ever.
+ * Computes the turn of a review; the earliest is next. A better one goes first, but never before one that has waited longer than its whole head start, so that
+ * none waits forever.
  */
 export function reviewTurn(sinceMs: number, level: EvidenceLevel): number {
   return sinceMs - level * headStartMs;

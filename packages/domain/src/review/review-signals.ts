@@ -2,7 +2,7 @@ import { type EvidenceCheck, evidenceCheckNames, evidenceChecks, evidenceMeaning
 import type { DocumentFact, EvidenceFact } from '#decision/index.ts';
 import type { Known } from '#decision/known.ts';
 
-/** What a signal says: for the card, against it, or nothing: it has not run, found nothing, or waits for a person's eyes. */
+/** Direction of a signal: for the card, against it, or open: it has not run, found nothing, or waits for a person. */
 export const speaksCodes = ['for', 'against', 'open'] as const;
 export type ReviewSignal = {
   readonly speaks: (typeof speaksCodes)[number];
@@ -10,7 +10,7 @@ export type ReviewSignal = {
   readonly label: string;
   /** "says what the code says". */
   readonly words: string;
-  /** Of which picture; null: of the card. */
+  /** Picture of the signal; null for the card. */
   readonly side: 'Front' | 'Back' | 'Page' | null;
 };
 
@@ -23,7 +23,7 @@ const say = (speaks: ReviewSignal['speaks'], label: string, words: string): Revi
   side: null,
 });
 
-/** Everything that is known of the card shown last beside its pictures, each in words; nothing personal. */
+/** Lists what is known of the card shown last beside its pictures, in words without personal data. */
 export function reviewSignals({ card, evidence, selfie }: Known, by: 'record' | 'person' | null): ReviewSignal[] {
   const sides = card?.sides ?? [];
   const isTypedKnown =
@@ -41,7 +41,7 @@ export function reviewSignals({ card, evidence, selfie }: Known, by: 'record' | 
   ];
 }
 
-/** What the code on the card says about the buyer, where a machine found one. */
+/** Lists what the card's code shows about the buyer, where a machine found one. */
 function codeSignals(sides: readonly DocumentFact[]): ReviewSignal[] {
   const read = sides.filter(({ readBy }) => readBy !== 'none');
   if (read.length === 0)
@@ -92,12 +92,12 @@ function checkSignals(
 ): ReviewSignal[] {
   const { label, of: subject } = evidenceChecks[check];
   const outcomes: Readonly<Record<string, { readonly words: string }>> = evidenceChecks[check].outcomes;
-  // Of a selfie only what was looked at says something.
+  // Skips checks of a selfie that did not run.
   if (subject === 'selfie' && (facts.findLast((one) => one.check === check)?.outcome ?? 'not_run') === 'not_run')
     return [];
   const of = (side?: DocumentFact['side']): ReviewSignal => {
     const answers = facts.filter((one) => one.check === check && (side === undefined || one.side === side));
-    // As in its level: what once spoke against a card is not forgotten for a better photo.
+    // Prefers a doubt, as in its level: a better photo does not remove it.
     const shown = answers.find(({ outcome }) => evidenceMeaning(check, outcome) === 'flag') ?? answers.at(-1);
     const outcome = shown !== undefined && Object.hasOwn(outcomes, shown.outcome) ? shown.outcome : 'not_run';
     return {

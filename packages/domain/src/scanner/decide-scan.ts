@@ -26,8 +26,8 @@ type Rule = (input: ScanInput) => Ruling;
 const rules: readonly Rule[] = [read, age, expiry, fields, ban, records];
 
 /**
- * What a card comes to at the counter. Pure and total. Accepted only when every rule is content: nothing unknown is ever accepted, and a card without an expiry
- * that can be read is no card to accept, whatever the reason.
+ * Decides about a card at the counter. Pure and total. Accepted only when every rule agrees: a card with unknown data, or without a readable expiry date, is
+ * never accepted.
  */
 export function decideScan(input: ScanInput): ScanDecision {
   const rulings = rules.map((rule) => rule(input));
@@ -187,9 +187,9 @@ function records({ mode, identity }: ScanInput): Ruling {
 }
 
 /**
- * What contradicts itself on a card. A real card may, by a mistake of its issuer, and a forged one often does: nobody is refused for it, and nobody let through.
- * At a counter the country of the issuer counts too: the clerk holds the card and can compare. An unusual number does not: the usual forms are no official list,
- * and real cards break them, so it is a note.
+ * Warnings about a card that contradicts itself. A real card may, by a mistake of its issuer, and a forged one often does: it is neither refused nor accepted.
+ * At a counter the country of the issuer counts too: the clerk holds the card and can compare. An unusual number is only a note: the usual forms are no
+ * official list, and real cards break them.
  */
 const doubtful: ReadonlySet<WarningRule> = new Set([...contradictions, 'issuer_country_mismatch']);
 

@@ -2,7 +2,7 @@ import type { DenyReason } from '#codes/index.ts';
 import { licenseWarningTexts, type WarningRule } from '#license/index.ts';
 import type { ScanKeeps, ScanReason, ScanTraceLine, ScanVerdict } from './types.ts';
 
-/** What a screen says, word for word. */
+/** Texts of a screen, word for word. */
 export const scanMessages = {
   diagnostics: 'Send the raw text for review so that we can see what the scanner read.',
   incomplete: 'Incomplete input data',
@@ -13,7 +13,7 @@ export const scanMessages = {
   unusualNumber: 'The license number has an unusual form. Look at the card.',
 } as const;
 
-/** What each reason says: why, without a period, and what to do. `{age}` is the minimum age. */
+/** Words of each reason: why, without a period, and what to do. `{age}` is the minimum age. */
 export const scanReasonWords: Readonly<Record<ScanReason, { readonly because: string; readonly next: string }>> = {
   underage: { because: 'Under {age}', next: 'Politely hand the card back.' },
   expired: { because: 'The card has expired', next: 'Ask for another ID.' },
@@ -42,24 +42,24 @@ export const scanReasonWords: Readonly<Record<ScanReason, { readonly because: st
   },
 };
 
-/** Why, without its full stop, as a heading has it. */
+/** Words a reason without its period, as a heading. */
 export function becauseOf(reason: ScanReason, minimumAge: number): string {
   return scanReasonWords[reason].because.replace('{age}', String(minimumAge));
 }
 
-/** Why, as a sentence. */
+/** Words a reason as a sentence. */
 export function messageOf(reason: ScanReason, minimumAge: number): string {
   return `${becauseOf(reason, minimumAge)}.`;
 }
 
-/** What is wrong, as an answer lists it. An unread card is not an error of the card but a warning: `scanMessages.incomplete`. */
+/** Lists the errors of an answer. An unread card is not an error of the card but a warning: `scanMessages.incomplete`. */
 export function messagesOf(reasons: readonly ScanReason[], minimumAge: number): string[] {
   return reasons.filter((reason) => reason !== 'unreadable').map((reason) => messageOf(reason, minimumAge));
 }
 
 /**
- * What the log calls a reason: the public list of reasons. A card that contradicts itself may be a misprint, so it is recorded as nothing: a scan that waits for a
- * person without a reason is the questionable one.
+ * Names of reasons in the log: the public list of reasons. A card that contradicts itself may be a misprint, so it has none: a scan that waits for a person
+ * without a reason is the questionable one.
  */
 const logReasons: Readonly<Record<ScanReason, DenyReason | 'banned' | null>> = {
   underage: 'underage',
@@ -77,7 +77,7 @@ export function logReasonOf(reason: ScanReason): DenyReason | 'banned' | null {
   return logReasons[reason];
 }
 
-/** What a screen says of what stays. */
+/** Words which data a screen keeps. */
 export function keepsSentence(keeps: ScanKeeps): string {
   return keeps === 'identity'
     ? 'Saved: the result with name, address, birth date and license number, encrypted. The text of the barcode is not saved.'

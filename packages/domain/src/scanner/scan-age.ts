@@ -41,11 +41,11 @@ export function ageBandOf(age: number | null): AgeBand {
 }
 
 type EffectiveAgeInput = {
-  /** Of the website's or the account's settings; 21 when it is not set or no age a merchant can choose. */
+  /** Age of the website's or the account's settings; 21 when it is missing or not allowed. */
   readonly settingsAge: number | null;
   /** The law's at the shop, where the website's preset names a product. */
   readonly lawAge: number | null;
-  /** What a screen asks for, if it does. */
+  /** Age that a screen asks for, if any. */
   readonly askedAge?: number | null | undefined;
   /** Whether the settings let a screen ask. */
   readonly canRaise: boolean;
@@ -65,7 +65,7 @@ export function effectiveScanAge({ settingsAge, lawAge, askedAge, canRaise }: Ef
 const minuteMs = 60_000;
 /** Baker Island. */
 const lastOnEarth = 720;
-/** For a country without separate states, or an unknown state. Standard time, so that daylight saving time never makes a day early. */
+/** Offsets of countries without separate states, or of unknown states. Standard time, so that daylight saving time never makes a day early. */
 const countries: Readonly<Record<string, number>> = {
   // American Samoa.
   US: 660,
@@ -92,13 +92,13 @@ const states: readonly (readonly [offset: number, codes: string])[] = [
 ];
 const ofState = new Map(states.flatMap(([offset, codes]) => codes.split(' ').map((code) => [code, offset] as const)));
 
-/** Where a shop's day begins last, of all the places it can be: minutes behind UTC. Country ISO alpha-2, state as its code. */
+/** Gives the offset of the shop's latest possible place: minutes behind UTC. Country ISO alpha-2, state as its code. */
 export function shopOffset(shop: { readonly country: string; readonly state: string }): number {
   const { country, state } = underCountry(shop);
   return (country === 'US' ? ofState.get(state) : undefined) ?? countries[country] ?? lastOnEarth;
 }
 
-/** The ISO date at the shop, by its place alone: nothing a screen says of its clock brings a birthday closer. */
+/** Gives the ISO date at the shop, by its place alone: a screen's clock cannot bring a birthday closer. */
 export function shopToday(nowMs: number, shop: { readonly country: string; readonly state: string }): string {
   return new Date(nowMs - shopOffset(shop) * minuteMs).toISOString().slice(0, 10);
 }

@@ -77,7 +77,7 @@ export function cardOfRecord(record: { readonly [F in BuyerScanField]?: string |
   });
 }
 
-/** The same card for the wire. */
+/** Converts the card for the wire. */
 export function recordOfCard(card: ScanCard): BuyerScanRecord {
   const [dobYear = '', dobMonth = '', dobDay = ''] = (card.birthDate ?? '').split('-');
   const [expYear = '', expMonth = '', expDay = ''] = (card.expiryDate ?? card.expiryMonth ?? '').split('-');
@@ -100,7 +100,7 @@ export function recordOfCard(card: ScanCard): BuyerScanRecord {
   };
 }
 
-/** The numbers and texts of a card that another reading of it has otherwise; names only. Fields that one of them lacks are not compared. */
+/** Names the numbers and texts that differ between two readings of a card. Fields that one of them lacks are not compared. */
 export function differingFields(one: ScanCard, other: ScanCard): (keyof ScanCard)[] {
   const fields = Object.keys(emptyCard) as (keyof ScanCard)[];
   const plain = (value: string | null | undefined) => (value ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '');

@@ -4,13 +4,16 @@ export type { ScanMode } from '#codes/index.ts';
 
 import type { ReadWarning } from '#license/index.ts';
 
-/** What a scan comes to. `questionable`: all is well but for parts of the card that contradict each other, so a person decides. `invalid`: no answer, so no sale. */
+/**
+ * Verdicts of a scan. `questionable`: everything is fine except that parts of the card contradict each other, so a person decides. `invalid`: no answer, so no
+ * sale.
+ */
 export const scanVerdicts = ['accepted', 'questionable', 'denied', 'invalid'] as const;
 export type ScanVerdict = (typeof scanVerdicts)[number];
 
 /**
- * Why a scan is not accepted (closed list). The first four refuse; with the others there is no answer, but for `inconsistent` alone, which asks a person to look.
- * `record_differs`: records know the same person with another birth date. `unreadable`: nothing was read at all. `inconsistent`: parts of the card contradict each
+ * Reasons why a scan is not accepted (closed list). The first four refuse; the others give no answer, except that `inconsistent` alone asks a person to look.
+ * `record_differs`: records know the same person with another birth date. `unreadable`: nothing was read. `inconsistent`: parts of the card contradict each
  * other.
  */
 export const scanReasons = [
@@ -27,14 +30,14 @@ export const scanReasons = [
 ] as const;
 export type ScanReason = (typeof scanReasons)[number];
 
-/** Reasons that refuse whatever else is known, and that nobody may set aside by hand but `record_differs`. */
+/** Reasons that always refuse; nobody may overrule them by hand except `record_differs`. */
 export const refusingReasons: readonly ScanReason[] = ['underage', 'expired', 'banned', 'record_differs'];
 
-/** How the card came in. */
+/** Ways a card is read. */
 export const scanSources = ['wedge', 'camera', 'typed', 'pasted'] as const;
 export type ScanSource = (typeof scanSources)[number];
 
-/** What stays of a scan: the verdict alone, or who showed the card too. */
+/** Data kept of a scan: the verdict alone, or the person too. */
 export const scanKeeps = ['verdict', 'identity'] as const;
 export type ScanKeeps = (typeof scanKeeps)[number];
 
@@ -50,7 +53,7 @@ export const scannerStatuses = [
 ] as const;
 export type ScannerStatus = (typeof scannerStatuses)[number]['name'];
 
-/** How old a person is, as little as a log needs. */
+/** Age bands: as little as a log needs. */
 export const ageBands = ['under_18', '18_to_20', '21_to_29', '30_and_over', 'unknown'] as const;
 export type AgeBand = (typeof ageBands)[number];
 
@@ -68,15 +71,15 @@ export type ScanCard = {
   /** `YYYY-MM`, where a person typed no day: it counts until that month begins, and is not known in it. */
   readonly expiryMonth?: string | null;
   readonly idNumber: string;
-  /** Who issued it. */
+  /** Issuer of the card. */
   readonly dlState: string;
 };
 
-/** What records said about the person. `score` null: no source answered. */
+/** Answer of records about the person. `score` null: no source answered. */
 export type ScanIdentity = {
   readonly score: number | null;
   readonly agreed: readonly string[];
-  /** The same person, with another birth date. */
+  /** Whether the same person has another birth date. */
   readonly birthDateDiffers: boolean;
 };
 
@@ -109,20 +112,20 @@ export type ScanRule =
   | 'scan_records'
   | 'manual';
 
-/** One line of why. Never the value of a personal field. */
+/** Line of the trace, without values of personal fields. */
 export type ScanTraceLine = {
   readonly rule: ScanRule;
   readonly result: 'pass' | 'fail' | 'needs' | 'skip' | 'info';
   readonly looked: Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
   readonly citation?: string;
-  /** What the clerk can do now. */
+  /** Next step of the clerk. */
   readonly next?: 'scan_again' | 'type_it_in' | 'another_id' | 'refuse';
 };
 
-/** What a scan adds up to. */
+/** Result of a scan. */
 export type ScanDecision = {
   readonly verdict: ScanVerdict;
-  /** In the order of `scanReasons`; empty exactly when accepted. */
+  /** Reasons in the order of `scanReasons`; empty exactly when accepted. */
   readonly reasons: readonly ScanReason[];
   /** Full years; above 150 or below 0 counts as 0; null without a birth date. */
   readonly age: number | null;

@@ -15,15 +15,15 @@ export type EvidenceFact = At & {
   readonly kind: 'evidence';
   /** Of the card it is about, as in `DocumentFact`. */
   readonly documentId: string;
-  /** Of the picture it is about; absent for what is about the card. */
+  /** Side of the picture; absent for a check of the card. */
   readonly side?: 'front' | 'back' | 'single';
-  /** What answered: a model with its version, or a source of records. */
+  /** Engine of the answer: a model with its version, or a source of records. */
   readonly engine: string;
-  /** Of records: declared by the operator as neither owned nor changed by the seller. */
+  /** Whether the operator declared the record's source as neither owned nor changed by the seller. */
   readonly independent?: boolean;
 } & EvidenceOf<EvidenceCheck>;
 
-/** How much stands behind a card that could be read. */
+/** Step of the evidence for a readable card. */
 export const evidence = {
   rules: { card_evidence: evidenceLine },
   facts: {

@@ -55,7 +55,7 @@ export type Ask = AskShape & {
   /** The kinds of facts it leaves. */
   readonly kinds: readonly string[];
 };
-/** What a buyer can be asked for, in the order of asking. */
+/** Steps that a buyer can be asked for, in the order of asking. */
 export const asks = all.flatMap(({ asks: ask, facts }) =>
   ask === undefined ? [] : [{ ...ask, setting: settingFor(ask.code), kinds: Object.keys(facts) }],
 ) as readonly Ask[];
@@ -66,30 +66,30 @@ export function doneFact(step: string, at: number): Fact | null {
   return (ask?.done?.(at) ?? null) as Fact | null;
 }
 
-/** One value for each thing a buyer can be asked for. */
+/** Makes one value for each step that a buyer can be asked for. */
 export function eachAskedStep<T>(value: (ask: Ask) => T): Record<AskedStep, T> {
   return Object.fromEntries(asks.map((ask) => [ask.code, value(ask)])) as Record<AskedStep, T>;
 }
 
 type Next = NextShape & { readonly screen: AskedScreen; readonly told: AskedMessageKey };
-/** What the buyer does next, of steps that ask for something. */
+/** Next actions of the buyer, of steps that ask for something. */
 export const askedNext = Object.assign({}, ...asks.map(({ next }) => next)) as Readonly<Record<AskedNext, Next>>;
 
 export const askedSteps: readonly AskedStep[] = asks.map(({ code }) => code);
 export const ruleNames = Object.keys(ruleWords) as readonly RuleName[];
 export const checkNames = Object.keys(checks) as readonly CheckName[];
 
-/** What the log can say was looked at or shown. */
+/** Codes of what the log can show as looked at or shown. */
 export const shownCodes = codesOf('shown') as readonly ShownCode[];
-/** What a receipt can say was used, in its order: what several steps come to stands with the last of them. */
+/** Codes of what a receipt can list as used, in its order: a code of several steps is with the last of them. */
 export const usedCodes = codesOf('used') as readonly UsedCode[];
 
-/** What a fact says was looked at or shown. */
+/** Lists what a fact shows as looked at or shown. */
 export function shownBy(fact: Fact): readonly ShownCode[] {
   return codesOfFact('shown', fact.kind, fact) as readonly ShownCode[];
 }
 
-/** What facts say was used, in the order of a receipt. */
+/** Lists what facts show as used, in the order of a receipt. */
 export function usedBy(known: readonly Fact[]): readonly UsedCode[] {
   const used = new Set(known.flatMap((fact) => codesOfFact('used', fact.kind, fact)));
   return usedCodes.filter((code) => used.has(code));
@@ -100,12 +100,12 @@ export function factSummary(fact: Fact): string {
   return summaryOf(fact.kind, fact);
 }
 
-/** What the timeline says happened; null for facts that are not in it. */
+/** Words a fact for the timeline; null for facts outside of it. */
 export function factEvent(fact: Fact): string | null {
   return eventOf(fact.kind, fact);
 }
 
-/** What the steps of an accepted verification are billed under. */
+/** Lists the kinds that an accepted verification's steps are billed under. */
 export function chargesOf(known: readonly Fact[]): readonly string[] {
   return all.flatMap(({ charge, facts }) => {
     const isCharged = known.some((fact) => Object.hasOwn(facts, fact.kind) && isChargedFor(fact.kind, fact));

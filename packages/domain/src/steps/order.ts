@@ -11,7 +11,7 @@ export type CreatedFact = At & {
 /** The test buyers of developer mode. */
 export type TestBuyerName = 'john_doe' | 'jane_doe' | 'frank_doe' | 'grace_doe';
 
-/** Only ever added to test verifications. */
+/** Fact that only test verifications get. */
 type TestBuyerFact = At & { readonly kind: 'test_buyer'; readonly name: TestBuyerName };
 
 const testBuyerWords: Readonly<Record<TestBuyerName, string>> = {
@@ -21,7 +21,7 @@ const testBuyerWords: Readonly<Record<TestBuyerName, string>> = {
   grace_doe: 'Grace Doe',
 };
 
-/** How a verification begins. */
+/** Step of the beginning of a verification. */
 export const begin = {
   rules: {},
   facts: {
@@ -52,7 +52,7 @@ export const zipcodesBlocked = {
   label: 'blocked ZIP codes',
 } as const satisfies SettingShape;
 
-/** Where the order goes. */
+/** Step of the order's place. */
 export const place = {
   rules: {
     place: ({ result, looked, citation }) => {
@@ -67,7 +67,7 @@ export const place = {
   checks: { location: { words: 'Place check', settledBy: 'rerun' } },
 } as const satisfies StepShape;
 
-/** Whether any check is needed there. */
+/** Step that tells whether any check is needed at the place. */
 export const placeDisabled = {
   rules: {
     place_disabled: ({ result }) =>
@@ -93,7 +93,7 @@ export const geoipBlocked = {
   label: 'connections from here',
 } as const satisfies SettingShape;
 
-/** Where the buyer is connected from. */
+/** Step of the buyer's connection. */
 export const ip = {
   rules: {
     ip: ({ result, looked }) => {

@@ -1,7 +1,7 @@
 import { type Resemblance, resemblances, type Scope } from '#codes/index.ts';
 import { type At, type SettingShape, type SpokenLine, type StepShape, say, type TraceWords, textOf } from './shape.ts';
 
-/** What one identity source answered. A source that is down answers `not_available`. */
+/** Answer of one identity source. A source that is down answers `not_available`. */
 export type IdentityFact = At & {
   readonly kind: 'identity';
   readonly sourceId: string;
@@ -11,11 +11,11 @@ export type IdentityFact = At & {
   readonly birthDateEqual: boolean;
   /** Names of fields that agreed, such as `last_name`. Never their values. */
   readonly agreed: readonly string[];
-  /** Declared by the operator: the seller neither owns nor changes it. */
+  /** Whether the operator declared the source as neither owned nor changed by the seller. */
   readonly independent: boolean;
 };
 
-/** What the fields of a record are called, by the names that sources and matching give them. Only these pass into a trace. */
+/** Words for a record's fields, by the names that sources and matching give them. Only these get into a trace. */
 export const recordFields: Readonly<Record<string, string>> = {
   firstName: 'name',
   lastName: 'name',
@@ -80,9 +80,8 @@ function capital(text: string): string {
 }
 
 /**
- * Made by `ageFact`. A missing or impossible birth date does not meet the minimum. One that fails settles it. It
- * counts only against a minimum at least as high as the one asked now, and where the law has birth-date cut-offs only
- * with `cutoffFailed` said.
+ * Age check, made by `ageFact`. A missing or impossible birth date does not meet the minimum. A failed one is final. A passed one counts only for a minimum at
+ * most as high as its own, and where the law has birth-date cut-offs only with `cutoffFailed` given.
  */
 export type AgeFact = At & {
   readonly kind: 'age';
@@ -120,10 +119,9 @@ function yesNo(value: boolean | null | undefined): string {
 }
 
 /**
- * One thing the same buyer did before in a live, accepted verification. `scope` is the narrowest that holds: what was
- * done on this website counts for its domain and account too. `underage` is another kind: within 90 days someone of this
- * name at this address, or with this phone or email, was refused for age. So is `another_buyer`: the link was begun by
- * somebody else.
+ * Earlier step of the same buyer in a live, accepted verification. `scope` is the narrowest that applies: a step on this website counts for its domain and
+ * account too. `underage` is different: within 90 days someone of this name at this address, or with this phone or email, was refused for age. So is
+ * `another_buyer`: another person started the link.
  */
 export type EarlierStep = {
   readonly scope: Scope;
@@ -144,7 +142,7 @@ const sharedNames: Readonly<Record<Resemblance, string>> = {
   name: 'name and ZIP code',
 };
 
-/** What the same buyer did before. */
+/** Step of the same buyer's earlier checks. */
 export const earlier = {
   rules: {
     earlier: ({ result, looked }) => {

@@ -1,20 +1,20 @@
 import { denyReasonOf } from '#codes/index.ts';
 import { type At, type SettingShape, type StepShape, say, textOf } from './shape.ts';
 
-/** One side of an ID. Both sides of one card carry the same `documentId`; another card or another try has a new one. */
+/** Side of an ID. Both sides of one card have the same `documentId`; another card or another try has a new one. */
 export type DocumentFact = At & {
   readonly kind: 'document';
   readonly documentId: string;
   /** `single`: the page of a passport, or a photo showing all there is. */
   readonly side: 'front' | 'back' | 'single';
-  /** Only `barcode`, `mrz` and `person` settle; `ocr` and `none` go to a person. */
+  /** Reader of the side. Only `barcode`, `mrz` and `person` are final; `ocr` and `none` go to a person. */
   readonly readBy: 'barcode' | 'mrz' | 'ocr' | 'person' | 'none';
   readonly unreadable?: boolean;
   /** Compared with what the buyer typed (in the `ocr` flow with what the buyer confirmed); null: not compared. */
   readonly nameAgrees: boolean | null;
   readonly birthDateAgrees: boolean | null;
   readonly expired: boolean | null;
-  /** Of the birth date on the card, by the same minimum and cut-offs. */
+  /** Whether the birth date on the card meets the same minimum and cut-offs. */
   readonly meetsMinimum: boolean | null;
   readonly fake?: boolean;
   readonly blank?: boolean;
@@ -137,7 +137,7 @@ export const photoId = {
   },
 } as const satisfies StepShape;
 
-/** Why an ID is asked for, as the merchant reads it. */
+/** Tells the merchant why an ID is asked for. */
 function whyAsked({ isRequired, askedBy }: Readonly<Record<string, unknown>>): string {
   if (askedBy === 'earlier')
     return 'Asked because of a refusal for age within 90 days, under this name, phone or email';

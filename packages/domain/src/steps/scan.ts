@@ -22,7 +22,7 @@ export type ScanFact = At & {
   readonly offline?: boolean;
   /** Names of fields that the screen had read otherwise than the server. */
   readonly differs?: readonly string[];
-  /** Of a scan that gave nothing: how much there was, and what was missing. */
+  /** Figures of an unreadable scan: its length, and what was missing. */
   readonly characters?: number;
   readonly lines?: number;
   readonly missing?: readonly string[];

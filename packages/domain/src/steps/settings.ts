@@ -7,7 +7,7 @@ import { selfieSetting } from './selfie.ts';
 import type { ModedShape, SettingShape, SwitchShape } from './shape.ts';
 import { signatureSetting } from './signature.ts';
 
-/** What a person sets of a place, in the order of the rule editor. Browsers load this table without the rest of the steps. */
+/** Settings of a place, in the order of the rule editor. Browsers load this table without the rest of the steps. */
 export const settings = [
   minAge,
   requireId,
@@ -44,7 +44,7 @@ export const askingSettings: readonly Asking[] = settings.filter((one) => 'step'
 export const modedSettings: readonly ModedSetting[] = settings.filter((one) => one.kind === 'moded');
 export const switchSettings: readonly SwitchSetting[] = settings.filter((one) => one.kind === 'switch');
 
-/** What the steps of a layer set: a switch each, and for some a mode. */
+/** Settings of a layer: a switch each, and for some a mode. */
 export type StepSettings = { readonly [N in ModedName | SwitchName | 'geoipBlocked']?: boolean } & {
   readonly [N in ModeName]?: RequireIdMode;
 };

@@ -2,10 +2,10 @@ import type { DenyReason, Segment, StatusNumber } from '#codes/index.ts';
 
 export type RuleResult = 'pass' | 'fail' | 'needs' | 'skip' | 'info';
 
-/** What a rule looked at: codes, counts, names of fields. Never the value of a personal field. */
+/** Inputs of a rule: codes, counts, names of fields. Never the value of a personal field. */
 export type Looked = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
 
-/** Of a trace line, what its words are made of. */
+/** Parts of a trace line from which its words are made. */
 export type SpokenLine = {
   readonly result: RuleResult;
   readonly looked: Looked;
@@ -17,20 +17,20 @@ export type SpokenLine = {
 export type TraceWords = { readonly title: string; readonly detail: string; readonly aside: string };
 export type Speak = (line: SpokenLine) => TraceWords;
 
-/** When a fact was learned, ms since 1970. Facts are read in this order; of two at one instant the later in the list is newer. */
+/** Time when a fact was learned, ms since 1970. Facts are read in this order; of two at one instant the later in the list is newer. */
 export type At = { readonly at: number };
 
-/** The words for one kind of fact. Facts hold no personal values, so neither do these words. */
+/** Words for one kind of fact. Facts hold no personal values, so neither do these words. */
 export type FactShape<F> = {
-  /** In a few words for the merchant. */
+  /** Short text for the merchant. */
   readonly summary: (fact: F) => string;
-  /** What the timeline says happened. Kinds without it are not in the timeline. */
+  /** Text for the timeline. Kinds without it are not in the timeline. */
   readonly happened?: (fact: F) => string;
-  /** What the log says was looked at or shown, and whether this fact says so. */
+  /** Names for the log of what was looked at or shown, with a test of the fact. */
   readonly shown?: Readonly<Record<string, (fact: F) => boolean>>;
-  /** The same on the buyer's receipt. */
+  /** Names for the buyer's receipt, with a test of the fact. */
   readonly used?: Readonly<Record<string, (fact: F) => boolean>>;
-  /** Whether an accepted verification with this fact is billed for the step. */
+  /** Tells whether an accepted verification with this fact is billed for the step. */
   readonly isCharged?: (fact: F) => boolean;
   /** Known before a verification is created. */
   readonly isOpening?: true;
@@ -40,11 +40,11 @@ export type FactShape<F> = {
 
 /** A check that can fail to run. */
 export type CheckShape = {
-  /** Its name in "did not answer". */
+  /** Name in "did not answer". */
   readonly words: string;
   /**
-   * What settles it. `rerun`: a new run and nothing else; `hand`: also an acceptance by hand; `review`: also a person's answer on photos;
-   * `card`: also a good ID shown later.
+   * Ways to settle it. `rerun`: only a new run; `hand`: also an acceptance by hand; `review`: also a person's answer on photos; `card`: also a good ID shown
+   * later.
    */
   readonly settledBy: 'rerun' | 'hand' | 'review' | 'card';
 };
@@ -58,36 +58,36 @@ export type NextShape = {
   readonly told: string;
 };
 
-/** How far a buyer has come with a step, by its own facts; `next` is what the buyer does, `reason` why it failed. */
+/** Progress of a buyer in a step, by its own facts; `next` is the buyer's next action, `reason` why it failed. */
 export type Judged =
   | { readonly result: 'pass'; readonly looked: Looked }
   | { readonly result: 'needs'; readonly looked: Looked; readonly next: string }
   | { readonly result: 'fail'; readonly looked: Looked; readonly next: string; readonly reason: DenyReason };
 
-/** What a buyer can be asked for. */
+/** Step that a buyer can be asked for. */
 export type AskShape = {
   readonly code: string;
   /** "Asked for a photo ID and a signature". */
   readonly noun: string;
   readonly next: Readonly<Record<string, NextShape>>;
-  /** For a step that hangs on nothing but its own facts, read in the order of time. Without it a rule of its own decides. */
+  /** Judges a step by its own facts, in the order of time. Without it another rule decides. */
   readonly judge?: (facts: readonly never[]) => Judged;
-  /** The fact that a buyer leaves who did it at once, with nothing stored beside it. Random tests and the demo's buyers take it from here. */
+  /** Fact of a buyer who did it at once, with nothing stored beside it. Random tests and the demo's buyers use it. */
   readonly done?: (at: number) => At & { readonly kind: string };
-  /** What makes it needless when it was done in an earlier verification that the mode counts. */
+  /** Earlier step that makes it unnecessary, when the mode counts it. */
   readonly waivedBy?: 'id' | 'phone';
-  /** What the simulator answers where it is the first thing asked. */
+  /** Answer of the simulator when it is the first step asked for. */
   readonly tried?: { readonly title: string; readonly sentence?: string };
 };
 
-/** All words for a step, and nothing about how it is decided. */
+/** Words of a step, separate from its decision. */
 export type StepShape = {
-  /** Its rules in the order of the trace, each with the words of its line. */
+  /** Rules in the order of the trace, each with the words of its line. */
   readonly rules: Readonly<Record<string, Speak>>;
   readonly facts: Readonly<Record<string, FactShape<never>>>;
   readonly checks: Readonly<Record<string, CheckShape>>;
   readonly asks?: AskShape;
-  /** What its usage is recorded under. */
+  /** Kind under which its usage is recorded. */
   readonly charge?: string;
 };
 
@@ -95,19 +95,19 @@ type Setting<Kind extends string> = {
   readonly kind: Kind;
   /** The field of a layer. */
   readonly name: string;
-  /** In a sentence: "Utah, ask for ID: every time". */
+  /** Label in a sentence: "Utah, ask for ID: every time". */
   readonly label: string;
   /** The step it asks the buyer for. */
   readonly step?: string;
 };
 
-/** On, off, or as in the wider place. */
+/** Setting that is on, off, or as in the wider place. */
 export type SwitchShape = Setting<'switch'> & {
-  /** Its label in the rule editor. */
+  /** Label in the rule editor. */
   readonly field: string;
   /** Whether the table of rules has a column for it. */
   readonly hasColumn: boolean;
-  /** What a place says that sets it. */
+  /** Words of a place that sets it. */
   readonly says: { readonly on: string; readonly off: string };
 };
 
@@ -115,11 +115,11 @@ export type SwitchShape = Setting<'switch'> & {
 export type ModedShape = Setting<'moded'> & {
   readonly field: string;
   readonly mode: string;
-  /** When nobody is asked for it by default: in a sentence, in a cell, and where a place says so. */
+  /** Words for "off", the default: in a sentence, in a cell, and where a place sets it. */
   readonly off: { readonly words: string; readonly cell: string; readonly says: string };
   /** "ID every time". */
   readonly noun: string;
-  /** Where it can be asked for; everywhere without it. `ignored` marks requirements that ask for it elsewhere. */
+  /** Places where it can be asked for; everywhere without it. `ignored` marks requirements that ask for it elsewhere. */
   readonly needs?: {
     readonly has: keyof { [K in keyof Segment as Segment[K] extends boolean ? K : never]: K };
     readonly otherwise: string;
@@ -127,7 +127,7 @@ export type ModedShape = Setting<'moded'> & {
   };
 };
 
-/** One thing a person sets of a place. */
+/** Setting of a place. */
 export type SettingShape = Setting<'age' | 'connections' | 'zips'> | SwitchShape | ModedShape;
 
 export function say(title: string, detail: string, aside: string): TraceWords {

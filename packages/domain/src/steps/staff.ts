@@ -8,11 +8,11 @@ export type ReviewFact = At & {
   readonly reason?: DenyReason;
   /** The shop's own team answered. It says nothing to other shops. */
   readonly by?: 'own';
-  /** Two people have accepted, neither of whom saw the other's answer. */
+  /** Whether two people accepted, without seeing each other's answer. */
   readonly isByTwo?: true;
 };
 
-/** What automatic checks could not settle. */
+/** Step of a review, for what automatic checks could not settle. */
 export const review = {
   rules: {
     review: ({ result, looked }) => {

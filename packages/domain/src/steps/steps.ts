@@ -50,27 +50,27 @@ export type RuleName = KeysOf<AnyStep, 'rules'>;
 export type CheckName = KeysOf<AnyStep, 'checks'>;
 
 type FactsOf<S> = S extends StepShape ? TakenBy<S['facts'][keyof S['facts']]> : never;
-// Words that take no fact say nothing of what it holds: without this, every fact would be unknown.
+// Type of the fact that a summary takes: words without a fact would make every fact unknown.
 type TakenBy<F> = F extends { readonly summary: (fact: infer Taken) => string }
   ? unknown extends Taken
     ? never
     : Taken
   : never;
 export type ErrorFact = ErrorOf<CheckName>;
-/** One thing learned about a verification: what the steps say they leave. Stored as JSON, only ever added, never a value of a personal field. */
+/** Fact about a verification, of any step. Stored as JSON, only ever added, never a value of a personal field. */
 export type Fact = FactsOf<AnyStep> | ErrorFact;
 export type FactKind = Fact['kind'];
 export type FactOf<K extends FactKind> = Extract<Fact, { readonly kind: K }>;
 
 type AskOf<S> = S extends { readonly asks: infer Ask } ? Ask : never;
 type Ask = AskOf<AnyStep>;
-/** What a buyer can be asked for. */
+/** Step that a buyer can be asked for. */
 export type AskedStep = Ask['code'];
 /** Asked for by a setting, and decided by the facts of the step alone. */
 export type JudgedStep = Extract<Ask, { readonly judge: unknown }>['code'];
 type KeysIn<T> = T extends T ? keyof T : never;
 type ValuesIn<T> = T extends T ? T[keyof T] : never;
-/** What the buyer does next, of a step that asks for something. */
+/** Next action of the buyer, of a step that asks for something. */
 export type AskedNext = KeysIn<Ask['next']>;
 export type AskedScreen = ValuesIn<Ask['next']>['screen'];
 export type AskedMessageKey = ValuesIn<Ask['next']>['told'];
@@ -78,9 +78,9 @@ type UsesOf<S, Part extends 'shown' | 'used'> = S extends StepShape
   ? KeysIn<PartOf<S['facts'][keyof S['facts']], Part>>
   : never;
 type PartOf<F, Part extends 'shown' | 'used'> = F extends { readonly [P in Part]: infer Uses } ? Uses : never;
-/** What the log says was looked at or shown. */
+/** Code in the log of what was looked at or shown. */
 export type ShownCode = UsesOf<AnyStep, 'shown'>;
-/** What a receipt says was used. */
+/** Code in a receipt of what was used. */
 export type UsedCode = UsesOf<AnyStep, 'used'>;
 
 /** A check that broke. Until it has run again nothing is accepted. */

@@ -1,22 +1,22 @@
 import type { PlatformSlug } from '../codes/platforms.ts';
 
-/** Several platforms at once are none; Squarespace and three servers of a developer's own are not on the sign-up list, but are met. */
+/** Platform of a store. Several platforms at once are none; Squarespace and three developer's servers are not on the sign-up list, but exist. */
 export type StoreSlug = Exclude<PlatformSlug, 'multiple-platforms'> | 'squarespace' | 'vendure' | 'medusa' | 'evershop';
 
-/** What becomes of an order without an accepted buyer, strongest first. Only the first two may be called enforcement. */
+/** Treatment of an order without an accepted buyer, strongest first. Only the first two may be called enforcement. */
 export const storeStrengths = ['refused', 'held', 'asked'] as const;
 export type StoreStrength = (typeof storeStrengths)[number];
 
 export type Capabilities = {
   readonly slug: StoreSlug;
   readonly name: string;
-  /** What holds there today, with what we have; null: we know of nothing. Raised when a part of ours is there and tried. */
+  /** Current strength with our parts; null: none known. Raised when a part of ours exists and was tried. */
   readonly strength: StoreStrength | null;
   /** The most that the platform allows, with a part that may be still to come. */
   readonly strongest: StoreStrength | null;
-  /** What makes the strongest so. */
+  /** Part that gives the strongest. */
   readonly part: 'app' | 'plugin' | 'module' | 'code' | null;
-  /** How the order tells of its check: by the signed proof, by the cart's own id as `reference`, or not at all. */
+  /** How an order names its check: by the signed proof, by the cart's own id as `reference`, or not at all. */
   readonly carrier:
     | 'cart_attribute'
     | 'form_field'
@@ -27,23 +27,23 @@ export type Capabilities = {
     | 'cart_metadata'
     | 'order_field'
     | null;
-  /** What waits there until somebody is accepted. `tag` only tells staff of the shop, `by_hand` is for them to do. */
+  /** What waits until a buyer is accepted. `tag` only informs the shop's staff, `by_hand` is their work. */
   readonly hold: 'fulfillment' | 'status' | 'tag' | 'by_hand' | null;
   /** Whether we may cancel and refund there. */
   readonly canCancel: boolean;
-  /** How far two tags in its pages reach: to the checkout, to the cart only, or nowhere that matters. */
+  /** How far two tags in its pages reach: to the checkout, to the cart only, or nowhere useful. */
   readonly paste: 'checkout' | 'cart' | null;
-  /** The popup knows its order button by itself; elsewhere the shop names it. */
+  /** Whether the popup finds its order button; elsewhere the shop names it. */
   readonly findsButton: boolean;
-  /** How our part brings the script in. */
+  /** How our part adds the script. */
   readonly script: 'app_embed' | 'script_api' | 'plugin' | 'module' | 'package' | null;
-  /** How we hear of an order: signed, unsigned with a secret of ours and read again, told by our plugin, or asked for now and then. */
+  /** How we learn of an order: signed event, unsigned event with our secret that is read again, our plugin, or polling. */
   readonly inbound: 'signed' | 'secret_header' | 'plugin' | 'polled' | null;
-  /** Whether we are shown inside of its own admin. */
+  /** Whether we are shown inside its admin. */
   readonly hasFrame: boolean;
   /** Who may bill the merchant: we, or the platform only. */
   readonly billing: 'carded' | 'store';
-  /** False: nobody of us has seen this path work. It is told as such. */
+  /** False when none of us has seen this path work. Texts say so. */
   readonly isConfirmed: boolean;
   readonly checkedOn: string;
   readonly sources: readonly string[];
@@ -58,7 +58,7 @@ const byPage: Base = {
   ...{ paste: 'checkout', script: null, inbound: null, hasFrame: false, billing: 'carded', isConfirmed: true },
   findsButton: false,
 };
-/** Its checkout runs no script: the order is checked when it is in. */
+/** Rows of platforms whose checkout runs no script: the order is checked afterwards. */
 const byHand: Base = { ...byPage, strength: 'held', strongest: 'held', carrier: null, paste: null };
 const notTried: Base & Pick<Row, 'sources'> = {
   ...{ ...byPage, strength: null, strongest: null, carrier: null, isConfirmed: false },
@@ -170,7 +170,7 @@ const rows: Readonly<Record<StoreSlug, Row>> = {
   other: { ...{ ...ownServer, name: 'A shop of your own', carrier: 'form_field' }, sources: ['Carded: the docs'] },
 };
 
-/** One table for all that can be said of a platform: screens, guides and settings are drawn from it, never from a platform's name. */
+/** Table of all facts about platforms: screens, guides and settings are drawn from it, never from a platform's name. */
 export const capabilities: readonly Capabilities[] = (Object.keys(rows) as StoreSlug[]).map((slug) => ({
   slug,
   ...rows[slug],
@@ -178,14 +178,14 @@ export const capabilities: readonly Capabilities[] = (Object.keys(rows) as Store
 }));
 
 const bySlug = new Map<string, Capabilities>(capabilities.map((row) => [row.slug, row]));
-/** @returns null for a name that is none of ours */
+/** @returns null for an unknown name */
 export function capabilitiesOf(slug: StoreSlug): Capabilities;
 export function capabilitiesOf(slug: string): Capabilities | null;
 export function capabilitiesOf(slug: string): Capabilities | null {
   return bySlug.get(slug) ?? null;
 }
 
-/** What an installation guide is made of, in the order of doing. */
+/** Parts of an installation guide, in order. */
 export const guideTabs = [
   { tab: 'overview', label: 'Overview' },
   { tab: 'script', label: 'Script' },
@@ -196,7 +196,7 @@ export const guideTabs = [
 ] as const;
 export type GuideTab = (typeof guideTabs)[number]['tab'];
 
-/** Where a charge's approval leads back to, by its name in the address. */
+/** Pages to return to after a charge's approval, by their name in the address. */
 export const chargeReturns = [
   { name: 'onboarding', path: '/onboarding' },
   { name: 'billing', path: '/account/billing' },

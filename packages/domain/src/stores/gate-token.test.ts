@@ -11,7 +11,7 @@ import {
   parseGateToken,
 } from './index.ts';
 
-/** Of the right shape; the true one is given in by who keeps the key. */
+/** Makes a hash of the right shape; the real function is given by the holder of the key. */
 const hmac: GateHmac = (message) =>
   message
     .reduce((sum, byte) => (sum * 31 + byte) % 4_294_967_291, 7)

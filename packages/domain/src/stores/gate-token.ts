@@ -1,16 +1,16 @@
 /**
- * What a store's own server refuses an order by. Shopify's checkout asks nobody and knows no time but the store's day, and what the cart carries anybody may write: so the
- * token is short, ends by itself, and is signed over whom it is for and where he lives. It shows nothing of the person.
+ * Claims by which a store's own server refuses an order. Shopify's checkout calls no server and knows no time but the store's day, and anybody can write the
+ * cart's data: so the token is short, expires, and is signed over the person and place. It shows nothing of the person.
  */
 export type GateClaims = {
   /** The last day in the store's own time on which it counts: `2026-12-01`. */
   readonly lastDay: string;
-  /** What was checked: 21 opens a store that asks for 18. */
+  /** Checked age: 21 opens a store that asks for 18. */
   readonly minimumAge: number;
   readonly uuid: string;
 };
 
-/** Whom a token is for, as an order says it. `state` is the platform's code of it; empty where there is none. */
+/** Person of a token, as in an order. `state` is the platform's code; empty without one. */
 export type GatePerson = {
   readonly firstName: string;
   readonly lastName: string;
@@ -25,14 +25,14 @@ export type GateHmac = (message: Uint8Array) => string;
 const shape = /^v1\.(\d{4}-\d\d-\d\d)\.([1-9]\d)\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([0-9a-f]{64})$/;
 const zipBytes = 5;
 
-/** @throws for claims that no token can say: that is a fault of ours */
+/** @throws for claims that a token cannot hold: an error of ours */
 export function makeGateToken(claims: GateClaims, person: GatePerson, hmac: GateHmac): string {
   const token = `v1.${claims.lastDay}.${claims.minimumAge}.${claims.uuid}.${hmac(gateMessage(claims, person))}`;
   if (!shape.test(token)) throw new Error('no gate token can be made of these claims');
   return token;
 }
 
-/** What a token says, proven or not; null for what is none. */
+/** Reads a token's claims, proven or not; null when it is none. */
 export function parseGateToken(token: string): (GateClaims & { readonly mac: string }) | null {
   const [, lastDay, age, uuid, mac] = shape.exec(token) ?? [];
   if (!lastDay || !age || !uuid || !mac) return null;
@@ -40,8 +40,8 @@ export function parseGateToken(token: string): (GateClaims & { readonly mac: str
 }
 
 /**
- * What is signed: `v1.day.age.uuid|f|last|country|state|zip|`. Of the first name the first letter, as "R. Chapman" is Rosa; of the ZIP code five characters, as some write
- * four more. The Function in the store makes the same of what the buyer typed at the checkout.
+ * Makes the signed message: `v1.day.age.uuid|f|last|country|state|zip|`. It holds the first letter of the first name, as "R. Chapman" is Rosa, and five
+ * characters of the ZIP code, as some write four more. The Function in the store makes the same from the checkout's fields.
  */
 export function gateMessage({ lastDay, minimumAge, uuid }: GateClaims, person: GatePerson): Uint8Array {
   const parts = [
@@ -62,7 +62,7 @@ export function normalizeForGate(text: string): Uint8Array {
     const isDigit = byte >= 0x30 && byte <= 0x39;
     const isSmall = byte >= 0x61 && byte <= 0x7a;
     const isCapital = byte >= 0x41 && byte <= 0x5a;
-    // À to Þ are 0x20 before à to þ; between them stands the sign of multiplication.
+    // Tells accented letters: À to Þ are 0x20 before à to þ, with the multiplication sign between.
     const isAccented = kept.at(-1) === 0xc3 && byte >= 0x80 && byte <= 0x9e && byte !== 0x97;
     if (isCapital || isAccented) kept.push(byte + 0x20);
     else if (isDigit || isSmall || byte >= 0x80) kept.push(byte);
@@ -84,7 +84,7 @@ function utf8(text: string): number[] {
   );
 }
 
-/** What the merchant and we say to the Function in the store. */
+/** Settings from the merchant and us for the Function in the store. */
 export type GateSettings = {
   /** 64 ASCII characters. */
   readonly secret: string;
@@ -93,11 +93,11 @@ export type GateSettings = {
   readonly minimumAge: number;
   /** Tags of the products that ask for it; with none all of them do. */
   readonly productTags: readonly string[];
-  /** What a refused buyer reads, by language: `en`, `es`. */
+  /** Messages for a refused buyer by language: `en`, `es`. */
   readonly messages: Readonly<Record<string, string>>;
 };
 
-/** As Shopify's Admin API takes it. */
+/** Metafield in the format of Shopify's Admin API. */
 type GateMetafield = {
   readonly namespace: string;
   readonly key: string;
@@ -106,7 +106,7 @@ type GateMetafield = {
 };
 
 /**
- * What the block on a store's pages reads, of the app's own installation there (`ownerId` is the installation's id): only the app can write it.
+ * Makes the metafield for the block on a store's pages, in the app's own installation there (`ownerId` is the installation's id): only the app can write it.
  * @param src the loader's address
  */
 export function embedMetafield(given: { key: string; src: string; productTags: readonly string[] }): GateMetafield {
@@ -115,8 +115,8 @@ export function embedMetafield(given: { key: string; src: string; productTags: r
 }
 
 /**
- * The metafields of the validation, both always written together: `gate` is read by the Function, `gate_tags` by Shopify, which asks the cart for products of these tags and
- * tells the Function. A Function without either refuses every order.
+ * Makes the metafields of the validation, always written together: the Function reads `gate`; Shopify reads `gate_tags`, asks the cart for products of these
+ * tags, and tells the Function. A Function without either refuses every order.
  */
 export function gateMetafields(settings: GateSettings): readonly [GateMetafield, GateMetafield] {
   const { secret, previousSecret, minimumAge, productTags, messages } = settings;

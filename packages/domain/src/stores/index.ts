@@ -40,10 +40,7 @@ export {
   wantedOf,
 } from './orders/plan-order.ts';
 
-/**
- * Where a store stands. `isOpen`: orders are looked after and calls are made. Before the first of them it has arrived, and is nobody's; after the last it is erased, and is
- * not there.
- */
+/** States of a store. `isOpen`: orders are handled and calls are made. Before the first state it has arrived without an account; after the last it is erased. */
 export const storeStates = [
   { state: 'linked', label: 'Setting up', isOpen: true },
   { state: 'needs_scopes', label: 'Waiting for your permission', isOpen: true },
@@ -55,8 +52,8 @@ export const storeStates = [
 export type StoreState = (typeof storeStates)[number]['state'];
 
 /**
- * What is wrong with a store that had all it needs. `canRepair`: we put it right when we are told to; otherwise somebody does it at the platform. The first of several is the
- * one that keeps the others from being looked at.
+ * Problems of a store that was set up. `canRepair`: we repair it on request; otherwise a person does it at the platform. The first of several prevents work on
+ * the others.
  */
 export const storeProblems = [
   { problem: 'store_closed', label: 'The store is closed or frozen at the platform', canRepair: false },
@@ -67,22 +64,22 @@ export const storeProblems = [
 ] as const;
 export type StoreProblem = (typeof storeProblems)[number]['problem'];
 
-/** What the platform agreed with the merchant, where it bills. */
+/** Agreement of the platform with the merchant, where it bills. */
 export type StoreBilling = { readonly id: string; readonly isActive: boolean; readonly capCents: number | null };
 
 export type StoreFacts = {
   readonly isUninstalled: boolean;
-  /** Whether a permission is missing that we ask for. */
+  /** Whether a permission that we request is missing. */
   readonly lacksScopes: boolean;
   /** Whether the platform bills there. */
   readonly isBilled: boolean;
   readonly billing: StoreBilling | null;
-  /** Whether all that we need there was put in once. */
+  /** Whether everything that we need there was installed once. */
   readonly isSetUp: boolean;
   readonly problems: readonly StoreProblem[];
 };
 
-/** The state is what the facts come to, so that none is forgotten on the way. */
+/** Computes the state from the facts, so that none is overlooked. */
 export function storeStateOf(facts: StoreFacts): StoreState {
   if (facts.isUninstalled) return 'uninstalled';
   if (facts.lacksScopes) return 'needs_scopes';
@@ -105,13 +102,13 @@ export function withProblem(
 
 /** A call that is refused again after this long was not refused by chance. */
 export const refusedAgainMs = 3_600_000;
-/** Refused or closed for so long: it is taken for uninstalled. */
+/** Time of being refused or closed after which it counts as uninstalled. */
 export const givenUpMs = 30 * 86_400_000;
-/** What we keep of a store that was uninstalled goes after this long. */
+/** Time after which the data of an uninstalled store is deleted. */
 export const storeKeptMs = 30 * 86_400_000;
-/** The same said twice within this time is one event. */
+/** Time in which repeated messages count as one event. */
 export const storeEventsKeptMs = 30 * 86_400_000;
 /** A store that nobody takes is forgotten. */
 export const arrivalKeptMs = 7 * 86_400_000;
-/** For so long who installed us may decide whose store it is. */
+/** Time in which the installer may decide which account the store belongs to. */
 export const claimMs = 30 * 60_000;

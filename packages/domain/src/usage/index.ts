@@ -1,7 +1,7 @@
 import { type StatusNumber, statusOf } from '#codes/index.ts';
 import type { Fact } from '#decision/index.ts';
 
-/** What the usage page can be asked for. */
+/** Periods of the usage page. */
 export const usagePeriods = ['7d', 'month', 'last_month', 'year'] as const;
 export type UsagePeriod = (typeof usagePeriods)[number];
 
@@ -14,9 +14,9 @@ export type DayRange = {
 export type PeriodDays = DayRange & {
   /** The last day the period will have: later than `until` while it runs. */
   readonly ends: string;
-  /** The same part of the period before. */
+  /** Same part of the period before. */
   readonly before: DayRange;
-  /** Whether its chart has a bar a day or a month. */
+  /** Whether its chart has a bar for each day or month. */
   readonly unit: 'day' | 'month';
 };
 
@@ -26,7 +26,7 @@ export function isoDay(ms: number): string {
   return new Date(ms).toISOString().slice(0, 10);
 }
 
-/** The days of a period on an ISO day: the calendar alone, whatever time zone it is of. */
+/** Gives the days of a period on an ISO day, by the calendar alone. */
 export function daysOfPeriod(period: UsagePeriod, today: string): PeriodDays {
   const nowMs = Date.parse(`${today}T00:00:00Z`);
   const now = new Date(nowMs);
@@ -54,7 +54,7 @@ export function daysOfPeriod(period: UsagePeriod, today: string): PeriodDays {
   };
 }
 
-/** The same date of another month, or its last day where it is shorter. */
+/** Gives the same date of another month, or its last day where it is shorter. */
 function sameDay(year: number, month: number, date: number): string {
   return isoDay(Math.min(Date.UTC(year, month, date), Date.UTC(year, month + 1, 0)));
 }
@@ -83,7 +83,7 @@ export const ways: readonly { readonly code: Way; readonly label: string }[] = [
   { code: 'scan', label: 'Card at the counter' },
 ];
 
-/** Whether a word from outside is a way. */
+/** Tells whether an external value is a way. */
 export function isWay(value: unknown): value is Way {
   return ways.some(({ code }) => code === value);
 }
@@ -105,7 +105,7 @@ export function wayOf(facts: readonly Fact[], status: StatusNumber): Way | null 
 const firstMs = 100;
 const growth = 1.2;
 
-/** Where a step of answer times begins and ends, in ms. Step 0 is under a tenth of a second; each later one is a fifth longer than the one before. */
+/** Gives the limits of a step of answer times, in ms. Step 0 is under a tenth of a second; each later one is a fifth longer than the one before. */
 export function answerStep(step: number): { readonly fromMs: number; readonly untilMs: number } {
   return step === 0
     ? { fromMs: 0, untilMs: firstMs }

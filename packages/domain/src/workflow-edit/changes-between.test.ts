@@ -6,7 +6,7 @@ import { type PlacePath, withLayer } from './place-path.ts';
 const saved: Workflow = { preset: 3, texts: {}, segments: { us: { divisions: { CA: { minAge: 'block' } } } } };
 const utah: PlacePath = { segment: 'us', division: 'UT' };
 
-/** From and to of the one change that a layer in place of another makes. */
+/** Gives the words before and after the one change between two layers. */
 const change = (path: PlacePath, before: Layer, after: Layer, preset: Workflow['preset'] = 3) => {
   const empty: Workflow = { preset, texts: {}, segments: {} };
   const changes = changesBetween(withLayer(empty, path, before), withLayer(empty, path, after));

@@ -13,9 +13,9 @@ import {
 } from './place-path.ts';
 import { fieldsOf, type SettingName, settingLabels, settingNames, settingWords } from './setting-words.ts';
 
-/** One setting of one place that differs between two workflows, in words. */
+/** Changed setting of a place between two workflows, in words. */
 export type RuleChange = {
-  /** One text for one setting of one place. */
+  /** Key of one setting of one place. */
   readonly key: string;
   readonly place: string;
   readonly setting: string;
@@ -34,7 +34,7 @@ export const textLabels: Readonly<Record<keyof WorkflowTexts, string>> = {
 const shownOfText = 80;
 const shownZips = 4;
 
-/** What saving would change, place by place, the preset first and the texts last. */
+/** Lists the changes of a save, by place, the preset first and the texts last. */
 export function changesBetween(before: Workflow, after: Workflow): readonly RuleChange[] {
   return [...presetChange(before, after), ...placeChanges(before, after), ...textChanges(before, after)];
 }
@@ -68,7 +68,7 @@ function settingChange(before: Workflow, after: Workflow, path: PlacePath, name:
   return isSame ? [] : [change];
 }
 
-/** What a place that sets nothing goes by. Blocked ZIP codes add up, so there nothing is nothing. */
+/** Words the effective value of a place without the setting. Blocked ZIP codes add up, so without any there is none. */
 function unset({ preset }: Workflow, path: PlacePath, name: SettingName): string {
   if (name === 'zipcodesBlocked') return 'none';
   const wider = widerPlace(path);
@@ -114,13 +114,13 @@ function short(text: string): string {
 /** Two people's changes of the same rules in one. */
 export type MergedWorkflow = {
   readonly workflow: Workflow;
-  /** What both changed, each to something else: "Utah, ask for ID". There the draft's value is used. */
+  /** Settings that both changed to different values: "Utah, ask for ID". The draft's value is used. */
   readonly overlaps: readonly string[];
 };
 
 /**
- * A draft that began at `base`, on top of what someone else has saved meanwhile. Each setting the draft changed is taken from the draft, every
- * other from `theirs`; lists of ZIP codes take both sides' additions and removals.
+ * Merges a draft that began at `base` with another person's saved rules. Each setting the draft changed is taken from the draft, every other from `theirs`;
+ * lists of ZIP codes take both sides' additions and removals.
  */
 export function mergeWorkflows(base: Workflow, draft: Workflow, theirs: Workflow): MergedWorkflow {
   const overlaps: string[] = [];

@@ -12,7 +12,7 @@ import {
 
 export type PlaceKind = 'counties' | 'cities' | 'zipcodes';
 
-/** One place of a workflow: a segment, a division of it, or a county, city or ZIP code inside that. */
+/** Place of a workflow: a segment, a division of it, or a county, city or ZIP code inside that. */
 export type PlacePath = {
   readonly segment: SegmentId;
   readonly division?: string | undefined;
@@ -22,7 +22,7 @@ export type PlacePath = {
 export const placeKinds: readonly PlaceKind[] = ['counties', 'cities', 'zipcodes'];
 export const segmentIds: readonly SegmentId[] = ['us', 'ca', 'international'];
 
-/** One text for one place. */
+/** Makes the key of a place. */
 export function pathKey({ segment, division, inside }: PlacePath): string {
   return [segment, division, inside?.kind, inside?.name].filter(Boolean).join('/');
 }

@@ -20,7 +20,7 @@ const table: [year: string, month: string, day: string, born: number, is18: bool
   ['2006', '1', '1', 20060101, true, false],
   ['2008', '12', '27', 20081227, false, false],
   ['2009', '1', '1', 20090101, false, false],
-  // Written in this order.
+  // Spellings and edges of valid dates.
   ['1985', '3', '4', 19850304, true, true],
   ['1985', '03', '04', 19850304, true, true],
   [' 1985 ', ' 3 ', ' 4 ', 19850304, true, true],

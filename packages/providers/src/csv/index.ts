@@ -8,8 +8,8 @@ const recordMaxLines = 20;
 const separators = [',', ';', '\t'] as const;
 
 /**
- * Reads CSV by RFC 4180, separated by whichever of comma, semicolon and tab the first line has most of. Empty lines are left out.
- * A bad line is reported and reading continues with the next line, also when its quote never ends.
+ * Reads CSV by RFC 4180, separated by the most frequent of comma, semicolon and tab in the first line. Empty lines are left out. A bad line is reported and
+ * reading continues with the next one, also when its quote never ends.
  */
 export async function* readCsv(source: AsyncIterable<string | Uint8Array> | string): AsyncGenerator<CsvRecord> {
   const lines = readLines(source, lineMaxLength);

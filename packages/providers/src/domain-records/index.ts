@@ -10,7 +10,7 @@ const isElsewhere = (url: string): boolean => {
   return reserved.test(host) && !host.endsWith('localhost');
 };
 
-/** What one asks about TXT records: the parts of each. Throws when there are none. */
+/** Looks up TXT records: the parts of each. Throws when there are none. */
 export type ResolveTexts = (name: string) => Promise<readonly (readonly string[])[]>;
 
 /** The records of the real world: DNS through the system's servers, files over the connector for merchants' addresses. */
@@ -48,9 +48,9 @@ export function makeFakeDomainRecords(
   };
 }
 
-/** What the owner of a domain can put where only they can put it. */
+/** Records that only the owner of a domain can set. */
 export type DomainRecords = {
-  /** The TXT records of a name, each in one piece; none when there are none, or nobody answers. Never throws. */
+  /** Looks up the TXT records of a name, each joined; empty when there are none, or no server answers. Never throws. */
   textsOf(name: string): Promise<readonly string[]>;
   /** The text at an address, up to 1 KB; null when it is not there. Follows no redirect. Never throws. */
   fileAt(url: string): Promise<string | null>;

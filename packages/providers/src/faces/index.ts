@@ -1,25 +1,25 @@
 import type { SelfieComparer } from '@carded/domain/codes';
 
-/** What the buyer showed, as encoded images (JPEG or PNG bytes): the printed side of the document, and the frames of a live selfie. */
+/** Pictures of the buyer, as encoded images (JPEG or PNG bytes): the printed side of the document, and the frames of a live selfie. */
 export type FacesShown = {
   readonly document: Uint8Array;
   readonly frames: readonly Uint8Array[];
-  /** For whom: machines take fair turns. */
+  /** Turn of the request: machines take fair turns. */
   readonly turn: { readonly accountId: string; readonly network: string; readonly subject: string };
 };
 
-/** Nothing but a band leaves an engine. `unsure` and `not_available` both leave the comparison to a person. */
+/** Result of a comparison, only as a band. `unsure` and `not_available` both leave it to a person. */
 export type FaceComparison = {
   readonly outcome: 'same' | 'different' | 'unsure' | 'not_available';
-  /** What compared, with its version. */
+  /** Engine that compared, with its version. */
   readonly engine: string;
 };
 
 /** Says whether the selfie shows the person on the document. */
 export type Faces = {
-  /** Where it is a machine, it is asked only about buyers who agreed to that. */
+  /** Kind of comparer. A machine is used only for buyers who agreed to that. */
   readonly comparedBy: SelfieComparer;
-  /** Never throws: a failing engine is `not_available`. Of fewer than three frames with a face it never says `same`. */
+  /** Compares faces. Never throws: a failing engine is `not_available`. With fewer than three frames with a face it never returns `same`. */
   compareFaces(shown: FacesShown): Promise<FaceComparison>;
 };
 
@@ -32,7 +32,7 @@ export const reviewerCompares: Faces = {
 };
 
 type Options = {
-  /** Compares in a process that keeps nothing, and tells only a band. */
+  /** Compares in a process that keeps nothing, and returns only a band. */
   compare: (shown: FacesShown) => Promise<FaceComparison>;
 };
 

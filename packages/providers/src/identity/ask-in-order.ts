@@ -8,9 +8,9 @@ export type SourceAnswer = IdentityAnswer & {
 };
 
 /**
- * Asks one source after the other. The first match of at least 90 with an equal birth date ends; a source that throws, hangs
- * longer than `timeoutMs` or answers nonsense counts as `not_available`. Returns every answer heard, in order; never throws.
- * A `match` in the result always has a score of at least 90 and an equal birth date: a weaker one is returned as `no_match`.
+ * Asks one source after the other. The first match of at least 90 with an equal birth date ends the search; a source that throws, takes longer than `timeoutMs`
+ * or answers nonsense counts as `not_available`. Returns every answer, in order; never throws. A `match` in the result always has a score of at least 90 and an
+ * equal birth date: a weaker one is returned as `no_match`.
  */
 export async function askInOrder(
   sources: readonly IdentitySource[],

@@ -12,15 +12,15 @@ export type HttpSourceOptions = {
   readonly url: string;
   /** Shared with the gateway, signs each request: `whsec_` and at least 24 bytes in base64. */
   readonly secret: string;
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly now: () => number;
   /** A new unique id for each request (a UUID). */
   readonly randomId: () => string;
-  /** For one call, in milliseconds. Default 5,000. */
+  /** Time limit of one call, in milliseconds. Default 5,000. */
   readonly timeoutMs?: number;
   /** Failures in a row that open the circuit. Default 5. */
   readonly failuresToOpen?: number;
-  /** How long an open circuit answers `not_available` by itself before one call may try again. Default 30,000. */
+  /** Time in which an open circuit answers `not_available` before one call may try again, in milliseconds. Default 30,000. */
   readonly openForMs?: number;
 };
 
@@ -101,7 +101,7 @@ const fieldNames = {
   email: 'email',
 } as const satisfies Record<string, FieldName>;
 
-/** What a gateway answers; see `http-contract.md`. Unknown keys are ignored, unknown names in `agreed` are dropped. */
+/** Answer of a gateway; see `http-contract.md`. Unknown keys are ignored, unknown names in `agreed` are dropped. */
 const gatewayAnswer = z.object({
   request_id: z.string(),
   outcome: z.enum(['match', 'no_match', 'not_available']),
@@ -137,7 +137,7 @@ function gatewayRequest(requestId: string, person: Person): string {
 }
 
 type CircuitOptions = {
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly failuresToOpen: number;
   readonly openForMs: number;
@@ -165,7 +165,7 @@ export function makeCircuit({ now, failuresToOpen, openForMs }: CircuitOptions):
         if (now() < openUntil) {
           return null;
         }
-        // Others wait as if it were open; a trial that never ends gives way to another.
+        // Keeps the circuit open for other calls; after a try that never ends another one is allowed.
         openUntil = now() + openForMs;
         generation += 1;
       }

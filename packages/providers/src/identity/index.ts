@@ -33,8 +33,8 @@ export function makeDirectorySource(options: DirectorySourceOptions): IdentitySo
 }
 
 /**
- * For test mode: the same answer for the same person, always. JOHN DOE matches with 100 wherever he lives, whenever he was born;
- * JANE, FRANK and every other DOE match nothing; other people match when they are among {@link sandboxPeople}.
+ * Makes a source for test mode that always gives the same answer for the same person. JOHN DOE matches with 100 at any address and birth date; JANE, FRANK and
+ * every other DOE match nothing; other people match when they are among {@link sandboxPeople}.
  */
 export function makeSandboxSource(): IdentitySource {
   return {

@@ -58,7 +58,7 @@ const streets = wordsOf(streetNames);
 const streetKinds = 'Street St Avenue Ave Road Rd Drive Dr Lane Ln Court Ct Boulevard Blvd Way Place Circle Terrace';
 
 const kinds = wordsOf(streetKinds);
-// Canada Post uses neither D F I O Q U nor, at the start, W and Z.
+// Letters of postal codes: Canada Post uses neither D F I O Q U nor, at the start, W and Z.
 const postalLetters = [...'ABCEGHJKLMNPRSTVWXYZ'];
 
 /**

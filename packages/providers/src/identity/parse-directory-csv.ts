@@ -3,15 +3,15 @@ import type { Person } from '@carded/domain/people';
 import { normalizeCountry, underCountry } from '@carded/domain/places';
 import { readCsv } from '#csv/index.ts';
 
-/** One line of a directory file: a person, or what is wrong with the line. The problem never repeats the line's content. */
+/** Line of a directory file: a person, or the line's fault. The fault never repeats the line's content. */
 export type DirectoryLine =
   | { readonly ok: true; readonly line: number; readonly person: Person }
   | { readonly ok: false; readonly line: number; readonly problem: string };
 
 /**
- * Reads a directory file: CSV (RFC 4180; commas, semicolons or tabs; UTF-8) whose first line names the columns `first_name last_name birth_date
- * address city state zip country email phone` in any order, other columns ignored. The two names and `birth_date` must be among
- * them; somebody with one name has the other empty. A bad line is reported and never stops the rest; a header without the needed columns is the only answer. Nobody is born after `today`.
+ * Reads a directory file: CSV (RFC 4180; commas, semicolons or tabs; UTF-8) whose first line names the columns `first_name last_name birth_date address city
+ * state zip country email phone` in any order, other columns ignored. The two names and `birth_date` are required; a person with one name has the other empty.
+ * A bad line is reported and never stops the rest; a header without the required columns is the only answer. Birth dates after `today` are refused.
  */
 export async function* parseDirectoryCsv(
   source: AsyncIterable<string | Uint8Array> | string,

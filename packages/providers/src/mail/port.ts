@@ -1,6 +1,6 @@
-/** One e-mail to one person. */
+/** Mail to one person. */
 export type MailMessage = {
-  /** One address, without a display name: `someone@example.com`. */
+  /** Address without a display name: `someone@example.com`. */
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -10,7 +10,7 @@ export type MailMessage = {
    * Letters, digits, `.`, `_` and `-`, at most 120 (a UUID fits). Becomes the left side of the `Message-ID` header.
    */
   readonly messageId: string;
-  /** Where mail programs send a POST when the person takes themselves off the list (RFC 8058). Only for mail that may be left out. */
+  /** Address to which mail programs send a POST when the person unsubscribes (RFC 8058). Only for optional mail. */
   readonly unsubscribeUrl?: string;
 };
 
@@ -34,7 +34,7 @@ export type Mail = {
  */
 export type MailErrorCode = 'bad_message' | 'address_refused' | 'message_refused' | 'not_available' | 'not_configured';
 
-/** Carries a code and nothing of the message. */
+/** Error with a code and nothing from the message. */
 export class MailError extends Error {
   readonly code: MailErrorCode;
   readonly canRetry: boolean;
@@ -55,7 +55,7 @@ const addressMaxLength = 254;
 const addressShape = /^[^\s<>()[\],;:\\"@]+@[^\s<>()[\],;:\\"@]+$/u;
 const subjectMaxLength = 500;
 
-/** Throws `bad_message` unless every adapter could send this message as it is. */
+/** Throws `bad_message` unless every adapter could send this message unchanged. */
 export function checkMailMessage(message: MailMessage): void {
   if (controls.test(message.to) || message.to.length > addressMaxLength || !addressShape.test(message.to)) {
     throw new MailError('bad_message', 'one plain address is expected');

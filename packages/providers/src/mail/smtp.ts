@@ -7,7 +7,7 @@ export type SmtpMailOptions = {
   readonly url: string;
   /** The sender as people see it: `Carded <noreply@example.com>`. */
   readonly from: string;
-  /** For connecting, for the greeting, and for each silence after it, in milliseconds. Default 20,000. */
+  /** Time limit for connecting, for the greeting, and for each silence after it, in milliseconds. Default 20,000. */
   readonly timeoutMs?: number;
   /** Refuse to send without TLS. Default: true for every host but this machine. */
   readonly isTlsRequired?: boolean;

@@ -6,8 +6,8 @@ import type { Answer, LookUpName, OutgoingErrorCode, OutgoingRequest, OutgoingRe
 const answerMaxBytes = 64 * 1024;
 
 /**
- * Makes one call on a connection of its own, through `lookUp`. Never throws. The answer's body is dropped; it is read, up to a
- * limit, because some servers stop working when the caller hangs up.
+ * Makes one call on its own connection, through `lookUp`. Never throws. The answer's body is read up to a limit and dropped, because some servers stop working
+ * when the caller disconnects early.
  */
 export async function callOnce(
   method: 'POST' | 'PUT',
@@ -23,7 +23,7 @@ export async function callOnce(
     const options: RequestOptions = {
       method,
       headers: { ...headers, 'content-length': Buffer.byteLength(body), connection: 'close' },
-      // No pool: a kept connection was checked for another name and at another time.
+      // Uses no pool: a kept connection was checked for another name and at another time.
       agent: false,
       lookup: toNodeLookup(lookUp),
     };
@@ -53,7 +53,7 @@ export async function callOnce(
   return result;
 }
 
-/** The same look-up in the form that Node's connections take. */
+/** Adapts the look-up to the form that Node's connections take. */
 function toNodeLookup(lookUp: LookUpName): LookupFunction {
   return (hostname, { all }, callback) => {
     lookUp(hostname).then(
@@ -66,7 +66,7 @@ function toNodeLookup(lookUp: LookUpName): LookupFunction {
   };
 }
 
-/** Why a call did not come about. */
+/** Maps a network error to a code. */
 function codeOf(error: NodeJS.ErrnoException): OutgoingErrorCode {
   if (error instanceof OutgoingRefusal) {
     return error.refusal;
@@ -79,7 +79,7 @@ function codeOf(error: NodeJS.ErrnoException): OutgoingErrorCode {
   return isAboutTls ? 'tls_failed' : 'connect_failed';
 }
 
-/** Asks once, on a connection of its own, through `lookUp`, and reads the answer. Never throws. */
+/** Asks once, on its own connection, through `lookUp`, and reads the answer. Never throws. */
 export async function askOnce(url: URL, question: Question, lookUp: LookUpName): Promise<Answer> {
   const { method, headers, body, timeoutMs, maxBytes } = question;
   const { promise, resolve } = Promise.withResolvers<Answer>();
@@ -90,7 +90,7 @@ export async function askOnce(url: URL, question: Question, lookUp: LookUpName):
     const options: RequestOptions = {
       method,
       headers: { ...headers, ...length, connection: 'close' },
-      // No pool: a kept connection was checked for another name and at another time.
+      // Uses no pool: a kept connection was checked for another name and at another time.
       agent: false,
       lookup: toNodeLookup(lookUp),
     };

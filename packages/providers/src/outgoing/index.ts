@@ -124,8 +124,8 @@ function isWrittenPlainly(text: string, host: string): boolean {
 const thisMachine: readonly FoundAddress[] = [{ address: '127.0.0.1', family: 4 }];
 
 /**
- * Makes a look-up for one call: it gives addresses only when the policy allows every one of them, so that a name which mixes a
- * public and an inner address leads nowhere. Throws {@link OutgoingRefusal}.
+ * Makes a look-up for one call: it gives addresses only when the policy allows every one of them, so that a name with a public and an inner address is refused.
+ * Throws {@link OutgoingRefusal}.
  */
 export function lookUpAllowed(url: URL, policy: OutgoingPolicy, lookUpName: LookUpName = askSystem): LookUpName {
   return async (hostname) => {
@@ -151,7 +151,7 @@ async function askSystem(hostname: string): Promise<FoundAddress[]> {
   return found.map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 }));
 }
 
-/** Whether the policy lets us connect to the address, on the URL's port when one is given. */
+/** Tells whether the policy allows a connection to the address, on the URL's port if given. */
 function isAddressAllowed(address: string, policy: OutgoingPolicy, url?: URL): boolean {
   if (policy === 'loopback_allowed' && isLoopback(address)) {
     return true;

@@ -1,13 +1,13 @@
 /**
- * Where calls to addresses chosen by merchants may go. `global_only`: public addresses on ports 80 and 443.
- * `loopback_allowed` (demo and tests): this machine on any port as well.
+ * Addresses, chosen by merchants, that calls may go to. `global_only`: public addresses on ports 80 and 443. `loopback_allowed` (demo and tests): this machine
+ * on any port as well.
  */
 export type OutgoingPolicy = 'global_only' | 'loopback_allowed';
 
 export type OutgoingRequest = {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** For everything: name, connection, TLS, answer. */
+  /** Time limit for everything: name, connection, TLS, answer. */
   readonly timeoutMs: number;
 };
 
@@ -33,31 +33,31 @@ export type OutgoingErrorCode =
   | 'timed_out'
   | 'bad_response';
 
-/** The answer's status (redirects are answers, never followed) or why there is none. The answer's body is dropped. */
+/** Status of the answer (redirects are answers, never followed), or the reason why there is none. The answer's body is dropped. */
 export type OutgoingResult = { readonly status: number } | { readonly error: OutgoingErrorCode };
 
 export type Question = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** For everything: name, connection, TLS, all of the answer. */
+  /** Time limit for everything: name, connection, TLS, the whole answer. */
   readonly timeoutMs: number;
-  /** How much of the answer is read. */
+  /** Largest number of bytes that are read. */
   readonly maxBytes: number;
 };
 
-/** What came back (a redirect is an answer and is not followed), or why nothing did. Header names in lower case. */
+/** Answer (a redirect is one and is not followed), or the reason why there is none. Header names in lower case. */
 export type Answer =
   | {
       readonly status: number;
       readonly headers: Readonly<Record<string, string | undefined>>;
       readonly text: string;
-      /** There was more than was read. */
+      /** Whether the answer was longer than what was read. */
       readonly isCut: boolean;
     }
   | { readonly error: OutgoingErrorCode };
 
-/** Asks an address that somebody else had a say in. Never throws. */
+/** Asks an address that another party influenced. Never throws. */
 export type AskOutside = (url: string, question: Question) => Promise<Answer>;
 
 export type FoundAddress = {
@@ -65,15 +65,15 @@ export type FoundAddress = {
   readonly family: 4 | 6;
 };
 
-/** Finds every address of a name. Throws or gives none when there is none. */
+/** Finds every address of a name. Throws or returns none when there is none. */
 export type LookUpName = (hostname: string) => Promise<readonly FoundAddress[]>;
 
 /** Calls addresses that merchants chose: webhooks and callbacks. */
 export type Outgoing = {
-  /** Never throws. */
+  /** Sends a POST. Never throws. */
   post(url: string, request: OutgoingRequest): Promise<OutgoingResult>;
-  /** Never throws. */
+  /** Sends a PUT. Never throws. */
   put(url: string, request: OutgoingRequest): Promise<OutgoingResult>;
-  /** What is known about a URL without looking up its name: why it will be refused, or `null`. For checking a form. */
+  /** Checks a URL without looking up its name, as for a form: the reason for refusing it, or `null`. */
   checkUrl(url: string): OutgoingErrorCode | null;
 };

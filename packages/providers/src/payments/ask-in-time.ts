@@ -11,7 +11,7 @@ import {
   type UnknownCause,
 } from './port.ts';
 
-/** Why a question to a provider has no usable answer; becomes `unknown`. */
+/** Thrown when a provider gave no usable answer; becomes `unknown`. */
 export class NoOutcome extends Error {
   override readonly cause: UnknownCause;
   readonly code: string;
@@ -24,7 +24,7 @@ export class NoOutcome extends Error {
   }
 }
 
-/** How much of a provider's silence is left to one call of the port. Waiting on purpose does not use it up. */
+/** Time left to wait for a provider's answers in one call of the port. Deliberate waits do not use it up. */
 export type Patience = { leftMs: number };
 
 type Options = {
@@ -66,7 +66,7 @@ export async function orUnknown<Outcome>(call: () => Promise<Outcome>): Promise<
   }
 }
 
-/** After a card is saved some providers do not know it for 2 seconds to a minute. */
+/** Waits for providers that do not know a saved card for 2 seconds to a minute. */
 const waitsMs = [3_000, 8_000, 20_000, 40_000];
 
 /** Asks again for as long as the answer is `not_ready`, with longer and longer waits. @throws NoOutcome of the last try */
@@ -82,10 +82,10 @@ export async function untilReady<Outcome>(wait: Wait, ask: () => Promise<Outcome
   return ask();
 }
 
-/** Resolves after so many milliseconds; rejects at once when the signal is aborted. Injected, so that tests decide how time passes. */
+/** Resolves after these milliseconds; rejects at once when the signal is aborted. Injected, so that tests control time. */
 export type Wait = (ms: number, signal?: AbortSignal) => Promise<void>;
 
-/** What adapters need of time: milliseconds since 1970, and a way to wait. */
+/** Clock of adapters: milliseconds since 1970, and a way to wait. */
 export type Time = { readonly now: () => number; readonly wait: Wait };
 
 export async function waitForReal(ms: number, signal?: AbortSignal): Promise<void> {
@@ -142,15 +142,15 @@ const bodyMaxBytes = 64 * 1024;
 
 type Signed = {
   readonly algorithm: 'sha256' | 'sha512';
-  /** As text, the way providers use it. */
+  /** Key as text, in the provider's form. */
   readonly key: string;
-  /** What was signed, in parts. */
+  /** Parts of the signed text. */
   readonly parts: readonly (string | Uint8Array)[];
-  /** In hexadecimal, as it came. */
+  /** Received signature in hexadecimal. */
   readonly signature: string;
 };
 
-/** Whether the signature is right, in the same time wherever it is wrong. */
+/** Checks a signature in constant time. */
 export function isSigned({ algorithm, key, parts, signature }: Signed): boolean {
   const hmac = createHmac(algorithm, key);
   for (const part of parts) hmac.update(part);

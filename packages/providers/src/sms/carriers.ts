@@ -4,13 +4,13 @@ import { checkTextMessage, type Sms, SmsError } from './port.ts';
 
 type Carrier<Variable extends string = string> = {
   readonly name: string;
-  /** What the environment has to say for it, all of it, with an example. */
+  /** Environment variables that it needs, all of them, with an example. */
   readonly variables: Readonly<Record<Variable, string>>;
   readonly make: (values: Readonly<Record<Variable, string>>) => Sms;
 };
 const carrier = <Variable extends string>(row: Carrier<Variable>): Carrier => row;
 
-/** Who can send text messages. A new one is its adapter and a row here: the server takes it by its variables, and `.env.example` names them. */
+/** Carriers of text messages. A new one is its adapter and a row here: the server picks it by its variables, and `.env.example` names them. */
 export const smsCarriers: readonly Carrier[] = [
   carrier({
     name: 'Twilio',
@@ -44,9 +44,9 @@ export type TwilioSmsOptions = {
   readonly authToken: string;
   /** The sending number in E.164 form, or the id of a messaging service (`MG…`). */
   readonly from: string;
-  /** For the whole call, in milliseconds. Default 10,000. */
+  /** Time limit of the whole call, in milliseconds. Default 10,000. */
   readonly timeoutMs?: number;
-  /** Where the API answers, for a proxy or a test: `http://127.0.0.1:4010`. Default: Twilio's own address. */
+  /** Address of the API, for a proxy or a test: `http://127.0.0.1:4010`. Default: Twilio's own. */
   readonly baseUrl?: string;
 };
 

@@ -1,4 +1,4 @@
-/** One text message to one phone. */
+/** Text message to one phone. */
 export type TextMessage = {
   /** E.164: `+` and 8 to 15 digits. Whether the number may be texted was decided before. */
   readonly to: string;
@@ -21,7 +21,7 @@ export type Sms = {
  */
 export type SmsErrorCode = 'bad_message' | 'number_refused' | 'not_available' | 'not_configured';
 
-/** Carries a code and nothing of the message. */
+/** Error with a code and nothing from the message. */
 export class SmsError extends Error {
   readonly code: SmsErrorCode;
   readonly canRetry: boolean;
@@ -41,7 +41,7 @@ const bodyMaxLength = 1600;
 // A line break is fine in a text message, other controls are not.
 const controls = /[^\P{Cc}\n]/u;
 
-/** Throws `bad_message` unless every adapter could send this message as it is. */
+/** Throws `bad_message` unless every adapter could send this message unchanged. */
 export function checkTextMessage(message: TextMessage): void {
   if (!e164.test(message.to)) {
     throw new SmsError('bad_message', 'a number in E.164 form is expected');

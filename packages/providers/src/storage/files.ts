@@ -13,13 +13,13 @@ export type FileStorageOptions = {
 const emptiedMeanwhileRetries = 10;
 
 /**
- * Keeps each object as a file. A new object is written beside the others under `.parts`, forced to disk, renamed into its place,
- * and then the directories on the way are forced to disk too: only then is `put` done.
+ * Keeps each object as a file. A new object is written under `.parts`, forced to disk and renamed into its place, and then the directories on the way are
+ * forced to disk too: only then is `put` done.
  */
 export function makeFileStorage({ directory, randomId = randomUUID }: FileStorageOptions): ObjectStorage {
   const root = resolve(directory);
   const parts = join(root, '.parts');
-  // A key has no dot, so an object can never stand where a longer key needs a directory.
+  // Adds an ending, since a key has no dot, so that an object never takes the place of a longer key's directory.
   const fileOf = (key: string) => join(root, `${key}.sealed`);
   let ready: Promise<void> | undefined;
 
@@ -39,7 +39,7 @@ export function makeFileStorage({ directory, randomId = randomUUID }: FileStorag
     }
   }
 
-  // Another call may remove an emptied directory between its making and its use.
+  // Repeats, because another call may remove an emptied directory between its making and its use.
   async function moveInto(part: string, file: string): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -52,7 +52,7 @@ export function makeFileStorage({ directory, randomId = randomUUID }: FileStorag
         }
       }
     }
-    // A missing directory here means that the object was removed meanwhile.
+    // Ignores a missing directory, whose object was removed meanwhile.
     await syncUpTo(root, dirname(file)).catch(nullIfMissing);
   }
 

@@ -7,9 +7,9 @@ export { makeS3Storage, type S3StorageOptions } from './s3.ts';
 type Held = {
   /** Milliseconds, the same clock as everywhere. */
   now: () => number;
-  /** Nothing is held longer. What removes it sooner may be another process, which cannot. */
+  /** Longest time that an object is kept. The process that should remove it sooner may be another one, which cannot. */
   longestMs: number;
-  /** All together; the oldest give way. */
+  /** Largest total size; the oldest objects are dropped. */
   mostBytes: number;
 };
 
@@ -37,7 +37,7 @@ export function withMemory(storage: ObjectStorage, prefix: string, { now, longes
       held.delete(key);
       held.set(key, { bytes: bytes.length, until: now() + longestMs });
       await tidy();
-      // Also where nobody comes afterwards.
+      // Runs even without further calls.
       setTimeout(() => void tidy(), longestMs + 1).unref();
     },
     async get(key) {

@@ -6,9 +6,9 @@ export type S3StorageOptions = {
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** For other stores that speak the same protocol; paths then carry the bucket (`<endpoint>/<bucket>/<key>`). Default: Amazon's. */
+  /** Address of another store with the same protocol; paths then include the bucket (`<endpoint>/<bucket>/<key>`). Default: Amazon's. */
   readonly endpoint?: string;
-  /** For one attempt of three, in milliseconds. Default 10,000. */
+  /** Time limit of one attempt of three, in milliseconds. Default 10,000. */
   readonly timeoutMs?: number;
 };
 
@@ -34,7 +34,7 @@ export function makeS3Storage(options: S3StorageOptions): ObjectStorage {
         try {
           return await s3.getBytes(key);
         } catch (error) {
-          // Not by status: a missing bucket is a 404 as well, and says nothing about the object.
+          // Checks the error's name, because a missing bucket is a 404 as well, and says nothing about the object.
           if (nameOf(error) === 'NoSuchKey') {
             return null;
           }
@@ -58,7 +58,7 @@ async function makeDriver(options: S3StorageOptions): Promise<S3Driver> {
     maxAttempts: 3,
     visibility: 'private',
     supportsACL: false,
-    // Other stores often lack Amazon's newer checksums.
+    // Turns off Amazon's newer checksums, which other stores often lack.
     ...(endpoint === undefined
       ? {}
       : {

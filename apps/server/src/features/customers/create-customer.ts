@@ -12,12 +12,12 @@ import { chargeOrRefuse } from '#platform/ledger/charge.ts';
 import { mailCharges } from '#platform/ledger/message-charges.ts';
 import { findAsked, type Invitation, invitationMs, sealInvitation } from './asked.ts';
 
-/** More are one list, and one statement, too many. */
+/** Largest number of customers, because they are read in one list and one statement. */
 const customersAtMost = 2_000;
 
 /**
- * Asks somebody to be a customer. Whether the address has an account is found out by the job that writes to it: nothing here depends on it, so neither the answer nor
- * the time it takes tells a broker (OWASP ASVS 5.0, 6.3.8).
+ * Asks a person to become a customer. The mail's job finds out whether the address has an account: nothing here depends on it, so neither the answer nor its
+ * time reveals that to a broker (OWASP ASVS 5.0, 6.3.8).
  */
 export const createCustomer = command(endpoints.createCustomer, {
   prepare: async ({ context, who, input: { body } }) => {
@@ -54,7 +54,7 @@ export const createCustomer = command(endpoints.createCustomer, {
   },
 });
 
-/** One at a time, so that many at once do not pass the limit. */
+/** Locks the broker, so that many requests at once do not exceed the limit. */
 const refuseTooMany = async (tx: Queries, brokerId: string): Promise<void> => {
   await tx.selectFrom('accounts').select('account_id').where('account_id', '=', brokerId).forUpdate().execute();
   const { count } = await tx
@@ -67,7 +67,10 @@ const refuseTooMany = async (tx: Queries, brokerId: string): Promise<void> => {
     refuse('conflict', { message: `A broker has at most ${customersAtMost} customers.` });
 };
 
-/** What a broker typed, as it is kept. It is mailed to a stranger, so no name says an address. @throws Refusal `invalid_input` naming every field that is wrong. */
+/**
+ * Checks what a broker typed. It is mailed to a stranger, so no name may contain an address.
+ * @throws Refusal `invalid_input` naming every wrong field.
+ */
 function checkInvitation(
   { config }: Pick<Context, 'config'>,
   body: z.output<typeof endpoints.createCustomer.body>,
@@ -95,7 +98,7 @@ function checkInvitation(
   };
 }
 
-/** Writes again to somebody who has not answered; the link of the mail before stops working. One who said no is not asked again, which nobody is told. */
+/** Mails again a person who has not answered; the earlier link stops working. One who declined is not asked again, without the broker learning that. */
 export const remindCustomer = command(endpoints.remindCustomer, {
   prepare: async ({ context, who, input: { params } }) => {
     const { invitation } = await readInAccount(context, who.accountId, (tx) =>
@@ -129,7 +132,10 @@ export const remindCustomer = command(endpoints.remindCustomer, {
   },
 });
 
-/** Counts a mail that asks somebody to be a customer. @throws Refusal `too_many_attempts`. */
+/**
+ * Counts a mail that asks a person to become a customer.
+ * @throws Refusal `too_many_attempts`.
+ */
 async function chargeAsking(context: Context, brokerId: string, email: string): Promise<void> {
   await chargeOrRefuse(context, [
     { limit: 'customers_asked_by_account', of: brokerId },

@@ -9,7 +9,7 @@ const january20 = Date.UTC(2027, 0, 20, 12);
 describe('the numbers a broker sees', () => {
   const { server, call, openPage, makeMerchant, makeShop, subUser } = serverForTests();
 
-  /** A customer of two websites: each letter is a buyer, accepted or denied, who came so many days ago. */
+  /** Makes a customer of two websites: each letter is a buyer, accepted or denied, from this many days ago. */
   const trading = async (buyers: string, daysAgo = 0) => {
     const { account, owner, site } = await makeShop();
     const other = await makeWebsite(server.context, account);

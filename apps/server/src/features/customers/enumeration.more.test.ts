@@ -19,7 +19,7 @@ it('answers a broker who asks an address that has a login as it answers for one 
     for (const [round, email] of known.entries()) {
       await emptyLedger(server.context);
       const both = { known: email, unknown: join.newEmail() };
-      // In turns, so that what else the machine does falls on both alike.
+      // Alternates, so that other load on the machine affects both equally.
       for (const which of (round + made) % 2 === 0
         ? (['known', 'unknown'] as const)
         : (['unknown', 'known'] as const)) {

@@ -8,7 +8,7 @@ import { refuse } from '#platform/commands/refuse.ts';
 
 const perPage = 50;
 
-/** Of customers who let the broker see numbers today, their whole months: the sums of what each one's own pages say. */
+/** Sums whole months of customers who let the broker see figures today, equal to each one's own pages. */
 export const getCustomerStatistics = query(endpoint, async ({ context, who, tx, input }) => {
   const { page, sort, month: asked } = input.query;
   const cycle = cycleOf(context.now());
@@ -51,7 +51,7 @@ const sumOf = (rows: readonly Counts[]) =>
     denied: rows.reduce((sum, { denied }) => sum + denied, 0),
   });
 
-/** Alike ones by id, so that pages never overlap. */
+/** Sorts equal ones by id, so that pages never overlap. */
 const sortMonth = (rows: readonly CustomerMonth[], sort: StatisticsSort): CustomerMonth[] => {
   const average = sumOf(rows).rate ?? 0;
   const rateOf = (row: CustomerMonth) => approvalRate(row) ?? 0;

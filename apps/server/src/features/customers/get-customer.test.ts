@@ -71,7 +71,7 @@ describe('a broker’s view of a customer', () => {
     expect((await open(given)).error?.code).toBe('view_only');
   });
 
-  /** What the broker no longer may is known without a row; the others write down the end at once. */
+  /** Ways to end a link: a missing right is found without a row, the others store the end at once. */
   const endings: [string, (given: Linked) => Promise<{ status: number } | undefined>, isWritten: boolean][] = [
     ['the customer ends it', ({ uuid, owner }) => call('brokers.end', { params: { id: uuid } }, owner), true],
     ['the broker ends it', ({ uuid, boss }) => call('customers.end', { params: { uuid } }, boss), true],

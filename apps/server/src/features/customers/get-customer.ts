@@ -22,7 +22,7 @@ import { endViewsOf, presentView } from '#platform/views/end-view.ts';
 import { type Asked, findAsked } from './asked.ts';
 import { daysOfMonth } from './get-customer-statistics.ts';
 
-/** Numbers and states only, whatever the customer allows: more is read by calls of their own, which leave rows. */
+/** Returns figures and states only, at every access level: other calls read more, and leave rows. */
 export const getCustomer = query(
   endpoints.getCustomer,
   async ({
@@ -73,7 +73,7 @@ const presentJoined = async (context: Context, tx: Queries, row: CustomerRow, da
   };
 };
 
-/** What somebody who set a customer up looks at first. */
+/** Reads what a broker checks first after setting up a customer. */
 async function healthOf(tx: Queries, row: CustomerRow) {
   const account = await tx
     .selectFrom('accounts')
@@ -95,7 +95,7 @@ async function healthOf(tx: Queries, row: CustomerRow) {
   };
 }
 
-/** A customer's websites with their part of its numbers; one that was removed stays while it has some, so that the parts come to the whole. */
+/** Reads a customer's websites with their share of its figures; a removed one stays while it has some, so that the shares add up. */
 async function numbersByWebsite(tx: Queries, accountId: string, days: DayRange) {
   const decided = await decidedByWebsite(tx, accountId, days);
   const rows = await tx
@@ -148,7 +148,7 @@ export function presentCustomer(row: CustomerRow, nowMs: number): CustomerView {
   };
 }
 
-/** Somebody who was asked, as the broker typed it: whether there is an account by now is nobody's business yet. */
+/** Makes the view of an asked person as the broker typed it: whether they have an account is not shown. */
 export function presentAsked({ id, askedAt, expiresAt, invitation }: Asked, nowMs: number): CustomerView {
   const standing = expiresAt.getTime() > nowMs ? 'invited' : 'not_started';
   return {
@@ -170,7 +170,7 @@ export function presentAsked({ id, askedAt, expiresAt, invitation }: Asked, nowM
   };
 }
 
-/** A customer's account stays as it is, without this broker; of an invitation nothing is left. The row of a customer who had said yes is in both logs. */
+/** Ends a broker's link; the customer's account stays unchanged. An invitation is removed. The row of a customer who had agreed is in both logs. */
 export const endCustomer = ownTransactions(endpoints.endCustomer, async ({ context, who, input: { params } }) => {
   const { uuid: id } = params;
   await inAccount(context, who.accountId, async (tx) => {
@@ -181,7 +181,7 @@ export const endCustomer = ownTransactions(endpoints.endCustomer, async ({ conte
       .where('broker_id', '=', who.accountId)
       .forUpdate()
       .executeTakeFirst();
-    // One who said no before there was anything to end is still in the list, and can be taken out of it.
+    // Whether the link is over: one declined before it began is still in the list, and can be removed.
     const isOver = row === undefined || (row.state === 'ended' && row.granted_at !== null);
     const removed = await tx
       .deleteFrom('customer_invitations')
@@ -207,7 +207,7 @@ export const endCustomer = ownTransactions(endpoints.endCustomer, async ({ conte
   return done;
 });
 
-/** As far as the customer allows, asked again while the link is held: a view opens before the link is ended, and ends with it, or not at all. */
+/** Opens a view at the customer's access level, checked again under the link's lock: the view opens before the link ends, and ends with it, or not at all. */
 export const viewCustomer = ownTransactions(endpoints.viewCustomer, async ({ context, who, input: { params } }) => {
   const { accountId } = await readInAccount(context, who.accountId, (tx) =>
     findCustomer(tx, who.accountId, params.uuid),

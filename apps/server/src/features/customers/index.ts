@@ -41,7 +41,7 @@ const listCustomers = query(endpoints.listCustomers, async ({ context, who, tx, 
   };
 });
 
-/** Only who is shown is read further back than the month. */
+/** Reads weeks of shown customers only, since they reach back further than the month. */
 const withWeeks = async (
   tx: Queries,
   asked: { brokerId: string; days: DayRange },
@@ -69,7 +69,7 @@ const viewsOf = (all: readonly CustomerView[]) => {
   };
 };
 
-/** Of all together; who was only asked has no numbers. */
+/** Sums the figures of all customers; asked people have none. */
 function statsOf(all: readonly CustomerView[]) {
   const accepted = all.reduce((sum, one) => sum + one.accepted, 0);
   const denied = all.reduce((sum, one) => sum + one.denied, 0);
@@ -138,7 +138,7 @@ const byName = (one: CustomerView, other: CustomerView) =>
   one.business_name.localeCompare(other.business_name, 'en', { sensitivity: 'base' }) ||
   (one.uuid < other.uuid ? -1 : 1);
 
-/** What has no figure comes after what has one. */
+/** Figures for sorting; customers without one come last. */
 const figureOf: Record<Exclude<CustomerSort, 'name'>, (customer: CustomerView) => number> = {
   accepted: ({ accepted, rate }) => (rate === null ? -1 : accepted),
   denied: ({ denied, rate }) => (rate === null ? -1 : denied),
@@ -146,7 +146,7 @@ const figureOf: Record<Exclude<CustomerSort, 'name'>, (customer: CustomerView) =
   seen: ({ last_seen: seen }) => (seen === null ? -1 : Date.parse(seen)),
 };
 
-/** The largest first, names from A; alike ones by name, so that pages never overlap. */
+/** Sorts the largest first, names from A; equal ones by name, so that pages never overlap. */
 function sortCustomers(customers: readonly CustomerView[], sort: CustomerSort): CustomerView[] {
   if (sort === 'name') return customers.toSorted(byName);
   const figure = figureOf[sort];

@@ -39,7 +39,7 @@ const calls: Partial<Record<EndpointName, { needs: 'numbers' | 'settings'; reque
     request: ({ uuid, clerk }) => ({ body: { client: uuid, token: clerk } }),
   },
 };
-/** What a broker calls without naming a customer who has joined. */
+/** Calls of a broker that name no joined customer. */
 const ofNoCustomer = [
   ...['customers.list', 'customers.create', 'customers.remind', 'customers.end', 'customers.report'],
   ...['customers.statistics', 'commissions.get', 'commissions.report'],
@@ -105,7 +105,7 @@ describe('what a customer lets a broker do', () => {
           isLet ? [name, 200, null] : [name, 403, 'customer_access_needed'],
         );
         expect(JSON.stringify(answer.body ?? answer.error)).not.toContain(canary);
-        // More than numbers leaves a row in both logs, and each stays whole.
+        // Number of rows in both logs: access beyond figures leaves one.
         const rows = (needs === 'settings' && isLet) || name === 'customers.view' ? 1 : 0;
         const [there, here] = [await actionsOf(account.accountId), await actionsOf(broker.accountId)];
         expect([name, there.filter((row) => row.startsWith('broker ')).length, here.length]).toEqual([

@@ -12,7 +12,7 @@ import { type Asked, type Invitation, listAsked } from './asked.ts';
 
 const payload = z.object({ customer: z.uuid(), number: z.number(), account: z.uuid() });
 
-/** Writes to somebody whom a broker has asked: an invitation, or a question to who owns an account already. Of two mails the newer is sent. */
+/** Mails a person whom a broker asked: an invitation, or a question to the owner of an existing account. Of two mails only the newer is sent. */
 export const mailCustomer = job('customer-mail', payload, async (context, { customer, number, account: brokerId }) => {
   const found = await readInAccount(context, brokerId, async (tx) => {
     const [asked] = await listAsked(context, tx, brokerId, customer);
@@ -100,7 +100,7 @@ type Asking = { context: Pick<Context, 'config'>; invitation: Invitation; broker
 /** A name that is mailed to strangers names no address. */
 const named = (business: string) => (namesAddress(business) ? 'a business' : business);
 
-/** To somebody without a login: the way to an account. */
+/** Makes the mail to a person without a login, with the way to an account. */
 function inviteMail({ context, invitation, broker, ends }: Asking, token: string): Mail {
   const by = named(broker);
   return {
@@ -118,7 +118,7 @@ If you do not know ${by}, you can ignore this email.
   };
 }
 
-/** To who owns an account already. */
+/** Makes the mail to the owner of an account. */
 function linkMail({ context, broker, ends }: Asking): Mail {
   const by = named(broker);
   return {
@@ -132,7 +132,7 @@ Nothing is shown to ${by} until you say yes. If you do not know ${by}, you can i
   };
 }
 
-/** To somebody who signs in to an account that is another's. */
+/** Makes the mail to a person who signs in to another owner's account. */
 function askOwnerMail({ broker }: Asking): Mail {
   const by = named(broker);
   return {

@@ -11,7 +11,7 @@ describe('the statistics of a broker', () => {
     server.clock.nowMs = january20;
   });
 
-  /** A customer with so many decided on each of these days, on its one website. */
+  /** Makes a customer with these decided verifications by day, on its one website. */
   const trading = async (broker: { accountId: string }, days: readonly Day[]) => {
     const { account, site } = await makeShop();
     const values = days.flatMap(([day, accepted, denied]) =>
@@ -75,7 +75,7 @@ describe('the statistics of a broker', () => {
     expect(await december('rate')).toEqual([second.uuid, first.uuid, third.uuid]);
     expect(await december('away')).toEqual([second.uuid, third.uuid, first.uuid]);
 
-    // The page that each row leads to says the same.
+    // Compares each row with its page.
     for (const slot of ['2026-08', '2026-12', '2027-01']) {
       const { body } = await call('customers.statistics', { query: { month: slot } }, owner);
       const average = months.find((one) => one.month === slot)?.rate ?? null;

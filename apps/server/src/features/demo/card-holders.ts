@@ -8,7 +8,7 @@ export const cardHolders = {
     city: 'Boise',
     state: 'ID',
     zip: '83704',
-    /** Too blurred for a machine: a person looks. */
+    /** Too blurred for a machine, so that a person reviews. */
     isBackBlurred: true,
   },
   owen: {
@@ -53,7 +53,7 @@ export const cardHolders = {
   },
 } as const;
 export type CardHolder = keyof typeof cardHolders;
-/** Which drawings there are. */
+/** Drawings that exist. */
 export const drawnSides = {
   harriet: ['front', 'back'],
   owen: ['front', 'back'],

@@ -8,7 +8,7 @@ type DemoLogin = {
   role: DemoRole;
   totpSecret?: string;
 };
-/** What a demo prints and keeps in `<data dir>/demo.json`. */
+/** Credentials that a demo prints and keeps in `<data dir>/demo.json`. */
 export type DemoCredentials = {
   url: string;
   verifyUrl: string;
@@ -119,7 +119,7 @@ export const demoPersons = {
     permissions: [],
     grants: staffGrants.map(({ code }) => code),
   },
-  /** Somebody who may do less, so that there is a second person. */
+  /** Person with fewer grants, so that there is a second person. */
   support: {
     account: 'staff',
     kind: 'staff',
@@ -136,7 +136,7 @@ export function nameOf(role: DemoRole): string {
   return `${demoPersons[role].firstName} ${demoPersons[role].lastName}`;
 }
 
-/** What somebody of staff may do. */
+/** Gives the grants of a staff member. */
 export function grantsOf(role: DemoRole): StaffGrant[] {
   const person = demoPersons[role];
   return 'grants' in person ? [...person.grants] : [];

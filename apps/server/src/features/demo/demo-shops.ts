@@ -46,7 +46,7 @@ const wholesaleRules: Workflow = {
   texts: {},
 };
 
-/** Of a thousand orders. */
+/** Ends of a thousand orders. */
 const usual: Trade['ends'] = {
   card: 52,
   passport: 9,
@@ -133,14 +133,14 @@ export const demoSites: readonly DemoSite[] = [
   },
 ];
 
-/** The merchants whom the broker brought. */
+/** Merchants whom the broker brought. */
 export const demoCustomers = [
   { id: 'cascade', name: 'Cascade Cloud Company', country: 'US', state: 'OR', owner: ['Theo', 'Lindqvist'] },
   { id: 'lakeshore', name: 'Lakeshore Tobacco', country: 'US', state: 'MI', owner: ['Renee', 'Kowalczyk'] },
   { id: 'maple', name: 'Maple & Birch Vape', country: 'CA', state: 'ON', owner: ['Graham', 'Tessier'] },
 ] as const;
 
-/** What the others do, and what no shop without customers has. */
+/** Permissions that the others lack, because a shop has no customers. */
 const notOfPaige: ReadonlySet<Permission> = new Set(['reviews', 'id_scanner', 'customers']);
 
 /** Colleagues of the owner: one may do all but own the account, one sees one website, one works at the counter. */

@@ -13,7 +13,7 @@ import { type Eyes, type LineCorners, type PrintSeen, unseenPrint } from '#platf
 import { type CardHolder, cardHolders } from './card-holders.ts';
 import prints from './cards/prints.json' with { type: 'json' };
 
-/** What the demo acts on: the real actions and jobs, handed in by the program so that no feature imports all others. */
+/** Actions and jobs of the program, handed in so that no feature imports all others. */
 export type DemoParts = { routes: readonly Route[]; jobs: readonly Job[] };
 type Request<E extends Endpoint> = {
   [Part in keyof RequestOf<E> as RequestOf<E>[Part] extends undefined ? never : Part]: RequestOf<E>[Part];
@@ -21,8 +21,8 @@ type Request<E extends Endpoint> = {
 type Given = { ip?: string; origin?: string; looking?: LookingTimes };
 
 /**
- * Lets invented people use the program with the clock set back: what they leave behind is complete, because the program itself wrote it. Calls go to
- * the actions of the endpoints; nothing leaves the machine meanwhile, whatever providers are there.
+ * Runs the program for invented people with the clock set back: the data is complete, because the program itself wrote it. Calls go to the actions of the
+ * endpoints, and nothing leaves the machine, whatever providers are configured.
  */
 export function makeStage(base: Context, { routes, jobs }: DemoParts, pretended: Partial<Context['providers']>) {
   /** Ids made on the stage: they tell its jobs apart from those waiting for the worker. */
@@ -126,7 +126,7 @@ const dueAt = ({ id, start_after }: OutboxRow): number => start_after?.getTime()
 
 const engine = 'pp-ocrv4/1';
 
-/** What our readers see on the drawn cards, written down when they were drawn (`scripts/draw-demo-cards.ts`): a first start does not wait for them. */
+/** Makes readings of the drawn cards, stored when they were drawn (`scripts/draw-demo-cards.ts`), so that a first start does not wait for them. */
 function makeDemoEyes() {
   const shown = new Map<string, CardHolder>();
   const eyes: Eyes = {
@@ -134,7 +134,7 @@ function makeDemoEyes() {
       shape: 'card',
       drawn: 'clear',
       screen: 'clear',
-      // Only the same bytes are a copy.
+      // Hashes the bytes, so that only equal files count as copies.
       hash: createHash('sha256').update(upload).digest('hex'),
       engines: { shape: 'outline/1', drawn: 'flat-share/1', screen: 'spectral-peak/1' },
     }),
@@ -149,7 +149,7 @@ function makeDemoEyes() {
   };
   return {
     eyes,
-    /** Whose card a verification was shown. */
+    /** Sets whose card a verification was shown. */
     shows: (verification: string, holder: CardHolder): void => void shown.set(verification, holder),
   };
 }
@@ -159,7 +159,7 @@ const kept = new Set(['Ruth Chapman', 'Samuel Thomas', 'Kevin King', 'Adam Kowal
 const isKept = ({ firstName, lastName }: Person) => kept.has(`${firstName} ${lastName}`);
 const oldEnough = (until: string) => (person: Person) => (person.birthDate ?? '9999') <= until;
 
-/** Who buys in the demo's shops: people the directory holds, of the United States and of Canada, and people nobody has heard of. */
+/** Makes buyers of the demo's shops: people in the directory, of the United States and of Canada, and unknown ones. */
 export function demoPeople() {
   const directory = [...directoryPeople()];
   // A few try who are too young.
@@ -178,7 +178,7 @@ export type DemoPeople = ReturnType<typeof demoPeople>;
 export const directorySize = 10_000;
 const seed = 1;
 
-/** Of those who show a card in the demo's story two are known where they live, and one moved since the record was written. */
+/** Card holders of the demo's story: two are known at their address, and one has moved since. */
 const holders: readonly Person[] = (['nadia', 'delia', 'marcus'] as const).map((holder) => {
   const { firstName, lastName, birthDate, street: address, city, state, zip } = cardHolders[holder];
   const home =
@@ -188,7 +188,7 @@ const holders: readonly Person[] = (['nadia', 'delia', 'marcus'] as const).map((
   return { firstName, lastName, birthDate, ...home, country: 'US' };
 });
 
-/** Everybody the demo's directory holds, people of the US and Canada, the same in every demo. */
+/** Lists the demo's directory, people of the US and Canada, the same in every demo. */
 export function* directoryPeople(): Generator<Person> {
   yield* inventPeople({ seed, count: directorySize - holders.length });
   yield* holders;

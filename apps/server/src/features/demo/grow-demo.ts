@@ -17,7 +17,7 @@ import { seedCounter } from './seed-bills.ts';
 import { foreignIp } from './seed-buyers.ts';
 import { pretendedOutgoing } from './seed-merchant.ts';
 
-/** Kept with the demo's credentials: what it is made of, and up to when each account was told. Ids and times only. */
+/** History kept with the demo's credentials: its parts, and the time up to which each account has orders. Ids and times only. */
 export type DemoHistory = {
   since: number;
   basics: DemoAccounts;
@@ -25,7 +25,7 @@ export type DemoHistory = {
   until: Record<string, number>;
 };
 
-/** For recent events, webhooks and emails were sent; older ones are history. */
+/** Age up to which events send webhooks and emails; older ones are history. */
 export const historyMs = 20 * 3_600_000;
 
 /** A stage whose mails and texts wait until the demo is whole: one that is killed before is made again. */
@@ -49,8 +49,9 @@ export function demoStage(context: Context, parts: DemoParts): DemoStage & { sen
 }
 
 /**
- * Brings every shop up to now: its orders since it was last told, in one transaction for each account with the note of how far it is. So the demo never looks
- * stale, and a later start that was killed goes on where it stopped. @returns the people who buy, made when they are first asked for.
+ * Adds each shop's orders since the last start, in one transaction for each account together with its progress. So the demo never looks outdated, and a killed
+ * start continues where it stopped.
+ * @returns the buyers, made when first needed.
  */
 export async function growDemo(
   stage: DemoStage,
@@ -85,7 +86,7 @@ export async function growDemo(
         tx,
       );
     });
-  // The busiest has as much to tell as the others, who take turns beside it.
+  // Runs the busiest shop beside the others, which take turns: it has as many orders as they have.
   const seedOthers = async () => {
     for (const accountId of others) await tell(accountId);
   };
@@ -97,7 +98,7 @@ export async function growDemo(
   return people;
 }
 
-/** Waits for all, also when one has failed: none may go on in a transaction that is over. */
+/** Waits for all, also after a failure, so that none continues in an ended transaction. */
 const allOf = async (parts: readonly Promise<void>[]): Promise<void> => {
   const failed = (await Promise.allSettled(parts)).find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;

@@ -17,19 +17,19 @@ const openRules: Workflow = {
 /** The default preset: US and Canada vape. */
 const shopRules: Workflow = { preset: 3, segments: {}, texts: {} };
 const trial = { verifications: 500, scans: 500, endsAt: null };
-/** Of the demo's scanner links and kiosk lock; README.md names it. */
+/** PIN of the demo's scanner links and kiosk lock; README.md names it. */
 const demoPin = '4821';
 const contact = { contactPhone: '(208) 555-0170', contactEmail: 'help@northfork.example', savedBy: 'Carded' };
 
 type LoginIds = Record<DemoRole, string>;
-/** Who and what there is in a demo, by id. */
+/** Ids of the demo's accounts, people and websites. */
 export type DemoAccounts = {
   accounts: { northfork: string; summit: string; staff: string };
   logins: LoginIds;
   sites: { test: string; shop: string };
 };
 
-/** Runs inside one transaction: either the whole demo is there, or nothing. In the large one the merchants are long past their trials. */
+/** Inserts the demo in one transaction: all of it or nothing. In the large one the merchants are long past their trials. */
 export async function insertDemoAccounts(
   context: Context,
   tx: Queries,

@@ -18,7 +18,7 @@ import { dataOf } from './seed-buyers.ts';
 
 const dayMs = 86_400_000;
 
-/** What the large demo has in addition, by id: the shops in the order of `demoSites`. */
+/** Ids of the large demo's further shops, in the order of `demoSites`. */
 export type DemoShops = {
   accounts: Record<DemoSite['account'], string>;
   owners: Record<DemoSite['account'], string>;
@@ -74,7 +74,7 @@ export async function insertDemoShops(
       workflow: site.workflow,
       savedBy: nameOf('owner'),
     });
-    // As the check of a domain leaves it: its record was found.
+    // Result of a domain's check: its record was found.
     const proof = { domain, root_domain: domain, record_name: '', record_text: '', file_url: '', needsNone: false };
     if (site.isProven) await noteProof(stage.then(at + 3_600_000), tx, row, { proof, provenBy: 'dns' });
     return { id: row.id, key: row.key_live };
@@ -137,7 +137,7 @@ export async function insertDemoLog(context: Context, credentials: DemoCredentia
   }
 }
 
-/** As the same person says it of themselves today: another name, another address. */
+/** Makes the same person with another name and address. */
 const movedFrom = ({ email: _, phone: __, ...person }: Person): Person => ({
   ...person,
   lastName: 'Marlowe',
@@ -146,7 +146,7 @@ const movedFrom = ({ email: _, phone: __, ...person }: Person): Person => ({
 
 type Verified = { id: string; at: number; index: number };
 
-/** As if screens had been open: an answer took a few seconds, and now and then a buyer looked and left. */
+/** Adds openings of screens: an answer takes a few seconds, and sometimes a buyer looks and leaves. */
 const beSeen = async (
   context: Context,
   tx: Queries,

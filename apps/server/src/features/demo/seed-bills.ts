@@ -7,10 +7,10 @@ import { inAccount } from '#platform/commands/command.ts';
 import type { DemoParts, DemoPeople, DemoStage } from './demo-stage.ts';
 import { ordersBetween, type Trade } from './orders/demo-orders.ts';
 
-/** What closes and collects, in this order. */
+/** Jobs that close and collect, in this order. */
 const billingJobs = ['close-months', 'collect-due'] as const;
 
-/** What the merchants were billed since they came, month by month as it was due, and paid with a card. Only with the sandbox: nobody real is charged for a demo. */
+/** Bills the merchants since they came, month by month when due, and pays with a card. Only with the sandbox, so that no real person is charged. */
 export async function seedBills(
   context: Context,
   stage: DemoStage,
@@ -73,7 +73,10 @@ const screenOf = (who: LoginCaller): ScannerCaller => ({
   account: { isActive: true, isScannerEnabled: true, hasTerms: true },
 });
 
-/** What a clerk scanned meanwhile: most cards are fine, some have run out, a few are too young or cannot be read. @returns how many. */
+/**
+ * Adds scans by a clerk: most cards are fine, some have expired, a few are too young or unreadable.
+ * @returns the number of scans.
+ */
 export async function seedCounter(
   { act }: DemoStage,
   clerk: LoginCaller,
@@ -99,7 +102,7 @@ export async function seedCounter(
 
 const compact = (iso: string) => `${iso.slice(5, 7)}${iso.slice(8, 10)}${iso.slice(0, 4)}`;
 
-/** What a scanner types for the back of an Idaho license (AAMVA card design standard 2020, annex D). */
+/** Makes the scanned text of an Idaho license's back (AAMVA card design standard 2020, annex D). */
 function licenseText(
   { firstName, lastName, birthDate, address, city, zip }: Person,
   number: number,

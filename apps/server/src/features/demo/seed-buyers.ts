@@ -15,7 +15,7 @@ import { askingStates } from './demo-shops.ts';
 import type { DemoPeople, DemoStage } from './demo-stage.ts';
 
 const minuteMs = 60_000;
-/** Of the documentation's range; the demo's stage says that the first is in Great Britain. */
+/** Address of the documentation's range, which the demo's stage places in Great Britain. */
 export const foreignIp = '203.0.113.40';
 
 type Site = { key: string; origin: string };
@@ -24,7 +24,7 @@ type Side = (typeof drawnSides)[CardHolder][number];
 const picture = async (holder: CardHolder, side: Side): Promise<string> =>
   (await readFile(join(import.meta.dirname, 'cards', `${holder}-${side}.webp`))).toString('base64');
 
-/** What no machine finds anything on is not searched for seconds, which a start would wait for. */
+/** Tells whether a side is unreadable, so that a start does not wait for a long search. */
 const isUnreadable = (holder: CardHolder, side: Side): boolean =>
   side === 'front' || (side === 'back' && cardHolders[holder].isBackBlurred);
 
@@ -109,7 +109,7 @@ export async function seedCards(
   ]);
 }
 
-/** Buyers who stand between two steps, or who were turned away before the first: one for each state the log has. */
+/** Adds buyers between two steps, or refused before the first: one for each state of the log. */
 export async function seedStates(
   stage: DemoStage,
   sites: { shop: Site; cigars: Site; wholesale: Site },
@@ -150,7 +150,7 @@ export async function seedStates(
 
 const isAdult = ({ birthDate }: Person) => (birthDate ?? '9999') < '2000-01-01';
 
-/** A person as a shop sends somebody who buys. */
+/** Makes the data a shop sends about a buyer. */
 export function dataOf(person: Person): BuyerData {
   const [year = 1990, month = 1, day = 1] = (person.birthDate ?? '1990-01-01').split('-').map(Number);
   return {

@@ -39,7 +39,7 @@ const countOf = async (table: string, where = 'true'): Promise<number> =>
   Number((await rows<{ count: string }>(`select count(*) from carded.${table} where ${where}`))[0]?.count);
 const call = () => callOf(server);
 
-/** As if the program had been killed in the middle of the orders. */
+/** Ends in the middle of the orders, like a killed program. */
 const endingInOrders = (context: Context): Parameters<typeof seedDemo> => {
   let left = Number.POSITIVE_INFINITY;
   const random = (size: number) => {
@@ -52,7 +52,7 @@ const endingInOrders = (context: Context): Parameters<typeof seedDemo> => {
   };
   return [{ ...context, random }, { routes: routesOf(), jobs }, say];
 };
-/** The same at the second call of an endpoint. */
+/** Ends at the second call of an endpoint. */
 const endingIn = (name: string): readonly Route[] => {
   let calls = 0;
   return routesOf().map((route) => {

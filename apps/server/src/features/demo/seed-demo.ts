@@ -22,7 +22,7 @@ type Kept = {
   credentials: DemoCredentials;
   stage: 'begun' | 'done';
   accounts: string[];
-  /** Of the large demo. */
+  /** History of the large demo. */
   history?: DemoHistory;
 };
 
@@ -42,8 +42,8 @@ const unseal = (context: Context, sealed: string): DemoCredentials =>
   unsealJson(context.keys.master.demoLogins, settingName, Buffer.from(sealed, 'base64'));
 
 /**
- * Demo data on first start; a first start that was killed in the middle is made again, so that nothing is sent twice or left out. The large demo has fourteen months of
- * it and grows with each start. Messages go out once all is there. The file is written from what the database holds, so the two never disagree.
+ * Makes demo data at the first start; a first start that was killed is made again, so that nothing is sent twice or left out. The large demo has fourteen
+ * months and grows with each start. Messages are sent once everything exists. The file is written from the database, so the two never disagree.
  */
 export async function seedDemo(
   context: Context,
@@ -102,7 +102,7 @@ const seedPast = async (
   return secret;
 };
 
-/** What came since the large demo was last started. */
+/** Adds the time since the large demo was last started. */
 const seedSince = async (context: Context, stage: DemoStage, history: DemoHistory): Promise<void> => {
   const now = context.now();
   await growDemo(stage, history, settingName, now);
@@ -138,7 +138,7 @@ const insertAll = async (
   });
 };
 
-/** Where the sign-ins are kept. */
+/** Path of the file with the sign-ins. */
 export function demoFile({ dataDir }: Pick<Config, 'dataDir'>) {
   return join(dataDir, 'demo.json');
 }
@@ -165,13 +165,13 @@ const books = ['invoices', 'invoice_lines', 'ledger_entries', 'terms_acceptances
 
 /** Removes everything these accounts wrote, with their files. For a demo that was killed while it was made: it holds no real data. */
 async function removeAccounts(context: Context, tx: Queries, accountIds: readonly string[]): Promise<void> {
-  // What a trigger notes of a removal goes after it.
+  // Deletes the notes that a trigger writes about removals last.
   const { rows: tables } = await sql<{ name: string; has_files: boolean }>`
     select t.relname as name, exists (select from pg_attribute f where f.attrelid = t.oid and f.attname = 'storage_key') as has_files
       from pg_class t join pg_attribute a on a.attrelid = t.oid and a.attname = 'account_id'
       where t.relnamespace = 'carded'::regnamespace and t.relkind in ('r', 'p') and not t.relispartition
       order by t.relhastriggers desc`.execute(tx);
-  // Nobody has them yet who could be asked for.
+  // Deletes leads, which no one owns yet.
   await sql`delete from carded.leads`.execute(tx);
   for (const accountId of accountIds) {
     await sql`select set_config('app.account_id', ${accountId}, true)`.execute(tx);
@@ -189,7 +189,7 @@ async function removeAccounts(context: Context, tx: Queries, accountIds: readonl
   }
 }
 
-/** Of files that are gone already nothing is left to remove. */
+/** Removes stored files, ignoring missing ones. */
 const removeFiles = async (
   context: Context,
   tx: Queries,

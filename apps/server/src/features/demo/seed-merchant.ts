@@ -28,10 +28,10 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** Where the shop's messages go: its own server, one that is failing, and one that was removed. */
+/** Addresses of the shop's messages: its own server, one that is failing, and one that was removed. */
 const hooks = { broken: 'https://orders.northforkcigars.example/carded', gone: 'https://old.northfork.example/hooks' };
 
-/** What would have come back. While the demo is made, nothing is sent. */
+/** Makes outgoing calls with invented answers: nothing is sent while the demo is made. */
 export function pretendedOutgoing(real: Outgoing): Outgoing {
   const answer = async (url: string) => ({ status: url === hooks.broken ? 500 : url === hooks.gone ? 410 : 204 });
   return { ...real, post: answer, put: answer };
@@ -52,7 +52,7 @@ export async function seedWebhooks(
   return secret;
 }
 
-/** What an account that is past its first days has: an address for invoices, and rules that were changed since. */
+/** Sets what an older account has: an address for invoices, and changed rules. */
 export async function seedSettings(
   { act }: DemoStage,
   owner: LoginCaller,
@@ -97,7 +97,7 @@ export async function seedLogins({ act }: DemoStage, owner: LoginCaller, cigarsI
 
 type Row = { id: string; status: number };
 
-/** What an owner does with a log: notes, marks, a ban and one that was lifted, views kept by name. `rows` are the newest of the log. */
+/** Adds an owner's work in a log: notes, marks, a ban and a lifted one, saved views. `rows` are the newest of the log. */
 export async function seedLog(
   { act }: DemoStage,
   owner: LoginCaller,
@@ -158,7 +158,7 @@ export async function seedLinks(
   });
 }
 
-/** Somebody who bought, was banned, and came again. */
+/** Adds a person who bought, was banned, and came again. */
 export async function seedBan(
   stage: DemoStage,
   owner: LoginCaller,

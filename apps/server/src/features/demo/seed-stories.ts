@@ -58,7 +58,10 @@ const seedPictures = async (stage: DemoStage, history: DemoHistory, now: number)
   await seedUnreadCard(stage, demoCast(history.basics).owner, shop.key, now);
 };
 
-/** Once, after the first history: what people did in the last weeks, so that every screen has something to show. @returns the secret of the shop's webhooks. */
+/**
+ * Adds the events of recent weeks once, after the first history, so that every screen has content.
+ * @returns the secret of the shop's webhooks.
+ */
 export async function seedStories(
   stage: DemoStage,
   history: DemoHistory,
@@ -149,7 +152,7 @@ async function seedDenials(
   people: DemoPeople,
   now: number,
 ): Promise<void> {
-  // Nobody says by hand that a code was wrong five times.
+  // Leaves out wrong codes, which only the program counts.
   const reasons = denyReasons.filter(({ retry }) => retry !== 'phone').map(({ code }) => code);
   const outcomes: (DenyReason | null)[] = [...reasons, null, null, null];
   for (const [index, reason] of outcomes.entries()) {

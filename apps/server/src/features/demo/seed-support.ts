@@ -75,7 +75,7 @@ export async function seedNews({ act }: DemoStage, { staff }: Pick<People, 'staf
   for (const body of cannedReplies) await act(createCannedReply, staff, now - 90 * 24 * hourMs, { body });
 }
 
-/** One inquiry of each kind, each further along than the one before. */
+/** Adds one inquiry of each kind, each further along than the one before. */
 export async function seedInquiries(
   { act }: DemoStage,
   { owner, staff }: People,

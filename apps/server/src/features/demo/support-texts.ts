@@ -17,7 +17,7 @@ const usual = {
   files: [],
 };
 
-/** What a merchant writes about, one for each status a ticket can have. */
+/** Texts of tickets, one for each status. */
 export const ticketTexts: readonly TicketText[] = [
   {
     ...usual,

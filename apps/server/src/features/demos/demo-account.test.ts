@@ -7,7 +7,7 @@ import { type DemoAccount, demoAccount, findDemoAccount } from './demo-account.t
 describe('the account of the demos', () => {
   const { server } = serverForTests();
 
-  /** As after another start of the program. */
+  /** Acts like another start of the program. */
   const restart = () => demoAccount({ ...server.context });
   const rulesIn = ({ accountId }: DemoAccount) =>
     inTenant(server.context.db, accountId, async (tx) => ({

@@ -8,10 +8,10 @@ import { makeWebhookSecret, sealSecrets } from '#features/webhooks/index.ts';
 import { insertWebsite, renewRules } from '#features/websites/index.ts';
 import { inAccount } from '#platform/commands/command.ts';
 
-/** Where the demo's own shop takes webhooks. */
+/** Path where the demo's own shop takes webhooks. */
 export const hookPath = '/demo/hook';
 
-/** Of every demo. */
+/** Minimum age of every demo. */
 const minimumAge = 21;
 
 const savedBy = 'Carded';
@@ -24,10 +24,10 @@ export type DemoAccount = {
   sites: Readonly<Record<DemoName, Site>>;
 };
 type Site = { id: string; key: string };
-/** As it was made, by a program that may have had fewer demos. */
+/** Account as it was made, perhaps by a version with fewer demos. */
 type MadeAccount = { accountId: string; sites: Readonly<Partial<Record<DemoName, Site>>> };
 
-/** Which account was settled since the start. */
+/** Account that was updated since the start. */
 const settled = new WeakMap<Context, { accountId: string; done: Promise<DemoAccount> }>();
 
 /** The account, if anybody has tried a demo yet. */
@@ -53,7 +53,7 @@ export async function demoAccount(context: Context): Promise<DemoAccount> {
 
 const rulesOf = (asks: object): Workflow => ({
   preset: 0,
-  // Nothing is asked for in Guam, so that a visitor can see that too.
+  // Leaves Guam without a check, so that a visitor can see that too.
   segments: {
     us: { minAge: minimumAge, ...asks, divisions: { GU: { minAge: 'disable' } } },
     ca: { minAge: minimumAge },
@@ -64,7 +64,7 @@ const rulesOf = (asks: object): Workflow => ({
 
 const lock = sql`select pg_advisory_xact_lock(hashtextextended('carded.public_demo', 0))`;
 
-/** Of two that make it at once, the second waits and finds the first's. */
+/** Makes the account; of two at once, the second waits and finds the first's. */
 const make = (context: Context): Promise<MadeAccount> =>
   inTransaction(context.db, async (tx) => {
     await lock.execute(tx);
@@ -84,7 +84,7 @@ const make = (context: Context): Promise<MadeAccount> =>
     return value;
   });
 
-/** At each start: what depends on the address of the installation and on the version of the program, which may be others since the last. */
+/** Updates at each start what depends on the installation's address and the version. */
 const settle = (context: Context, accountId: string): Promise<DemoAccount> =>
   inAccount(context, accountId, async (tx) => {
     await lock.execute(tx);
@@ -141,7 +141,7 @@ const makeSite = async (
   return { id, key };
 };
 
-/** Where the demo's shop takes its webhooks. */
+/** Sets the webhook of the demo's shop. */
 const settleHook = async (context: Context, tx: Queries, accountId: string): Promise<void> => {
   const url = `${context.config.publicUrl}${hookPath}`;
   const hooks = await tx.selectFrom('webhook_endpoints').select('id').where('account_id', '=', accountId).execute();

@@ -47,7 +47,7 @@ export async function beginSession(context: Context, demo: DemoName, ip: string)
   return presentSession(context, account, { token, demo, reference, expires, made });
 }
 
-/** What a shop's server may make before its page opens the popup: a session that asks for a higher age. */
+/** Makes a session with a higher age, as a shop's server may before its page opens the popup. */
 const makeStricter = async (context: Context, { accountId, sites }: DemoAccount, demo: DemoName): Promise<string> => {
   const { data } = await context.keys.ofAccount.get(accountId);
   return inAccount(context, accountId, (tx) =>
@@ -74,7 +74,7 @@ const presentSession = (
   { token, demo, reference, expires, made }: Shown,
 ) => {
   const { key } = sites[demo];
-  // In the fragment: no server, and no log on the way, is told the token.
+  // Puts the token into the fragment, which no server or log on the way receives.
   const link = `${config.publicUrl}/demo/${demo}#${token}`;
   return { token, key, reference, expires: expires.toISOString(), link, qr: qrDataUrl(link), made };
 };

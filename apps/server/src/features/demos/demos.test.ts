@@ -24,7 +24,7 @@ const detailsOf = (id: string) => {
   };
 };
 
-/** Of the account itself, and counts: nothing here is a visitor's. The outbox holds ids of jobs that nobody ran here. */
+/** Tables of the account itself, and counts: they hold no visitor's data. The outbox holds ids of jobs that did not run here. */
 const kept = new Set([
   ...['accounts', 'account_list', 'account_secrets', 'billing_accounts', 'billing_due', 'business_words'],
   ...['websites', 'website_keys', 'website_names', 'website_openings', 'website_versions', 'webhook_endpoints'],
@@ -38,7 +38,7 @@ describe('the demos', () => {
   const begin = async (demo = 'id') => (await call('demos.create', { body: { demo } })).body;
   const viewOf = async (reference: string) =>
     readDemoView(server.context, await demoAccount(server.context), reference);
-  /** Somebody of the demo at its checkout. */
+  /** Buys as a person of the demo. */
   const buyAs = async (id: string, demo = 'id') => {
     const session = await begin(demo);
     const buyer = await openBuyerOf(call)(session.key, '', {
@@ -56,7 +56,7 @@ describe('the demos', () => {
       ...{ id: 'evt_1', type: 'verification.created', timestamp: new Date(server.clock.nowMs).toISOString() },
       data: { uuid: null, status: 'accepted', reference },
     });
-  /** A webhook as it is really sent. */
+  /** Delivers a webhook in its real format. */
   const deliver = async (reference: string, id = server.context.newId()) => {
     const account = (await findDemoAccount(server.context)) ?? expect.fail('no account');
     const secrets = await inTenant(server.context.db, account.accountId, async (tx) => {

@@ -28,8 +28,8 @@ const nowhere = { address: '', city: '', state: '', zip: '' };
 const unknown = 'The records do not know this name with this birth date.';
 
 /**
- * Somebody known by name, birth date and phone alone. The records have to know all three together; whether the phone is in the buyer's hand is for the code to say, which
- * is asked for next. Without a secret it is the demo.
+ * Verifies a person by name, birth date and phone alone. Records have to know all three together; the code sent next proves that the buyer has the phone.
+ * Without a secret it is the demo.
  */
 const dobPhoneDemo = ownTransactions(endpoints.dobPhoneDemo, async ({ context, input: { body }, who, request }) => {
   if (who.by === 'secret')
@@ -96,7 +96,7 @@ const checkData = (context: Context, data: Data): void => {
 const birthDateOf = (context: Context, { dob_year, dob_month, dob_day }: Data) =>
   parseBirthDate(dob_year, dob_month, dob_day, todayAt('US', context.now()));
 
-/** What to tell the buyer when the records do not know name, birth date and phone together; null when they do. */
+/** Makes the message for a buyer whose name, birth date and phone records do not know together; null when they do. */
 const notInRecords = async (context: Context, data: Data): Promise<string | null> => {
   const { first_name: firstName, last_name: lastName, phone } = data;
   const birthDate = birthDateOf(context, data);

@@ -15,7 +15,7 @@ import { findVerification, openRecord } from '#verification/verification-row.ts'
 import { type DemoAccount, demoAccount, findDemoAccount, hookPath } from './demo-account.ts';
 import { findSession, noteOrder } from './demo-sessions.ts';
 
-/** The demo's shop takes an order, or refuses it: by the check of the example shop, as it stands there. */
+/** Takes or refuses an order in the demo's shop, with the example shop's own check. */
 export const placeDemoOrder = ownTransactions(endpoint, async ({ context, input: { body } }) => {
   const session = (await findSession(context, body.token)) ?? refuse('not_found');
   const account = await demoAccount(context);
@@ -40,7 +40,7 @@ export const placeDemoOrder = ownTransactions(endpoint, async ({ context, input:
       keys,
       lookUp: (uuid) => lookUp(context, account, uuid),
       isUsed: (uuid) => session.ordered.includes(uuid),
-      // Who joins by phone has no address, neither here nor there.
+      // Compares only names, because a buyer by phone has no address.
       ...(session.demo === 'dob-phone' ? { isSame: isSameName } : {}),
     },
     body.proof,
@@ -52,7 +52,10 @@ export const placeDemoOrder = ownTransactions(endpoint, async ({ context, input:
 
 const taken = (isFirst: boolean) => (isFirst ? { taken: true, why: null } : { taken: false, why: 'used' });
 
-/** A place where the demo asks for no check: its shop takes the proof that says so. @returns what stands for the order; null for any other proof */
+/**
+ * Finds a place without a check, whose proof the demo's shop accepts.
+ * @returns the order's text; null for any other proof
+ */
 const exemptOrder = async (token: string, options: ProofOptions): Promise<string | null> => {
   const proof = await verifyProof(token, options).catch(() => null);
   if (proof?.status !== 'not_required') return null;
@@ -60,7 +63,7 @@ const exemptOrder = async (token: string, options: ProofOptions): Promise<string
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 };
 
-/** What the call of a status answers to who holds the secret. */
+/** Reads the status as the holder of the secret gets it. */
 const lookUp = (context: Context, { accountId, sites }: DemoAccount, uuid: string) =>
   inAccount(context, accountId, async (tx) => {
     const row = await findVerification(tx, accountId, uuid);
@@ -99,7 +102,7 @@ export function serveHook(http: FastifyInstance, context: Context): void {
         context.db,
         `insert into carded.demo_deliveries (id, reference, headers, body, is_signed, received_at) values ($1, $2, $3, $4, true, $5)
            on conflict (id) do nothing`,
-        // The same over retries: a webhook that came twice is shown once.
+        // Uses the webhook's id, so that a repeated one is shown once.
         [headers['webhook-id'], reference, JSON.stringify(headers), body, new Date(context.now())],
       );
       return reply.code(204).send();
@@ -109,7 +112,7 @@ export function serveHook(http: FastifyInstance, context: Context): void {
 
 type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** Whose webhook it is; null for one that is not signed by us. */
+/** Finds the order of a webhook; null when it is not signed by us. */
 const referenceOf = async (
   context: Context,
   { accountId }: { accountId: string },

@@ -28,7 +28,7 @@ export type DemoView = {
     at: string;
     ruleVersion: number;
   }[];
-  /** Of the newest. */
+  /** Trace of the newest. */
   trace: { result: string; title: string; detail: string; aside: string }[];
   told: string;
   deliveries: { id: string; headers: Record<string, string>; body: string; signed: boolean }[];
@@ -39,7 +39,7 @@ export function oldestId(context: Pick<Context, 'now'>): string {
   return uuidv7Floor(context.now() - minutesKept * 60_000);
 }
 
-/** What the shop of a session sees: only verifications that carry its reference, which nobody else knows. */
+/** Reads the shop's side of a session: only verifications with its reference, which no one else knows. */
 export async function readDemoView(context: Context, account: DemoAccount, reference: string): Promise<DemoView> {
   const { accountId } = account;
   const keys = await context.keys.ofAccount.get(accountId);
@@ -93,7 +93,7 @@ const readDeliveries = async (context: Context, reference: string): Promise<Demo
 
 const batch = 2_000;
 
-/** What holds something of a visitor, or points to it, by the id of the time it was made. What has it by another time is named with that. */
+/** Tables with a visitor's data or references to it, by an id that contains the time. Others are named with their time column. */
 const tables: readonly [table: keyof Tables, column: string][] = [
   ['verification_facts', 'verification_id'],
   ['documents', 'verification_id'],

@@ -15,7 +15,7 @@ import { type DemoView, readDemoView } from './read-demo-view.ts';
 import { shopPage } from './shop-page.ts';
 
 type Asked = FastifyRequest<{ Params: { id: string }; Querystring: Record<string, unknown> }>;
-// Nothing that is read first waits for it.
+// Loads the script at low priority, so that it does not delay visible content.
 const head = '<script type="module" src="/static/demo/v1/demo.js" fetchpriority="low"></script>';
 
 /** The demos of the site: their pages with a script, the drawn shop in them, what happens on the shop's side, and where their webhooks arrive. */
@@ -33,7 +33,7 @@ export async function serveDemos(http: FastifyInstance, context: Context, limit:
   const sendDemo = async (request: Asked, reply: FastifyReply, name: string) => {
     if (name === 'dob-phone' && !(await isFlagOn(context, 'dob_phone_demo'))) return reply.redirect('/demo', 302);
     const page = built.get(name) ?? refuse('not_found');
-    // The address is the state of the options: only the plain one is a page of its own.
+    // Lets search machines index only the plain address: others hold options.
     reply
       .headers({ ...pageHeaders([], "'self'"), ...transportHeaders(config) })
       .header('Permissions-Policy', `camera=(self "${config.verifyUrl}"), microphone=(), geolocation=()`)
@@ -58,7 +58,10 @@ export async function serveDemos(http: FastifyInstance, context: Context, limit:
     });
 }
 
-/** Addresses of old letters: a number is that of a video, and its page says if there is none; anything else is an invitation, whose name and values go along. */
+/**
+ * Redirects addresses of old letters: a number is that of a video, whose page says if there is none; anything else is an invitation, with its name and
+ * parameters.
+ */
 const startOf = (id: string, { url }: FastifyRequest): string => {
   if (/^\d+$/.test(id)) return `/get-started/${id.replace(/^0+(?=.)/, '')}`;
   const values = new URLSearchParams(url.includes('?') ? url.slice(url.indexOf('?'), url.indexOf('?') + 1_000) : '');
@@ -68,7 +71,7 @@ const startOf = (id: string, { url }: FastifyRequest): string => {
 
 /** Something is sent this often, or a proxy closes the connection. */
 const beatMs = 15_000;
-/** No connection stays longer; a page that is still open makes another. */
+/** Longest time of a connection; a page that is still open makes another. */
 const longestMs = 10 * 60_000;
 
 /** The shop's side of a session, as it happens. Anyone who holds the token sees that session, and no other. */
@@ -86,7 +89,7 @@ function serveEvents(http: FastifyInstance, context: Context, limit: Limit): voi
     const session = (/^[\w-]{22}$/.test(token) ? await findSession(context, token) : null) ?? refuse('not_found');
     const { raw } = reply;
     if (request.raw.destroyed) return reply.hijack();
-    // To who does not read, nothing is written: what waits would be kept here for them. They are told the newest once they read again.
+    // Writes nothing to a client that does not read, which would fill memory. It gets the newest state once it reads again.
     const write = (text: string): boolean => {
       if (raw.writableEnded || raw.writableNeedDrain) return false;
       raw.write(text);
@@ -121,7 +124,7 @@ function serveEvents(http: FastifyInstance, context: Context, limit: Limit): voi
   });
 }
 
-/** How far what is shown may be behind. */
+/** Largest delay of the shown state. */
 const everyMs = 250;
 const mostInAll = 200;
 const mostOfNetwork = 6;
@@ -129,15 +132,12 @@ const mostOfNetwork = 6;
 type Watcher = {
   reference: string;
   network: string;
-  /** @returns false where they cannot be told now: it is tried again in the next round */
+  /** @returns false when the watcher cannot be told now: the next round tries again */
   tell: (view: DemoView) => boolean;
   last: string;
 };
 
-/**
- * Looks at the sessions that somebody watches: one round for all of them, and none while nobody does. A round begins when the one before has ended, so a slow database
- * is asked less often.
- */
+/** Reads the watched sessions, in one round for all, and none while nobody watches. A round begins after the one before, so a slow database gets fewer queries. */
 export function makeWatch(context: Context, account: () => Promise<DemoAccount>) {
   const watchers = new Set<Watcher>();
   let timer: NodeJS.Timeout | null = null;
@@ -150,7 +150,7 @@ export function makeWatch(context: Context, account: () => Promise<DemoAccount>)
   const round = async () => {
     try {
       const shop = await account();
-      // One after the other: visitors of a demo take one connection, whatever their number.
+      // Reads one after the other, so that all visitors of demos share one connection.
       for (const watcher of watchers) await look(watcher, shop);
     } catch (error) {
       context.log.warn({ err: error }, 'demo');
@@ -159,7 +159,7 @@ export function makeWatch(context: Context, account: () => Promise<DemoAccount>)
     timer?.unref();
   };
   return {
-    /** @returns what ends it; null where too many watch */
+    /** @returns a function that stops it; null when too many watch */
     watch: (given: Omit<Watcher, 'last'>): (() => void) | null => {
       const ofNetwork = [...watchers].filter(({ network }) => network === given.network).length;
       if (watchers.size >= mostInAll || ofNetwork >= mostOfNetwork) return null;

@@ -50,7 +50,7 @@ const kinds: Readonly<
 const field = ({ name, label, auto, type = 'text', half }: Field) =>
   `<label${half ? ' class="half"' : ''}>${label}<input id="${name}" name="${name}" type="${type}" autocomplete="off" data-auto="${auto}" maxlength="120"></label>`;
 
-/** The drawn shop of a demo: a form as shops have it. The demo's page puts the popup on it. Nothing of a visitor is in it. */
+/** Draws the shop of a demo, with a usual form. The demo's page adds the popup. It holds no visitor's data. */
 export function shopPage(demo: DemoName): string {
   const { title, button, fields } = kinds[demo === 'register' || demo === 'dob-phone' ? demo : 'order'];
   const cart =

@@ -8,15 +8,15 @@ import { keyedHash, sealJson } from '#platform/sealing/seal.ts';
 type LineProblem = { line: number; problem: string };
 type Imported =
   | { ok: true; added: number; removed: number }
-  /** Nothing was changed. The first problems, and how many there are. */
+  /** Result without changes: the first problems, and their number. */
   | { ok: false; problems: readonly LineProblem[]; problemCount: number };
 
 const problemsShown = 100;
 const reportEvery = 100_000;
-/** Where the day begins first. */
+/** Offset of the zone where a day begins first. */
 const firstTodayMs = 14 * 3_600_000;
 
-/** Thrown inside the transaction, so that nothing of it stays. */
+/** Thrown inside the transaction to roll it back. */
 class BadFile extends Error {}
 
 /**
@@ -41,7 +41,7 @@ export async function importDirectory(
         if (problems.length < problemsShown) problems.push({ line: line.line, problem: line.problem });
       } else if (problemCount === 0) yield line.person;
     }
-    // Not a single person is a mistake too: the directory would be empty.
+    // Counts an empty file as an error, because the directory would be empty.
     if (read === 0) problems.push({ line: 2, problem: 'expected at least one person' });
     problemCount = Math.max(problemCount, problems.length);
     if (problemCount > 0) throw new BadFile();
@@ -55,7 +55,7 @@ export async function importDirectory(
   }
 }
 
-/** One statement's worth; also all that is held in memory. */
+/** Rows of one statement, and the most that memory holds. */
 const batch = 1_000;
 
 type Row = { id: string; sealed: Buffer; blocks: Buffer[] };
@@ -81,7 +81,7 @@ export async function replaceDirectory(
   let rows: Row[] = [];
   let added = 0;
   let writing: Promise<unknown> = Promise.resolve();
-  /** While the database writes these, the next are sealed. */
+  /** Writes a batch without waiting, so that the next one is sealed meanwhile. */
   const write = async () => {
     await writing;
     added += rows.length;
@@ -121,7 +121,7 @@ const insertRows = async (tx: Queries, rows: readonly Row[]): Promise<void> => {
   );
 };
 
-/** In the order of their index, at the end: one by one, each of millions would land on another page of it. */
+/** Sorts by index at the end: in file order, each of millions of rows would touch another page of it. */
 const fileBlocks = async (tx: Queries): Promise<void> => {
   await sql`set local work_mem = '64MB'`.execute(tx);
   await sql`insert into carded.identity_blocks (block, person_id) select block, person_id from new_blocks order by block, person_id`.execute(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openApi } from './open-api.ts';
 
-/** What the account area calls, method and path, as merchants’ tools know it from before. */
+/** Calls of the account area, method and path, that existing merchants’ tools use. */
 const calls = `
 POST /session
 GET /session
@@ -81,7 +81,7 @@ POST /verification/id-scanner/accept
 PUT /verification/client-reviewed
 PUT /verification/client-notes
 `;
-/** How a parameter is called does not matter to who calls. */
+/** Ignores names of parameters, which do not matter to callers. */
 const shapeOf = (method: string, path: string) => `${method.toUpperCase()} ${path.replaceAll(/:\w+|\{\w+\}/g, ':')}`;
 
 const described = () =>

@@ -17,7 +17,7 @@ const results = (html: string) =>
   [...html.matchAll(/<li><h2><a href="([^"]+)">/g)].map(([, href = '']) => unescaped(href));
 
 const read = (path: string) => readFileSync(new URL(`../../../../../${path}`, import.meta.url), 'utf8');
-/** The first cell of the row that an address leads to. */
+/** Reads the first cell of the row that an address links to. */
 const rowAt = async (href: string): Promise<string> => {
   const [path = '', id = ''] = href.split('#');
   const [, cell = ''] = (await get(path)).body.split(`<tr id="${id}"><td>`);
@@ -52,7 +52,7 @@ describe('the pages', () => {
       const scripts = html.includes('<pre') ? ['<script src="/docs/copy-code.js" defer>'] : [];
       expect(html.match(/<script[^>]*>/g) ?? [], path).toEqual(scripts);
       expect(html, path).not.toContain('carded.example');
-      // A guide marks its own part; its platform stands for it in the sidebar.
+      // Leaves out guides, whose platform represents them in the sidebar.
       const isGuide = path.startsWith('/docs/guides/');
       const isPlatform = isGuide && !/^\/docs\/guides\/[^/]+\//.test(path);
       const marked = isPlatform ? 3 : isGuide || path === '/docs' ? 1 : 2;

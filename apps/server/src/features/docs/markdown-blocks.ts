@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { popupSnippet } from '@carded/contract/buyer/popup-snippet';
 import { testBuyers } from '@carded/domain/test-buyers';
 
-/** What a Markdown source is made of; only what our documents use. */
+/** Block of a Markdown source; only kinds that our documents use. */
 export type Block =
   | { kind: 'heading'; level: number; text: string }
   | { kind: 'code'; language: string; text: string }
@@ -76,7 +76,7 @@ const workspace = resolve(fileURLToPath(new URL('../../../../..', import.meta.ur
 /** Addresses as documents write them, and those of this installation. */
 export type Addresses = { publicUrl: string; verifyUrl: string };
 
-/** What a document has from the source: an empty block that names it. */
+/** Parts of a document that come from source code: an empty block names one. */
 const filled: Record<string, (addresses: Addresses) => string> = {
   'html snippet': ({ publicUrl }) =>
     `\`\`\`html\n${popupSnippet({ url: publicUrl, key: 'pk_test_…', reference: 'cart-20418' })}\n\`\`\``,
@@ -93,7 +93,7 @@ export function readDocument(path: string, addresses: Addresses): string {
   return fillDocument(readFileSync(join(workspace, path), 'utf8'), addresses);
 }
 
-/** The same for a text that is read already. */
+/** Fills a text that is already read. */
 export function fillDocument(text: string, addresses: Addresses): string {
   return text
     .replaceAll(/^```([a-z]+) example ([\w.-]+)\n```$/gm, (_, language: string, file: string) => {

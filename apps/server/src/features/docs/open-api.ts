@@ -14,12 +14,12 @@ const security: Record<Access['by'], Record<string, string[]>[]> = {
   staff: [{ session: [] }],
 };
 
-/** Who may call, as far as no schema of OpenAPI says it: `anyone`, or who signs in with which permission. */
+/** Describes the callers beyond OpenAPI's schema: `anyone`, or a signed-in login with a permission. */
 const audienceOf = (access: Access) => ({
   by: access.by,
   ...('permission' in access && access.permission !== null ? { permission: access.permission } : {}),
 });
-/** What a call changes, by the name of its row in the audit log, or its own where nobody is signed in; null for one that only reads. */
+/** Names the change of a call, by its row in the audit log, or its own name where nobody is signed in; null for one that only reads. */
 const changesOf = ({ name, method, reads, audit }: Endpoint): string | null =>
   method === 'GET' || reads === true ? null : (audit ?? name);
 

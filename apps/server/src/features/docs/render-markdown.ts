@@ -28,7 +28,7 @@ export function renderMarkdown(blocks: readonly Block[], title: string, linkTo: 
   const makeId = idMaker();
   const line = (text: string) => markdownInline(text, linkTo);
   const headings: { id: string; title: string }[] = [];
-  // What is said belongs to the last heading; rows that can be linked stand for themselves.
+  // Entry of the last heading, which gets the text after it; rows with an anchor have their own.
   let own: DocsEntry = { anchor: '', title, names: '', text: '', code: '' };
   const entries = [own];
   const say = (text: string) => {
@@ -84,7 +84,7 @@ export function renderMarkdown(blocks: readonly Block[], title: string, linkTo: 
   return { html: blocks.map(block).join('\n'), headings, entries };
 }
 
-/** Where a link of a source leads on the site; null makes it plain text. */
+/** Maps a source's link to the site; null makes it plain text. */
 export type LinkTo = (href: string) => string | null;
 
 const code = /`([^`]+)`/;
@@ -106,7 +106,7 @@ export function markdownInline(text: string, linkTo: LinkTo): string {
   return `${before}${target === null ? inner : `<a href="${escapeHtml(target)}">${inner}</a>`}${after}`;
 }
 
-/** The same line as a reader hears it, without marks. */
+/** Reads a line without marks. */
 export function plainText(text: string): string {
   return text
     .replaceAll(/\[([^\]]+)\]\([^)\s]+\)/g, '$1')
@@ -116,17 +116,17 @@ export function plainText(text: string): string {
 
 /** A part of a page that a search can lead to: a heading with the text below it, or a row of a table that names something. */
 export type DocsEntry = {
-  /** Its id on the page; empty for the page itself. */
+  /** Id on the page; empty for the page itself. */
   anchor: string;
   title: string;
-  /** Names that are looked for as they are: options, paths, codes. */
+  /** Names to find unchanged: options, paths, codes. */
   names: string;
   text: string;
   /** Words of its examples: found, and not shown. */
   code: string;
 };
 
-/** Where pages stand in the sidebar. */
+/** Groups of pages in the sidebar. */
 export const docsGroups = [
   'Start',
   'Popup',
@@ -140,20 +140,20 @@ export const docsGroups = [
 export type DocsGroup = (typeof docsGroups)[number];
 
 export type DocsPage = {
-  /** Below `/docs/`; empty for the first page. */
+  /** Path below `/docs/`; empty for the first page. */
   path: string;
   group: DocsGroup;
   title: string;
-  /** As short as the sidebar is narrow. */
+  /** Label short enough for the sidebar. */
   label: string;
   description: string;
   html: string;
   /** Headings of the second level, for the page's own contents. */
   headings: readonly { id: string; title: string }[];
   entries: readonly DocsEntry[];
-  /** Path of the page that stands for it in the sidebar. */
+  /** Path of the page that represents it in the sidebar. */
   under?: string;
-  /** Calls stand in two columns, which leaves no room for the page's contents beside them. */
+  /** Whether calls are in two columns, without room for the page's contents beside them. */
   isWide?: true;
 };
 

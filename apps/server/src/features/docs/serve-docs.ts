@@ -154,7 +154,7 @@ const neighbor = (page: DocsPage | undefined, word: string, rel: string): string
     ? '<span></span>'
     : `<a rel="${rel}" href="${docsAddress(page.path)}"><small>${word}</small>${escapeHtml(page.title)}</a>`;
 
-/** One topic, with its own contents, and the pages before and after it. */
+/** Draws one topic with its contents, and links to the pages before and after it. */
 function topicPage(page: DocsPage, pages: readonly DocsPage[], publicUrl: string): string {
   const at = pages.indexOf(page);
   const hasContents = page.headings.length >= fewest;
@@ -176,7 +176,7 @@ ${page.html}
   });
 }
 
-/** Where the parts of the former single page went: the ids it had, still found on the first page. */
+/** Pages of the former single page's ids, which the first page still accepts. */
 const formerParts: Record<string, string> = {
   start: 'quick-start',
   js: 'packages/js',

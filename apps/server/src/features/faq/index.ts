@@ -31,7 +31,7 @@ export async function serveFaq(http: FastifyInstance, { config }: Context, limit
       const { q } = request.query;
       const asked = typeof q === 'string' ? q.trim().slice(0, longestShown) : '';
       if (asked === '') return sendPacked(request, reply.headers(headers), whole);
-      // Who searches too often still gets all answers, unsearched.
+      // Shows all answers without a search to a client that searches too often.
       if (await isOverLimit(request, reply)) return sendPacked(request, reply.code(429).headers(headers), whole);
       const html = await built.fill({ title: `“${asked}” in questions`, parts: { faq: { audience, asked } } });
       return sendSite({ request, reply, config }, html, { ...pageHeaders([]), 'X-Robots-Tag': 'noindex' });

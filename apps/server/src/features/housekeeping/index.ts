@@ -24,19 +24,19 @@ export const makePartitions = job(
 
 const batch = 5_000;
 const aDayMs = 24 * 3_600_000;
-/** For this long, an expired link is still known as expired. */
+/** Time for which an expired link is still known as expired. */
 const linkKeptMs = 30 * aDayMs;
-/** What was asked and answered is looked up again within a year of dealings; no law of ours names a time. */
+/** Time for which support questions are kept, about a year of business; no law names one. */
 const supportKeptMs = supportKeptDays * aDayMs;
-/** No provider repeats a message for so long. */
+/** Time after which no provider repeats a message. */
 const eventsKeptMs = 30 * aDayMs;
-/** This month and the one before. */
+/** Covers this month and the one before. */
 const minutesKeptMs = 62 * aDayMs;
 /** Long enough to see that something comes again. */
 const alertsKeptMs = 90 * aDayMs;
 const demoMessagesKept = 1_000;
 
-/** What has ended is removed a batch at a time, so that no statement holds many rows for long. $1 is the oldest time to keep. */
+/** Statements that delete ended rows, a batch at a time, so that none locks many rows for long. $1 is the oldest time to keep. */
 const purges: readonly { statement: string; keptMs: number }[] = [
   { statement: purge('sessions', 'token_hash', 'expires_at < $1'), keptMs: 0 },
   { statement: purge('buyer_tokens', 'token_hash', 'expires_at < $1'), keptMs: 0 },
@@ -50,7 +50,7 @@ const purges: readonly { statement: string; keptMs: number }[] = [
   { statement: purge('card_tries', 'attempt', 'begun_at < $1'), keptMs: cardTriesKeptMs },
   { statement: purge('invites', 'token_hash', 'expires_at < $1'), keptMs: 0 },
   { statement: purge('leads', 'id', 'status = 4 and moved_at < $1'), keptMs: deadLeadsKeptDays * aDayMs },
-  // What was typed of whom it asks has gone before, so nobody sees it.
+  // Deletes the row; its personal data was deleted earlier.
   { statement: purge('broker_customers', 'id', "state = 'asked' and expires_at < $1"), keptMs: 90 * aDayMs },
   { statement: purge('pow_spent', 'challenge_hash', 'ends_at < $1'), keptMs: 0 },
   {
@@ -61,7 +61,7 @@ const purges: readonly { statement: string; keptMs: number }[] = [
   { statement: purge('scanner_pairings', 'id', 'phone_ends_at < $1'), keptMs: 0 },
   { statement: purge('scanner_diagnostics', 'id', 'expires_at < $1'), keptMs: 0 },
   { statement: purge('link_tokens', 'token_hash', 'expires_at < $1'), keptMs: linkKeptMs },
-  // With its row the key of a kept record is destroyed.
+  // Deletes the key of a kept record with its row.
   { statement: purge('kept_records', 'verification_id', 'keep_until < $1'), keptMs: 0 },
   { statement: purge('birth_date_tries', 'near_hash, id', 'tried_at < $1'), keptMs: triedForMs },
   { statement: purge('cards_seen', 'verification_id, round', 'ends_at < $1'), keptMs: 0 },

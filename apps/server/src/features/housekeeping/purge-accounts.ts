@@ -13,27 +13,30 @@ const aDayMs = 24 * 3_600_000;
 const deliveriesKeptMs = deliveriesKeptDays * aDayMs;
 /** A buyer who was deleted can be banned, or a ban lifted, for this long. */
 const removedKnownMs = removedKnownDays * aDayMs;
-/** What makes two scans of one card one scan is needed for a minute, and for scans that waited on a device for as long as those are taken. */
+/** Time for which a card's repeated scan is recognized: a minute, and longer for scans that waited on a device. */
 const cardsKnownMs = 8 * aDayMs;
 /** A link that nobody used still shows among those that were sent. It names who it went to. */
 const unusedKnownMs = 30 * aDayMs;
-/** A broker may ask again somebody who has not answered; then what was typed of them goes. */
+/** Time after which the data of an unanswered invitation is deleted. */
 const invitationsKeptMs = 60 * aDayMs;
-/** A message that could not be sent for so long helps nobody: what it leads to has ended, or is asked for again. */
+/** Age of an unsent message above which it is useless: its link expired, or is requested again. */
 const unsentKeptMs = aDayMs;
 /** A code works for minutes; how often one was sent counts for a day, as texts do. */
 const phoneChecksKeptMs = phoneChecksHours * 3_600_000;
 
 type Purge = { keptMs: number; statement: (accountId: string, oldest: Date) => RawBuilder<unknown> };
 
-/** Deletes a batch of what is older. @param key the column, beside the account's id, by which its rows differ */
+/**
+ * Makes a statement that deletes a batch of older rows.
+ * @param key column, besides the account's id, that identifies a row
+ */
 const purge =
   (table: keyof Tables, key: string, since: string): Purge['statement'] =>
   (accountId, oldest) =>
     sql`delete from ${sql.id('carded', table)} where account_id = ${accountId} and ${sql.id(key)} in (
       select ${sql.id(key)} from ${sql.id('carded', table)} where account_id = ${accountId} and ${sql.id(since)} < ${oldest} limit ${batch})`;
 
-/** What belongs to an account and has ended, at most a batch of each. */
+/** Statements for an account's ended rows, at most a batch of each. */
 const purges: readonly Purge[] = [
   { keptMs: idempotencyHours * 3_600_000, statement: purge('idempotency_keys', 'key_hash', 'created_at') },
   { keptMs: underageRememberedMs, statement: purge('underage_refusals', 'verification_id', 'refused_at') },
@@ -49,7 +52,7 @@ const purges: readonly Purge[] = [
       sql`update carded.logins set sealed_totp_pending = null, totp_pending_until = null where account_id = ${accountId} and totp_pending_until < ${oldest} and sealed_totp_pending is not null`,
   },
   { keptMs: 0, statement: purge('install_checks', 'website_id', 'expires_at') },
-  // Its name and its events go with it.
+  // Deletes its name and its events too.
   { keptMs: 0, statement: purge('stores', 'id', 'erase_at') },
   { keptMs: ordersKeptMs, statement: purge('store_orders', 'id', 'placed_at') },
   {
@@ -90,7 +93,7 @@ export async function purgeAccounts(context: Context): Promise<void> {
   }
 }
 
-/** Whether a batch was full, so that there may be more. */
+/** Tells whether a batch was full, so that there may be more. */
 const purgeOnce = async (tx: Queries, accountId: string, nowMs: number): Promise<boolean> => {
   let isMore = false;
   for (const { keptMs, statement } of purges) {

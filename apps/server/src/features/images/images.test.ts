@@ -56,7 +56,7 @@ describe('ID images', () => {
     inTenant(server.context.db, accountId, (tx) =>
       tx.selectFrom('documents').select(['side', 'removed_at', 'remove_after', 'sealed_read']).orderBy('id').execute(),
     );
-  /** How many of its images have a note that they are to go. */
+  /** Counts its images with a planned removal. */
   const planned = async ({ uuid }: Begun) => {
     const notes = server.context.db.queries.selectFrom('image_removals').select('document_id');
     return (await notes.where('verification_id', '=', uuid).execute()).length;
@@ -164,7 +164,7 @@ describe('ID images', () => {
     server.clock.forward(hourMs);
     await runJob('images-expire');
     expect(await stored(one)).toEqual([true, true, true]);
-    // Its end is that of what waits for a person until it is settled again; another's plan stays.
+    // Expects the end of a pending check until it is settled again; another check's plan stays.
     expect((await rows(one)).map(({ remove_after }) => remove_after !== null)).toEqual([true, true, false]);
     expect(await planned(one)).toBe(2);
     expect((await rows(neighbor)).map(({ remove_after }) => remove_after !== null)).toEqual([true, true, false]);

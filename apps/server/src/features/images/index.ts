@@ -16,7 +16,7 @@ import { markRemoved, scheduleRemoval, sweepRemovals } from './sweep-removals.ts
 
 export { endUnfinished, keepFile, markRemoved, noteFile, scheduleRemoval, storageKeyOf } from './sweep-removals.ts';
 
-/** Nobody can look at the ID images of the verification from now on; the files follow after the commit. The signature stays: it belongs to the order. */
+/** Hides the ID images of the verification at once; the files are removed after the commit. The signature stays, because it belongs to the order. */
 const removeImages = command(endpoints.removeImages, async ({ context, input: { body }, who, tx, audit, enqueue }) => {
   const { row } = await grantedVerification(context, tx, who, body.token);
   if (!isDeletable(row)) refuse('not_ready', { message: 'These images still have to be reviewed.' });
@@ -59,7 +59,7 @@ const dayMs = 86_400_000;
 /** A refusal that the buyer can fix is not final: the card's data is compared with the correction. */
 const mendingMs = mendingHours * 3_600_000;
 
-/** After a decision: images go at once, or after the days the account keeps them; where a person looks at it afterwards, not before that. */
+/** Plans the removal after a decision: at once, or after the days the account keeps images; not before a later check by a person. */
 const imagesSettled = job(
   'images-settled',
   z.object({ verification: z.uuid(), account: z.uuid() }),
@@ -85,7 +85,7 @@ const imagesSettled = job(
         denyReasonOf(row.reason as DenyReason).retry !== null;
       const keptMs = account.is_id_storage_enabled ? account.image_days * dayMs : canMend ? mendingMs : 0;
       const sample = await sampleOf(tx, { accountId, verificationId: verification });
-      // A person who looked afterwards starts no time anew.
+      // Counts from the acceptance, so that a later check starts no new time.
       const since = row.status === statusNumber.accepted ? sample?.sampled_at.getTime() : undefined;
       const keptUntil = Math.max((since ?? context.now()) + keptMs, sampleOpenUntil(sample) ?? 0);
       await scheduleRemoval(tx, accountId, verification, new Date(keptUntil));
@@ -104,10 +104,7 @@ const imagesRemove = job(
   },
 );
 
-/**
- * One image by its grant; the file is read outside transactions, so that a slow store holds no connection. That it was looked at is written before it is
- * answered.
- */
+/** Reads one image by its grant; the file is read outside transactions, so that a slow store holds no connection. The look is logged before the answer. */
 const getImage = ownTransactions(endpoints.getImage, async ({ context, input: { params }, who }) => {
   const { row, document } = await readInAccount(context, who.accountId, async (tx) => {
     const granted = await grantedVerification(context, tx, who, params.token);
@@ -164,7 +161,7 @@ export async function openImage(
 }
 
 /**
- * What a grant lets this login see, as long as it may still see the verification itself.
+ * Finds the verification of a grant that this login may still see.
  * @throws Refusal `not_found` for a grant of another login, or `link_expired` after its minute.
  */
 async function grantedVerification(

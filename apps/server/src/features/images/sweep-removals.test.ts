@@ -27,7 +27,7 @@ describe('a file that is stored before its row', () => {
     return buyer;
   };
   const sweep = () => jobs.find(({ name }) => name === 'images-expire')?.run(server.context, [{}]);
-  /** As a process that ends between the two. */
+  /** Simulates a process that ends between the two. */
   const killedAfterPut = async <T>(run: () => Promise<T>): Promise<T> => {
     server.context.failpoints = {
       pass: (name) => {

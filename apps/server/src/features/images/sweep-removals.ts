@@ -7,8 +7,8 @@ import { sampleOf, sampleOpenUntil } from '#verification/queue-review.ts';
 import { isInWork } from '#verification/verification-row.ts';
 
 /**
- * Removes the images of a verification that are due. First out of sight, then the file, then the note of it: a crash between any two leaves the note, and doing it
- * again is harmless. What a person still looks at is due again a day later; what its buyer left unfinished goes.
+ * Removes the due images of a verification: first hidden, then the file, then the note. A crash between any two leaves the note, and repeating is harmless. An
+ * image under review is due again a day later; one of an unfinished check is removed.
  */
 export async function sweepRemovals(context: Context, accountId: string, verificationId: string): Promise<number> {
   const now = new Date(context.now());
@@ -22,7 +22,7 @@ export async function sweepRemovals(context: Context, accountId: string, verific
       .executeTakeFirst();
     const due = await dueImages(tx, accountId, verificationId, now);
     const keptUntil = row === undefined ? now : await neededUntil(context, tx, accountId, verificationId, row);
-    // A file whose row never came is nobody's.
+    // Includes files whose row was never written.
     const leaving = due.filter((one) => keptUntil <= now || one.removed_at !== null || one.storage_key === null);
     const ids = leaving.map((one) => one.id);
     await markRemoved(tx, accountId, verificationId, ids, now);
@@ -60,7 +60,7 @@ const dueImages = (tx: Queries, accountId: string, verificationId: string, now: 
     .where('r.remove_after', '<=', now)
     .execute();
 
-/** How long the images of a verification are needed from its state alone; a moment that has passed means no longer. */
+/** Computes how long a verification's images are needed by its state; a past time means no longer. */
 const neededUntil = async (
   context: Context,
   tx: Queries,
@@ -81,7 +81,7 @@ const neededUntil = async (
   return new Date(Math.max((last?.getTime() ?? 0) + keptMs, openUntil ?? 0));
 };
 
-/** A worker that was away may find the end of an unfinished check before it hears that the check was settled. */
+/** Keeps the images of settled checks, because a late worker may see an unfinished check's end before its settlement. */
 const keptWhenSettled = async (tx: Queries, accountId: string): Promise<number> => {
   const account = await tx
     .selectFrom('accounts')
@@ -94,7 +94,7 @@ const keptWhenSettled = async (tx: Queries, accountId: string): Promise<number> 
 /** Longer than any request takes to write the row of a file that it stored. */
 export const rowComesWithinMs = 3_600_000;
 
-type File = { accountId: string; id: string /** What it belongs to: those of one are swept together. */; of: string };
+type File = { accountId: string; id: string /** Owner of the file: its files are swept together. */; of: string };
 
 /**
  * Notes a file before it is stored: where a crash keeps the row from coming that points to it, the sweep removes it. The row's transaction gives it another end
@@ -108,7 +108,7 @@ export async function noteFile(context: Pick<Context, 'db' | 'now'>, { accountId
     .execute();
 }
 
-/** In the transaction that writes its row: a file that stays until what holds it goes. */
+/** Keeps a file for good, in the transaction that writes its row. */
 export async function keepFile(tx: Queries, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx
@@ -117,7 +117,7 @@ export async function keepFile(tx: Queries, ids: readonly string[]): Promise<voi
     .execute();
 }
 
-/** Where a file lies in the storage. Of a public demo: in the memory of this process, and nowhere else. */
+/** Gives a file's key in the storage. Files of a public demo are in the memory of this process only. */
 export function storageKeyOf({
   accountId,
   id,
@@ -126,7 +126,7 @@ export function storageKeyOf({
   return `${isPublicDemo ? demoFiles : ''}${accountId}/${id}`;
 }
 
-/** Notes that the ID images of a verification go at this moment, whatever was planned before; the signature only when the buyer goes. Their ids. */
+/** Plans the removal of a verification's ID images at this time, replacing any earlier plan; the signature only when the buyer is removed. Returns their ids. */
 export async function scheduleRemoval(
   tx: Queries,
   accountId: string,
@@ -181,7 +181,7 @@ export async function markRemoved(
 /** A check that a buyer leaves unfinished keeps its photos for a day from the last. */
 const unfinishedKeptMs = unfinishedPhotosHours * 3_600_000;
 
-/** Gives the photos of a verification their end when one more is added: nothing is stored without one. A decision plans anew. */
+/** Gives the photos of a verification an end when one is added, so that every stored one has one. A decision plans again. */
 export async function endUnfinished(
   context: Pick<Context, 'now'>,
   tx: Queries,

@@ -58,7 +58,10 @@ type Submitting = {
   enqueue: (queue: string, payload: Record<string, unknown>) => Promise<void>;
 };
 
-/** Keeps an inquiry and tells staff. @throws Refusal `conflict` while one of the kind is not answered. */
+/**
+ * Stores an inquiry and notifies staff.
+ * @throws Refusal `conflict` while one of the kind is unanswered.
+ */
 async function writeInquiry(
   { context, who, tx, audit, enqueue }: Submitting,
   kind: InquiryKind,
@@ -99,7 +102,7 @@ async function writeInquiry(
 const inquiryMailJob = 'inquiry-mail';
 const payload = z.object({ inquiry: z.uuid(), kind: z.enum(['shipping', 'taxes', 'payments']), account: z.uuid() });
 
-/** Tells staff that a merchant asks; the details are behind the sign-in. */
+/** Notifies staff of a merchant's inquiry; the details are behind the sign-in. */
 const mailInquiry = job(inquiryMailJob, payload, async (context, { inquiry, kind }) => {
   for (const { id, email } of await staffLogins(context)) {
     await sendMail(context, {

@@ -1,7 +1,7 @@
 import type { JobProofs, ProofsOf } from '#security/proof.ts';
 
 const wish = { monthly_orders: 'under_100', contact_name: 'Pat', contact_email: 'pat@login.example' };
-/** There is one open inquiry of a kind: the one there is has been answered. */
+/** Answers the existing inquiry, because there is one open inquiry of a kind. */
 const answered = { status: 'answered' as const, note: '', answer: 'Here is what we offer you.' };
 const asked = { contact_name: 'Pat Tester', contact_email: 'pat@login.example' };
 

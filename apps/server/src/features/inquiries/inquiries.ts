@@ -83,7 +83,7 @@ export const openInquiry = ownTransactions(endpoints.openInquiry, async ({ conte
   };
 });
 
-/** One that was answered is not opened again once the merchant has sent the next: there is one of a kind at a time. */
+/** Refuses to reopen an answered inquiry once the merchant sent the next: there is one of a kind at a time. */
 export const updateInquiry = ownTransactions(
   endpoints.updateInquiry,
   async ({ context, who, input: { params, body } }) => {

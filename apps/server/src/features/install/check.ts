@@ -49,7 +49,7 @@ export const beginInstallCheck = command(
   },
 );
 
-/** What the pages of a website have said since its live check began, and what it comes to. */
+/** Reads the reports of a website's pages since its live check began, and the result. */
 export const getInstallCheck = query(endpoints.getInstallCheck, async ({ context, input, who, tx }) => {
   const website = await findWebsite(tx, who, input.query.website);
   const now = context.now();
@@ -99,12 +99,12 @@ const testAcceptedSince = async (tx: Queries, website: WebsiteRow, since: Date):
   return row === undefined ? null : uuidv7Time(row.id);
 };
 
-/** Beyond it a check hears no more: twelve pages that each say something thirty times. */
+/** Number of reports of a check: twelve pages with thirty each, and some more. */
 const reportsAtMost = 400;
 
 /**
- * A page of a shop fills the live check that it was opened with, and can do nothing else: what it says changes no website, and is gone after half an hour. Answered alike
- * whatever was sent. No audit row: nobody is signed in.
+ * Takes a shop page's report for the live check it was opened with. It can change nothing else, and is deleted after half an hour. Every request gets the same
+ * answer. It needs no audit row: nobody is signed in.
  */
 export const reportInstallCheck = ownTransactions(
   endpoints.reportInstallCheck,
@@ -161,7 +161,7 @@ export const reportInstallCheck = ownTransactions(
 
 let known: Promise<string> | null = null;
 
-/** Whether a page runs the loader that is served now, by the version that it names its parts with. Without a build, or a version that was named, nothing is old. */
+/** Tells whether a page runs the current loader, by the version in its part names. Without a build or a version it counts as current. */
 async function isNewest(config: Config, version: string): Promise<boolean> {
   if (version === '') return true;
   known ??= readLoaderRelease(config, builds.embed).then((release) => release?.files.get(loaderName) ?? '');
@@ -169,7 +169,7 @@ async function isNewest(config: Config, version: string): Promise<boolean> {
   return code === '' || (/^[0-9a-f]{8}$/.test(version) && code.includes(version));
 }
 
-/** What a page of a shop sent, as far as it is a report at all; of lists what is known. */
+/** Reads a page's report, keeping only known values of lists; null when it is none. */
 function readReport(sent: string): InstallReport | null {
   const read = installReport.safeParse(parsed(sent));
   if (!read.success) return null;
@@ -189,12 +189,12 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** What a shop's pages are opened with: the website's public name, by which its account is found, and what only this check has. */
+/** Makes the nonce that a shop's pages are opened with: the website's public hash, by which its account is found, and a random part. */
 function newNonce(context: Pick<Context, 'random'>, websiteHash: string): string {
   return `${websiteHash}.${newLinkToken(context)}`;
 }
 
-/** The public name in a nonce; empty for a text that is none. */
+/** Reads the public hash of a nonce; empty for other text. */
 function websiteOfNonce(nonce: string): string {
   return /^([\w-]+)\.[\w-]{20,}$/.exec(nonce)?.[1] ?? '';
 }

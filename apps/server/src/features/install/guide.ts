@@ -11,7 +11,7 @@ import { chargeOrRefuse } from '#platform/ledger/charge.ts';
 import { websiteAddress } from '#platform/links/links.ts';
 import { queueMessage } from '#platform/messages/queue-message.ts';
 
-/** One part of a guide, with the website's own key in it. */
+/** Returns one part of a guide, with the website's own key. */
 export const getGuide = query(endpoints.getGuide, async ({ context, input, who, tx }) => {
   const { website: token, platform, tab, tab2 } = input.query;
   const website = await findWebsite(tx, who, token);
@@ -27,7 +27,7 @@ export const getOwnCodePage = query(endpoints.getOwnCodePage, async ({ context, 
 
 const holdsForMs = 14 * 86_400_000;
 
-/** Mails somebody the guide with the key in it: a link that ends. It opens nothing but the guide, and holds no secret. */
+/** Mails a guide with the key: a link that expires. It opens only the guide, and holds no secret. */
 export const sendGuide = command(endpoints.sendGuide, {
   prepare: async ({ context, who, input: { body } }) => {
     const platform = capabilitiesOf(body.platform) ?? refuse('not_found');
@@ -68,7 +68,7 @@ If you know nothing of this, you can ignore this email.
   },
 });
 
-/** What stands in a guide for a website: its test key to begin with, the live one to end with, and where its shop is. */
+/** Makes a guide's values for a website: its test key, its live key, and its address. */
 function guideFor(context: Context, { key_live, key_test, domain }: WebsiteRow) {
   return { key: key_test, liveKey: key_live, site: websiteAddress(context, domain) };
 }

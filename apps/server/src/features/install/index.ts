@@ -52,12 +52,12 @@ export const routes = [
 ];
 
 const limits = { timeoutMs: 8_000, maxBytes: 262_144 } as const;
-/** From http to https, and to www. */
+/** Number of redirects: from http to https, and to www. */
 const redirectsAtMost = 3;
 
 type ReadPage = HomePage | { problem: 'not_reached' | 'not_allowed' | 'no_page' };
 
-/** Reads a shop's home page as a visitor gets it. Where a redirect leads is checked as every address is. */
+/** Reads a shop's home page as a visitor gets it. A redirect's address is checked like every other. */
 async function readHomePage(context: Pick<Context, 'providers' | 'config'>, host: string): Promise<ReadPage> {
   let url = `${websiteAddress(context, host)}/`;
   for (let left = redirectsAtMost; ; left -= 1) {
@@ -86,7 +86,7 @@ const noPasswords = 'must not hold a password or a secret: we ask for access in 
 
 const word =
   '(?:pass(?:\\s?word|wort|wd|code|phrase)?s?|pwd|pw|pin|kennwort|contrase[ñn]a|clave|mot de passe|(?:client |api |consumer )?secret|(?:api|access|private) key|token)';
-/** What is written between the word and what it is of: `password: x`, `password is x`, `password → x`. */
+/** Matches text between a word and its value: `password: x`, `password is x`, `password → x`. */
 const says = String.raw`\s*(?:(?:is|ist|es|est)?\s*[:=→]|\bis\b(?! (?:a|an|the|on|in|at|by|not|no|asked|needed|sent|reset|set)\b)|\bist\b|\bes\b|[-–—>]+\s)\s*`;
 const named = new RegExp(String.raw`(?<![\p{L}\p{N}])${word}${says}\S`, 'iu');
 /** Letters with digits or signs in them, as only a password has: `password hunter2!`. */
@@ -99,7 +99,7 @@ const login =
 const keys =
   /\b(?:sk|rk|whsec|shpat|shpss|shpca|ghp|gho|xox[abp]|ck|cs|sq0csp|EAAA)[_-][\w-]{6,}|\bAKIA[A-Z0-9]{12,}|\beyJ[\w-]+\.[\w-]+\.[\w-]*|\b[a-z][a-z0-9+.-]*:\/\/[^\s/@:]+:[^\s/@]+@|-----BEGIN [A-Z ]*PRIVATE KEY-----/i;
 
-/** Whether a text seems to hold a password or a secret, which nobody should send: support asks for access in another way. */
+/** Tells whether a text seems to hold a password or a secret. Support asks for access in another way. */
 export function holdsPassword(text: string): boolean {
   return [named, beside, before, login, keys].some((mark) => mark.test(text));
 }

@@ -9,7 +9,7 @@ import { readDomain } from '#features/websites/index.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { sealJson, unsealJson } from '#platform/sealing/seal.ts';
 
-/** What is known of a business that may join. What nobody said is empty. */
+/** Details of a business that may join. Unknown ones are empty. */
 export type LeadDetails = {
   firstName: string;
   lastName: string;
@@ -22,11 +22,11 @@ export type LeadDetails = {
   platform: number | null;
   orders: string;
   types: number[];
-  /** Of the first address that had any. Leads of before have none. */
+  /** Tracking of the first address that had any. Older leads have none. */
   tracking?: LeadTracking;
 };
 
-/** The associated data of what is sealed: a lead is one address, whatever else changes. */
+/** Makes the associated data of sealing: a lead is one address, whatever else changes. */
 function leadRecord(emailHash: Buffer): string {
   return `lead:${emailHash.toString('hex')}`;
 }
@@ -49,7 +49,11 @@ export function openLeadDetails(
 export type LeadBody = z.output<typeof addLead.body>;
 type Field = { path: string; message: string };
 
-/** What somebody typed, as a lead keeps it. @param at where in the body it stands @throws Refusal `invalid_input` naming every field that is wrong. */
+/**
+ * Checks what a person typed, for a lead.
+ * @param at its place in the body
+ * @throws Refusal `invalid_input` naming every wrong field.
+ */
 export function checkLead({ config }: Pick<Context, 'config'>, body: LeadBody, at = 'body'): LeadDetails {
   const fields: Field[] = [];
   const wrong = (name: string, message: string) => fields.push({ path: `${at}.${name}`, message });

@@ -15,7 +15,7 @@ describe('the form of the site, sent without a script', () => {
   const found = async (search: string) => (await call('staffLeads.list', { body: { search } }, staff)).body.leads;
   const open = (url: string) => server.app.http.inject({ method: 'GET', url, headers: { host: host() } });
   const hidden = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1];
-  /** A form as somebody has read it. */
+  /** Makes a form that a person had time to read. */
   const stamped = () => {
     const stamp = makeStamp(server.context);
     server.clock.forward(5_000);

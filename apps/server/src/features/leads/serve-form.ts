@@ -28,7 +28,7 @@ export async function serve(http: FastifyInstance, context: Context): Promise<vo
     sendSite(
       { request, reply: reply.code(statuses[lead.note]), config },
       await page.fill({ title: 'Not sent yet', parts: { lead } }),
-      // What somebody typed stands in it.
+      // Not stored by caches, because it holds typed text.
       { ...pageHeaders([]), 'Cache-Control': 'no-store, private' },
     );
 
@@ -49,7 +49,7 @@ export async function serve(http: FastifyInstance, context: Context): Promise<vo
         return lead === null ? reply.redirect('/talk/thanks', 303) : showAgain(request, reply, lead);
       });
   });
-  // Who loads again after sending, or types the address.
+  // Redirects a reload after sending, or a typed address.
   for (const path of ['/lead', '/lead/collect'])
     http.get(path, async (request, reply) =>
       request.site === 'main' ? reply.redirect('/talk', 302) : refuse('not_found'),
@@ -75,7 +75,7 @@ const take = async (
   if (await isInMaintenance(context)) return again('closed');
   if (info === null) return again('wrong');
   try {
-    // What is wrong is said first: nobody sends twice to learn it.
+    // Checks details first, so that one submit shows all errors.
     checkLead(context, info);
     if (shownFor !== 'fine') return again('again');
     await takeLead(context, { ip }, { body: info, at: 'body', source: shown.source });
@@ -98,7 +98,10 @@ const typedNames = [
   'personal_phone',
 ] as const;
 
-/** What a browser sent, as the form shows it again, and as a lead is made from it. @returns `info` null where a field is not what it should be: `shown.wrong` names it */
+/**
+ * Reads a browser's form, to show it again and to make a lead.
+ * @returns `info` null when a field is invalid: `shown.wrong` names it
+ */
 function readForm(sent: URLSearchParams): { shown: Omit<ShownLead, 'stamp' | 'note'>; info: Info | null } {
   const typed = Object.fromEntries(typedNames.map((name) => [name, sent.get(name) ?? '']));
   const types = businessTypes.map(({ id }) => id).filter((id) => sent.getAll('business_types').includes(String(id)));
@@ -122,7 +125,7 @@ function readForm(sent: URLSearchParams): { shown: Omit<ShownLead, 'stamp' | 'no
   };
 }
 
-/** Names of fields in places of the body such as `info.website`. */
+/** Maps places of the body such as `info.website` to field names. */
 function wrongOf(paths: readonly (readonly PropertyKey[])[]): string[] {
   return [...new Set(paths.map((path) => String(path[1] ?? '')))];
 }

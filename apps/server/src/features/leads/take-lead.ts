@@ -46,7 +46,7 @@ type Given = {
   source: LeadSource;
 };
 
-/** What a stranger sent. A program that fills in what nobody sees is answered like a person, and nothing comes of it. */
+/** Takes a stranger's form. A program that fills in the hidden field gets a person's answer, without effect. */
 export async function takeLead(context: Context, { ip }: Pick<RequestInfo, 'ip'>, { body, at, source }: Given) {
   const details = checkLead(context, body, at);
   if ((body.fax ?? '') !== '') return done;
@@ -59,7 +59,7 @@ const saidOf = (tracking: NonNullable<Given['body']['tracking']>): LeadTracking 
   Object.fromEntries(Object.entries(tracking).filter(([, value]) => value !== undefined && value !== ''));
 
 /**
- * Keeps who asks to hear from us: once for an address. Anyone who asks again is counted; what they say now stands only as long as nobody has worked on it. A dead lead is
+ * Stores a request to hear from us, once for each address. A repeated one is counted; its new details apply only while nobody has worked on it. A dead lead is
  * new again. One whose address has a login has signed up already.
  */
 async function keepLead(context: Context, details: LeadDetails, source: LeadSource): Promise<void> {
@@ -95,12 +95,12 @@ async function keepLead(context: Context, details: LeadDetails, source: LeadSour
         }),
       )
       .execute();
-    // Of every ask, so that it takes as long for an address that is known.
+    // Enqueues a mail for every request, so that a known address takes as long.
     await enqueueIn(context, tx, null)(leadMailJob, { lead: id });
   });
 }
 
-/** What first led somebody here stays when they ask again from another page. */
+/** Keeps the first tracking when a person asks again from another page. */
 const trackingBefore = async (context: Context, tx: Queries, emailHash: Buffer) => {
   const row = await tx
     .selectFrom('leads')
@@ -114,8 +114,8 @@ const leadMailJob = 'lead-mail';
 const payload = z.object({ lead: z.uuid() });
 
 /**
- * Tells who works on leads of a new one, once. An address that was known left no row of this id, and what was worked on meanwhile is no news. Nothing that was typed
- * is in the mail: it is behind the sign-in. A flood of leads stays on the board.
+ * Notifies staff of a new lead, once. A known address has no row of this id, and a lead worked on meanwhile is skipped. The mail holds no typed text, which is
+ * behind the sign-in. During a flood leads are only on the board.
  */
 export const mailLead = job(leadMailJob, payload, async (context, { lead }) => {
   const row = await context.db.queries
@@ -143,7 +143,7 @@ You get this email because you look after leads.
 /** New and Follow Up: the others wait for nobody. */
 const open = [1, 2] as const;
 
-/** Whose owner has left: they are nobody's again, so that somebody takes them. */
+/** Frees the leads of a leaving owner, so that another person takes them. */
 export async function releaseLeads(tx: Queries, loginId: string): Promise<void> {
   await tx
     .updateTable('leads')

@@ -5,10 +5,10 @@ type Line = { kind: DiffBlock['kind']; text: string };
 
 /** Two paragraphs that share a smaller part of their words than this are two, not one that was changed. */
 const alikeFrom = 0.4;
-/** Longer than this nobody waits: such a paragraph is shown whole, removed and added. */
+/** Time limit in ms; a paragraph that takes longer is shown whole, removed and added. */
 const timeout = 500;
 
-/** What changed from one text to another, paragraph by paragraph, and word by word within those that were changed. */
+/** Compares two texts by paragraph, and by word within changed ones. */
 export function compareTexts(before: string, after: string): DiffBlock[] {
   const changes = diffArrays(linesOf(before), linesOf(after), {
     comparator: (one, other) => one.kind === other.kind && one.text === other.text,
@@ -30,7 +30,7 @@ export function compareTexts(before: string, after: string): DiffBlock[] {
 const lineAs = ({ kind, text }: Line, change: DiffPart['change']): DiffBlock => ({ kind, parts: [{ text, change }] });
 const whole = (lines: readonly Line[], change: DiffPart['change']) => lines.map((line) => lineAs(line, change));
 
-/** A line and the one in its place, where they are alike; the others apart. */
+/** Pairs similar lines; the others are shown separately. */
 const changedLines = (removed: readonly Line[], added: readonly Line[]): DiffBlock[] => {
   const left = removed.map((line) => ({ line, words: wordsOf(line) }));
   const blocks = added.flatMap((line): DiffBlock[] => {

@@ -14,10 +14,10 @@ type Asked = FastifyRequest<{ Querystring: Record<string, unknown> }>;
 
 /** Longer names are of no version. */
 const longestName = 40;
-/** So many drawn pages are kept: the versions in effect, and what was compared last. */
+/** Number of cached pages: the versions in effect, and recent comparisons. */
 const mostKept = 40;
 
-/** The texts that merchants and buyers agree to or are told: the version in effect, any other, what changed between two, and a feed of the changes. */
+/** Serves the texts that merchants and buyers agree to or are shown: the version in effect, any other, the changes between two, and a feed of the changes. */
 export async function serve(http: FastifyInstance, context: Context): Promise<void> {
   const { config } = context;
   const keep = keepPages(mostKept);
@@ -26,7 +26,7 @@ export async function serve(http: FastifyInstance, context: Context): Promise<vo
       packPage(await draw(page, built, isAsked)),
     );
 
-  /** The page of each text as it was read last: shown while the database is away. Never the template instead, which may not be the operator's text. */
+  /** Last page of each text, shown while the database is down. The template is never shown instead, since it may not be the operator's text. */
   const last = new Map<LegalKind, LegalPage>();
   const read = async (kind: LegalKind, asked: LegalQuery): Promise<LegalPage> => {
     if (Object.keys(asked).length > 0) return legalPageOf(context, kind, asked);
@@ -56,7 +56,7 @@ export async function serve(http: FastifyInstance, context: Context): Promise<vo
         .code(page.shown.is === 'unknown' ? 404 : 200)
         .headers({ ...pageHeaders([]), ...transportHeaders(config) })
         .headers(isAsked ? { 'X-Robots-Tag': 'noindex' } : {});
-      // What no version is named would be another page to keep for each try.
+      // Not cached, because each unknown version would be another page.
       if (page.shown.is === 'unknown')
         return sendSite({ request, reply, config }, await draw(page, built, isAsked), pageHeaders([]));
       return sendPacked(request, reply, await kept(page, built, isAsked));
@@ -64,7 +64,7 @@ export async function serve(http: FastifyInstance, context: Context): Promise<vo
     http.get(path, serve);
     http.get(`${path}/`, serve);
   }
-  // Drawn before somebody asks; an app that never listens, such as a test's, does not pay for it.
+  // Draws pages before the first request; an app that never listens, such as a test's, skips it.
   http.addHook('onListen', async () => void Promise.allSettled(ready.map((draws) => draws())));
   await serveDoNotSell(http, context);
   http.get('/legal/atom.xml', async (request, reply) => {
@@ -123,7 +123,7 @@ async function serveDoNotSell(http: FastifyInstance, { config }: Context): Promi
   http.get(`${path}/`, serve);
 }
 
-/** What an address asks for: `?version=`, or `?from=&to=`. */
+/** Query of an address: `?version=`, or `?from=&to=`. */
 type LegalQuery = { version?: string; from?: string; to?: string };
 
 /** The page of a text for an address. Nothing asked: the version in effect. Compared without one of the two: with the version in effect, or the one before. */
@@ -151,7 +151,7 @@ async function legalPageOf(
 
 const mostEntries = 50;
 
-/** Every version of every text as an Atom feed, newest first: anyone who reads it hears of a new one before its day. */
+/** Makes an Atom feed of every version of every text, newest first, with future ones before their day. */
 async function changesFeed(context: Pick<Context, 'db' | 'now' | 'config'>): Promise<string> {
   const { publicUrl } = context.config;
   const entries = await Promise.all(

@@ -76,7 +76,7 @@ describe.runIf(existsSync(join(builds.web, 'do-not-sell/index.html')))('the lega
     expect(status).toBe(404);
     expect(body).not.toContain('<img src=x');
     expect((await page('/terms?version=a&version=b')).status).toBe(200);
-    // The same version, asked for by name or not, is not the same page.
+    // Expects another page for the same version requested by name.
     expect((await page('/terms?version=2026-11')).body).toContain(
       '<title>Terms of use, version 2026-11 | Carded</title>',
     );
@@ -108,7 +108,7 @@ describe.runIf(existsSync(join(builds.web, 'do-not-sell/index.html')))('the lega
       );
   });
 
-  // Last: from here on the operator has terms of its own.
+  // Runs last, because the operator has its own terms from here on.
   it('show the operator’s own text from its day on, with its changes, and in the feed before', async () => {
     const text =
       '# Our terms\n\n## Scope\n\n> In short: all of it.\n\nThese are <b>ours</b>, see [the law](javascript:alert`1`).\n';

@@ -34,7 +34,7 @@ const batch = 5_000;
 
 type Row = { month: string; figure: LiveFigure; hits: string; others: string };
 
-/** The months of this installation that are over, as everybody may see them. One statement: what is put together meanwhile is in one place or the other. */
+/** Reads the finished months of this installation for everybody. It is one statement, because rows are merged meanwhile. */
 export async function readLiveMonths(context: Pick<Context, 'db' | 'now'>): Promise<LiveMonth[]> {
   const nowMs = context.now();
   const rows = await callFunction<Row, Tables>(

@@ -14,7 +14,7 @@ const workflow = {
 const november30 = Date.UTC(2026, 10, 30, 23, 59, 59, 999);
 /** Records know who is on this card, and the buyer shows no face: it is suggested to accept. */
 const suggested: readonly Fact[] = [...license, { kind: 'selfie', at: 15, state: 'declined' }];
-/** No record does, and the face is the same: accepted on pictures where a shop allows that. */
+/** Facts without a record and with an equal face: accepted on pictures where a shop allows that. */
 const byPictures: readonly Fact[] = [
   ...license.filter((fact) => fact.kind !== 'evidence' || fact.check !== 'record'),
   ...bound,
@@ -63,7 +63,7 @@ describe('what is counted of an installation', () => {
   };
   const accept = { outcome: 'accept', face_checked: true } as const;
   const refuse = { outcome: 'deny', reason: 'fake_id' } as const;
-  /** By month and figure, as `hits/others`. */
+  /** Reads counts by month and figure, as `hits/others`. */
   const counted = async () => {
     const { rows } = await server.context.db.pool.query<{ month: string; figure: LiveFigure; counts: string }>(
       `select to_char(month, 'FMMonth') as month, figure, sum(hits) || '/' || sum(others) as counts from (

@@ -72,7 +72,7 @@ const removeLogView = command(endpoints.removeLogView, async ({ input: { params 
 
 export const routes = [listLogViews, createLogView, updateLogView, removeLogView];
 
-/** Whom somebody looked for is nothing to who has the login after them. */
+/** Removes a login's views, because its next holder must not see the searches. */
 export async function removeViewsOfLogin(
   tx: Queries,
   { accountId, loginId }: { accountId: string; loginId: string },

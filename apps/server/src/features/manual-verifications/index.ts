@@ -8,7 +8,7 @@ import { refuse } from '#platform/commands/refuse.ts';
 import { hashToken, sealJson, unsealJson } from '#platform/sealing/seal.ts';
 import { startVerification } from '#verification/start/start-verification.ts';
 
-/** What a manual verification is sent with in place of the account's secret, which no browser gets. */
+/** Makes a grant for a manual verification, in place of the account's secret, which no browser gets. */
 const grantManual = query(endpoints.grantManualVerification, async ({ context, input: { body }, who, tx }) => {
   await findWebsite(tx, who, body.key);
   const { secret, ends } = sealManualGrant(context, who, body.key);

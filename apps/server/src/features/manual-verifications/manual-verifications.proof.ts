@@ -9,7 +9,7 @@ export const endpoints: ProofsOf<'manualVerifications'> = {
   },
   'manualVerifications.run': {
     audience: 'verifications',
-    // Without a grant of the session nothing is asked of the website.
+    // Has no grant of the session, so that the website is not used.
     request: () => ({ body: { key: 'pk_live_nobody00', secret: 'unknown-unknown-unknown', data: adult } }),
     given: async ({ ask, world: { kept, owner } }) => {
       const key = kept.open.liveKey;

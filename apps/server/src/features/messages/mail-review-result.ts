@@ -19,7 +19,7 @@ import { sendMail } from './send-once.ts';
 const payload = z.object({ verification: z.uuid(), version: z.number(), account: z.uuid() });
 type Result = { to: string; language: Language; mail: ReviewMail };
 
-/** By the time a review is decided, the buyer has left the page: the result is emailed if they gave an address. An answer that was replaced is not sent. */
+/** Emails the result of a review to a buyer who gave an address and has left the page. A replaced answer is not sent. */
 export const mailReviewResult = job(reviewResultJob, payload, async (context, given) => {
   const { account, verification, version } = given;
   const token = derivedToken(context, 'review-link', `${verification}:${version}`);
@@ -67,18 +67,18 @@ export const mailReviewResult = job(reviewResultJob, payload, async (context, gi
   await sendMail(context, { to, ...reviewMail(mail, language), messageId: `review-${verification}-${version}` });
 });
 
-/** What a person's answer is mailed with. */
+/** Contents of a mail about a review. */
 type ReviewMail = {
   readonly shop: string;
   readonly shopUrl: string;
   readonly told: BuyerMessage;
   readonly isAccepted: boolean;
-  /** Where the buyer continues after a refusal that can be fixed; null otherwise. */
+  /** Link with which the buyer continues after a refusal that can be fixed; null otherwise. */
   readonly link: string | null;
   readonly days: number;
 };
 
-/** Tells a buyer what a person who looked at the ID answered. Names nobody: mails are read by others. */
+/** Makes the mail about a review's answer. It names nobody, because others may read mail. */
 function reviewMail(
   { shop, shopUrl, told, isAccepted, link, days }: ReviewMail,
   language: Language,

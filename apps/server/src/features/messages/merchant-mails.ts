@@ -13,7 +13,7 @@ import { sendMail } from './send-once.ts';
 
 const statusPayload = z.object({ verification: z.uuid(), version: z.number(), status: z.number(), account: z.uuid() });
 
-/** Tells the shop that a verification was decided. The buyer's name is behind the sign-in, not in the email. */
+/** Notifies the shop of a decided verification. The buyer's name is behind the sign-in, not in the email. */
 export const notifyMerchant = job('notify-merchant', statusPayload, async (context, given) => {
   const found = await inAccount(context, given.account, (tx) =>
     tx
@@ -64,14 +64,14 @@ const changes = {
 } as const satisfies Record<CredentialChange, string>;
 const credentialPayload = z.object({
   change: z.enum(Object.keys(changes) as [keyof typeof changes]),
-  /** Whose sign-in it is; null: the account's, which concerns its owners. */
+  /** Login whose credential changed; null: the account's, which concerns its owners. */
   login: z.uuid().nullable(),
   id: z.uuid(),
   at: z.number(),
   account: z.uuid(),
 });
 
-/** Tells the person, or the owners, that a credential changed, so that a change nobody of them made is noticed (OWASP ASVS 5.0, 6.3.7). */
+/** Notifies the person, or the owners, of a changed credential, so that a foreign change is noticed (OWASP ASVS 5.0, 6.3.7). */
 export const mailCredentialChange = job('credential-mail', credentialPayload, async (context, given) => {
   const title = changes[given.change];
   for (const { id, email } of await concerned(context, given)) {
@@ -100,7 +100,7 @@ const concerned = (context: Context, { account, login }: z.output<typeof credent
 
 const webhookPayload = z.object({ endpoint: z.uuid(), at: z.number(), account: z.uuid() });
 
-/** Tells the account's owners that an endpoint was turned off, once each time it is. */
+/** Notifies the account's owners that an endpoint was turned off, once each time. */
 export const mailDisabledWebhook = job('webhook-disabled-mail', webhookPayload, async (context, given) => {
   const { endpoint, owners } = await inAccount(context, given.account, async (tx) => ({
     endpoint: await tx
@@ -144,7 +144,7 @@ const budgetPayload = z.object({
   account: z.uuid(),
 });
 
-/** Tells the account's owners that half of a day's budget is used: sooner than usual, it is somebody else who uses it. */
+/** Notifies the account's owners that half of a day's budget is used: early use may be another person's. */
 export const mailBudget = job('budget-mail', budgetPayload, async (context, given) => {
   const { most, budget, in: unit }: Limit = limits[given.limit];
   if (budget === undefined) return;

@@ -22,7 +22,7 @@ export function sendMail(context: Context, message: MailMessage): Promise<boolea
   );
 }
 
-/** The same for text messages, which cost the account they are sent for. */
+/** Sends a text message once; it costs the account. */
 export function sendText(context: Context, accountId: string, message: TextMessage): Promise<boolean> {
   return once(context, async () => {
     await context.providers.sms.sendText(message);

@@ -166,9 +166,9 @@ export async function checkOwnPassword(
   await forgive(context, tries);
 }
 
-/** So long the new secret may be looked at again. */
+/** Time for which the new secret can be shown again. */
 const pendingMs = 10 * 60_000;
 
-/** Beside a passkey, an authenticator is added by a session that showed it: the password alone is no way around it. */
+/** Tells whether the login has passkeys: then only a session that used one may add an authenticator, or the password would bypass it. */
 const hasPasskeys = (context: Context, { accountId, loginId }: LoginCaller): Promise<boolean> =>
   inAccount(context, accountId, async (tx) => (await countPasskeys(tx, accountId, loginId)) > 0);

@@ -6,7 +6,7 @@ import { sealJson } from '#platform/sealing/seal.ts';
 import { endOfDay } from './give-credit.ts';
 import { inAnyAccount } from './given-alone.ts';
 
-/** From a later month on, so that no month's price changes once it has begun. */
+/** Sets a price from a later month on, so that no started month's price changes. */
 export const setPrice = ownTransactions(endpoints.setPrice, ({ context, who, input: { params, body } }) => {
   const now = new Date(context.now());
   const { kind, from_month: month, reason, unit_micros } = body;
@@ -23,7 +23,7 @@ export const setPrice = ownTransactions(endpoints.setPrice, ({ context, who, inp
   });
 });
 
-/** Invoices that are there stay with whom they were issued for. What Shopify collects only Shopify's own connection changes. */
+/** Changes who collects. Existing invoices keep their collector. Only Shopify's own connection changes what Shopify collects. */
 export const setCollector = ownTransactions(endpoints.setCollector, ({ context, who, input: { params, body } }) =>
   inAnyAccount({ context, who, accountId: params.id, action: endpoints.setCollector.audit }, async (tx) => {
     const changed = await tx
@@ -34,7 +34,7 @@ export const setCollector = ownTransactions(endpoints.setCollector, ({ context, 
       .returning('account_id')
       .executeTakeFirst();
     if (changed === undefined) refuse('conflict');
-    // Who pays by hand needs no card.
+    // Activates an account that pays by hand, which needs no card.
     const { state } = await tx
       .selectFrom('accounts')
       .select('state')
@@ -47,7 +47,7 @@ export const setCollector = ownTransactions(endpoints.setCollector, ({ context, 
 
 const longestMs = 366 * 86_400_000;
 
-/** Its months are neither closed nor collected until then; afterwards they are, one by one. */
+/** Parks an account: its months are neither closed nor collected until then, and one by one afterwards. */
 export const parkAccount = ownTransactions(endpoints.parkAccount, ({ context, who, input: { params, body } }) => {
   const until = body.until === null ? null : endOfDay(body.until);
   const now = context.now();
@@ -71,7 +71,7 @@ export const addExemption = ownTransactions(endpoints.addExemption, ({ context, 
     refuse('invalid_input', { fields: [{ path: 'valid_until', message: 'must not be over' }] });
   return inAnyAccount({ context, who, accountId: params.id, action: endpoints.addExemption.audit }, async (tx) => {
     const own = { account_id: params.id };
-    // As closing does it, before anything else: a month is rated before it or after it.
+    // Locks as closing does, before anything else, so that a month is rated before or after it.
     await takeTurn(tx, params.id);
     const known = await tx
       .selectFrom('tax_exemptions')
@@ -101,7 +101,7 @@ export const addExemption = ownTransactions(endpoints.addExemption, ({ context, 
   });
 });
 
-/** Invoices that are written stay as they are. */
+/** Ends an exemption; existing invoices are unchanged. */
 export const endExemption = ownTransactions(endpoints.endExemption, ({ context, who, input: { params, body } }) =>
   inAnyAccount({ context, who, accountId: params.id, action: endpoints.endExemption.audit }, async (tx) => {
     const ended = await tx

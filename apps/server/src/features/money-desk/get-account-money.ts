@@ -71,7 +71,7 @@ export const getAccountMoney = ownTransactions(
   },
 );
 
-/** What providers cost for it in a month (`2026-11`). */
+/** Reads an account's provider costs of a month (`2026-11`). */
 const costOf = async (tx: Queries, accountId: string, month: string): Promise<number> => {
   const { cost } = await tx
     .selectFrom('account_costs')
@@ -97,7 +97,7 @@ const presentCredits = async (tx: Queries, accountId: string) => {
   }));
 };
 
-/** What everything costs this month, and what it will later where that is set already. */
+/** Lists this month's prices, and later ones that are already set. */
 const presentPrices = async (tx: Queries, accountId: string, month: string) => {
   const prices = await readPrices(tx, accountId);
   return pricedKinds.flatMap(({ kind, label }) => [
@@ -126,7 +126,7 @@ const presentTrials = async (tx: Queries, accountId: string) => {
 
 const endedShownAtMost = 20;
 
-/** Where an account is taxed, by which certificates it is not, and the month that waits for its tax. */
+/** Reads where an account is taxed, its exemption certificates, and the month that waits for its tax. */
 async function presentTaxes(context: Context, tx: Queries, accountId: string) {
   const { billing_country: country, billing_state: state } = await tx
     .selectFrom('accounts')

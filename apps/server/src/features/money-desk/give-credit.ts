@@ -37,7 +37,7 @@ export const giveCredit = ownTransactions(endpoints.giveCredit, ({ context, who,
   });
 });
 
-/** What is sent again was judged already. */
+/** Tells whether a credit was given before, so that a repeated request is not judged again. */
 const isGiven = async (tx: Queries, accountId: string, id: string): Promise<boolean> => {
   const given = await tx
     .selectFrom('credits')
@@ -48,7 +48,10 @@ const isGiven = async (tx: Queries, accountId: string, id: string): Promise<bool
   return given !== undefined;
 };
 
-/** The same `credit` twice is given once. @throws Refusal `invalid_input` where its last day is over */
+/**
+ * Gives credit, once for each `credit`.
+ * @throws Refusal `invalid_input` when its last day is over
+ */
 export async function performCredit(
   { context, tx, accountId, by }: At,
   { credit: id, cents, expires_on: lastDay, reason }: Body,
@@ -71,7 +74,7 @@ export async function performCredit(
   return { answer: { state: 'done', approval: null }, detail: { cents, expires: lastDay, reason } };
 }
 
-/** What a trial still covers, and until when; nothing left ends it. What was used stays covered as it was. */
+/** Changes a trial's units and end; zero units end it. Earlier usage keeps its cover. */
 export const changeTrial = ownTransactions(endpoints.changeTrial, ({ context, who, input: { params, body } }) =>
   inAnyAccount({ context, who, accountId: params.id, action: endpoints.changeTrial.audit }, async (tx) => {
     const { kind, remaining, ends_on: lastDay, reason } = body;
@@ -91,14 +94,14 @@ export const changeTrial = ownTransactions(endpoints.changeTrial, ({ context, wh
 
 const dayMs = 86_400_000;
 
-/** When a day (`2026-11-30`) is over, in UTC. */
+/** Computes when a day (`2026-11-30`) is over, in UTC. */
 export function endOfDay(day: string): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) + dayMs);
 }
 
 type Done = { state: 'done' | 'refused'; refundId: string | null };
 
-/** The second person's word. With a yes it is done in the same transaction, exactly as it was asked for, and in the name of who asked. */
+/** Takes the second person's answer. An approved action runs in the same transaction, exactly as requested, in the requester's name. */
 export const decideMoney = ownTransactions(endpoints.decideMoney, async ({ context, who, input: { params, body } }) => {
   const { what, asked_by: by } = await inTransaction(context.db, (tx) =>
     openApproval(context, tx, moneyApproval, params.id),
@@ -120,7 +123,7 @@ export const decideMoney = ownTransactions(endpoints.decideMoney, async ({ conte
 });
 
 type Perform = (at: At, body: unknown) => Promise<{ refundId: string | null; detail: Record<string, unknown> }>;
-/** What no card has to get. */
+/** Adds an empty refund to the result of an action without one. */
 const noRefund = async (performed: Promise<Performed<unknown>>) => ({
   refundId: null,
   detail: (await performed).detail,
@@ -135,7 +138,7 @@ const performers: Readonly<Record<MoneyAction, Perform>> = {
   write_off: (at, body) => noRefund(performWriteOff(at, writeOffInvoice.body.parse(body))),
 };
 
-/** What waits for a second person; who asked for it cannot answer. */
+/** Lists requests that wait for a second person; the requester cannot answer. */
 export const listMoneyApprovals = query(endpoints.listMoneyApprovals, async ({ context, who, tx }) => {
   const waiting = await openApprovals(context, tx, moneyApproval);
   if (waiting.length === 0) return { approvals: [] };

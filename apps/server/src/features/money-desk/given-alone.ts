@@ -10,7 +10,7 @@ import { inAccount } from '#platform/commands/command.ts';
 
 const dayMs = 86_400_000;
 
-/** Somebody of staff who gives an account something: whatever they give it at the same time waits until this is done. */
+/** Staff member who gives an account something: their simultaneous requests for it wait for each other. */
 type Giver = { context: Context; tx: Queries; who: LoginCaller; accountId: string };
 
 /** Takes the turn of this person and account. Before any row is locked, so that two who lock in another order cannot wait for each other. */
@@ -20,7 +20,7 @@ export async function asGiver(giver: Giver): Promise<Giver> {
   return giver;
 }
 
-/** What may still be given without a second person: what was given within 24 hours counts together, however small each was. */
+/** Computes what may still be given without a second person: all amounts within 24 hours count together. */
 export async function aloneLeft({ context, tx, who, accountId }: Giver): Promise<number> {
   const given = await tx
     .selectFrom('given_alone')
@@ -51,15 +51,18 @@ export const moneyApproval = 'money';
 
 type Asked = {
   action: MoneyAction;
-  /** What it comes to. */
+  /** Amount in cents. */
   cents: number;
-  /** As much of it as is a gift; all of it unless said otherwise. */
+  /** Part of the amount that is a gift; all of it by default. */
   judgedCents?: number;
   reason: string;
   body: object;
 };
 
-/** What is agreed to is the action, the account, the amount, and the call's body to the last detail. @returns null where one person may do it, which counts from now on; else what is waited for, the same for the same thing asked twice. */
+/**
+ * Requests a second person for exactly this action, account, amount and body.
+ * @returns null when one person may do it, which counts from now on; else the pending request, the same for a repeated one.
+ */
 export async function secondPerson(
   giver: Giver,
   { action, cents, judgedCents = cents, reason, body }: Asked,
@@ -73,12 +76,12 @@ export async function secondPerson(
   return askApproval(context, tx, who, moneyApproval, what);
 }
 
-/** What one person may not do alone above a limit. */
+/** Action that needs a second person above a limit. */
 export type MoneyAction = 'credit' | 'credit_note' | 'write_off' | 'payment';
 
-/** Where something is done about an account's money, and who answers for it. */
+/** Account of a money action, and the person responsible. */
 export type At = { context: Context; tx: Queries; accountId: string; by: string };
-/** What came of it, and what both audit logs say. */
+/** Answer of an action, and its details for both audit logs. */
 export type Performed<T> = { answer: T; detail: Record<string, unknown> };
 
 /** Something that a second person may have to allow first: then `approval` names what is waited for. */

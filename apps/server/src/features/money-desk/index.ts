@@ -15,7 +15,7 @@ const shownAtMost = 100;
 const closesLateMs = 3_600_000;
 const dayMs = 86_400_000;
 
-/** Over all accounts: what waits, the longest first; months that are not closed; and what is parked. */
+/** Lists waiting rows of all accounts, longest first; unclosed months; and parked accounts. */
 const listMoneyDesk = openQuery(endpoint, ({ context, input: { query } }) =>
   inTransaction(context.db, async (tx) => {
     const now = new Date(context.now());
@@ -37,7 +37,7 @@ const listMoneyDesk = openQuery(endpoint, ({ context, input: { query } }) =>
       .select(['account_id', 'close_month', 'close_at'])
       .where('close_at', '<=', new Date(now.getTime() - closesLateMs))
       .where((eb) => eb.or([eb('parked_until', 'is', null), eb('parked_until', '<=', now)]))
-      // What waits for its tax is a row of its own.
+      // Leaves out months that wait for their tax, which have their own row.
       .where('account_id', 'not in', (eb) =>
         eb.selectFrom('money_desk').select('account_id').where('kind', '=', 'tax_unknown'),
       )
@@ -98,7 +98,7 @@ const nothing: About = { cents: null, is_for_person: false };
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 type About = { cents: number | null; is_for_person: boolean };
-/** What a row is about: its charge, refund or usage record, or all that its account has not paid. */
+/** Finds a row's subject: its charge, refund or usage record, or all unpaid invoices of its account. */
 const aboutOf = async (
   tx: Queries,
   { account_id: id, kind, ref }: Selectable<Tables['money_desk']>,

@@ -47,7 +47,7 @@ const invoiced = async (card: 'approve' | 'none' = 'approve'): Promise<Merchant 
 };
 const ask = <N extends Parameters<typeof call>[0]>(name: N, accountId: string, body: object) =>
   call(name, { params: { id: accountId }, body } as never, who);
-/** What went back by the provider's own book. */
+/** Reads returned amounts from the provider's own book. */
 const returned = () => sandbox.book.entries().filter(({ entry }) => entry === 'void' || entry === 'refund');
 /** Money is never made: what is booked to each side, together. */
 const balances = async (made: Merchant) => {

@@ -22,7 +22,7 @@ import { done, ownTransactions, readInAccount } from '#platform/commands/command
 import { refuse } from '#platform/commands/refuse.ts';
 import { type Answered, type At, asGiver, inAnyAccount, type Performed, secondPerson } from './given-alone.ts';
 
-/** Somebody looked at the provider's own pages: whether money moved. Only for what waits for that. */
+/** Takes a person's answer from the provider's own pages: whether money moved. Only for charges and refunds that wait for it. */
 export const settleByHand = ownTransactions(
   endpoints.settleCharge,
   async ({ context, who, input: { params, body } }) => {
@@ -76,7 +76,7 @@ export const settleByHand = ownTransactions(
 type PaymentBody = Call<typeof endpoints.notePayment>['input']['body'];
 type Noted = Answered & { paid: boolean; open: number; credit: number };
 
-/** A check or a transfer, whole or in part. What is more than the invoice is kept as credit; else one person alone could give as much of it as they type. */
+/** Records a check or transfer, whole or in part. An excess becomes credit, and counts as given, or one person could give any amount. */
 export const notePayment = ownTransactions(endpoints.notePayment, ({ context, who, input: { params, body } }) => {
   const accountId = params.id;
   if (Date.parse(`${body.received_on}T00:00:00Z`) > context.now())
@@ -121,7 +121,7 @@ export async function performPayment({ context, tx, accountId, by }: At, body: P
   };
 }
 
-/** The invoice, which nobody else changes now, and what a payment of it that is not noted yet comes to. */
+/** Locks the invoice, and reads its amount that is not recorded yet. */
 const unnoted = async ({ tx, accountId }: { tx: Queries; accountId: string }, body: PaymentBody) => {
   const invoice = await lockInvoice(tx, accountId, body.invoice);
   const known = await tx
@@ -141,7 +141,7 @@ const unnoted = async ({ tx, accountId }: { tx: Queries; accountId: string }, bo
 
 type WriteOffBody = Call<typeof endpoints.writeOffInvoice>['input']['body'];
 
-/** Nobody asks for it again. The account stays as it is: who may verify is another question. */
+/** Writes an invoice off: it is not collected again. The account's state is unchanged. */
 export const writeOffInvoice = ownTransactions(
   endpoints.writeOffInvoice,
   ({ context, who, input: { params, body } }) => {
@@ -185,7 +185,10 @@ const openInvoice = async ({ tx, accountId }: Pick<At, 'tx' | 'accountId'>, { in
   return { id, number: invoice.number, cents };
 };
 
-/** An invoice that nobody else changes meanwhile, none of whose money is on its way. @throws Refusal `not_found`, `charge_open` */
+/**
+ * Locks an invoice without a running charge.
+ * @throws Refusal `not_found`, `charge_open`
+ */
 export async function lockInvoice(tx: Queries, accountId: string, invoiceId: string): Promise<InvoiceRow> {
   await takeTurn(tx, accountId);
   const invoice =
@@ -202,7 +205,7 @@ export async function lockInvoice(tx: Queries, accountId: string, invoiceId: str
   return invoice;
 }
 
-/** What is open of an invoice; of one that was given up, nothing. */
+/** Computes the open amount of an invoice; zero for a written-off one. */
 export function openOf({ state, total_cents: total, paid_cents: paid }: InvoiceRow): number {
   return state === 'uncollectible' ? 0 : total - paid;
 }
@@ -224,7 +227,7 @@ export async function payInvoice(
     .returningAll()
     .executeTakeFirstOrThrow();
   if (after.state !== 'paid') return;
-  // Nothing was paid by a credit note: it is told of by itself.
+  // Skips the receipt for a credit note, which has its own notice.
   const note = by === 'payment' ? notePaid : makeLiveAgain;
   await note(context, tx, invoice.account_id, after);
 }

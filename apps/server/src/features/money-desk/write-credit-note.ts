@@ -12,7 +12,7 @@ import { lockInvoice, openOf, payInvoice } from './settle-by-hand.ts';
 type Body = Call<typeof endpoint>['input']['body'];
 type Written = Answered & { number: string | null; cents: number; refundId: string | null };
 
-/** Takes back an invoice or a part of it: first what is open of it, then what was paid, as credit or to the card that paid. */
+/** Takes back an invoice or a part of it: first the open amount, then the paid one, as credit or to the card. */
 export const writeCreditNote = ownTransactions(endpoint, async ({ context, who, input: { params, body } }) => {
   const accountId = params.id;
   const written = await inAnyAccount<Written>({ context, who, accountId, action: endpoint.audit }, async (tx) => {
@@ -91,9 +91,9 @@ const sumOf = (lines: readonly { cents: bigint; taxCents: bigint }[], what: 'cen
 type Note = { number: string; linesCents: number; taxCents: number; to: 'credit' | 'card'; by: string };
 
 /**
- * Books a credit note: it comes off what is open, and what was paid is credit or begins to go back to the card.
- *
- * @returns the refund that was begun. @throws Refusal `nothing_to_refund`
+ * Books a credit note: it reduces the open amount, and a paid amount becomes credit or a refund to the card.
+ * @returns the started refund.
+ * @throws Refusal `nothing_to_refund`
  */
 async function bookCreditNote(
   context: Context,

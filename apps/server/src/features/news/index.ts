@@ -4,7 +4,7 @@ import type { LoginCaller } from '#platform/access/caller.ts';
 import { command, done, query } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 
-/** What was published and not taken back; each login has its own notices. */
+/** Lists published news that was not withdrawn; each login dismisses its own. */
 const listNews = query(endpoints.listNews, async ({ context, who, tx }) => {
   const rows = await tx
     .selectFrom('news_messages as n')
@@ -142,7 +142,10 @@ const stateOf = (row: { publish_at: Date | null; withdrawn_at: Date | null }, no
 
 const aYearMs = 366 * 24 * 3_600_000;
 
-/** When a message comes out. What has come keeps its time, so that a correction does not bring it up again. @throws Refusal `invalid_input`. */
+/**
+ * Computes when a message is published. A published one keeps its time, so that a correction does not move it up.
+ * @throws Refusal `invalid_input`.
+ */
 function publishTime(given: string | null, nowMs: number): Date | null {
   if (given === null) return null;
   const at = Date.parse(given);

@@ -92,7 +92,7 @@ type Seen = {
 const relayLateMs = 60_000;
 const queueLateMs = 5 * 60_000;
 
-/** What is wrong, the worst first: what nobody can work with, then what buyers wait for, then what a person has to look at. */
+/** Lists problems, worst first: those that stop all work, those that buyers wait for, then those for a person. */
 function findProblems({ nowMs, isInMaintenance, unrelayed, providers, queues, failed }: Seen): Problem[] {
   const isLate = (at: Date | null, ms: number): at is Date => at !== null && at.getTime() + ms < nowMs;
   const problems: Problem[] = [];
@@ -169,7 +169,7 @@ async function readChains(context: Context) {
   return chains;
 }
 
-/** The same, with every row looked at. */
+/** Verifies the chains by every row. */
 async function walkChains(context: Context) {
   const chains = await readChains(context);
   const walked = [];

@@ -49,7 +49,10 @@ type Taken = { id: string; kind: string; data: Record<string, unknown> & { accou
 
 const atMost = 1_000;
 
-/** Takes failed jobs out of their queue, in this transaction: of two people who press at once, one gets each. @throws Refusal `not_found` when none is there. */
+/**
+ * Takes failed jobs out of their queue, in this transaction: of two people at once, one gets each.
+ * @throws Refusal `not_found` when none exists.
+ */
 async function takeFailedJobs(tx: Queries, { ids, kind }: Pick<Which, 'ids' | 'kind'>): Promise<Taken[]> {
   const { rows: queue } = await sql<{ there: boolean }>`select to_regclass('pgboss.job') is not null as there`.execute(
     tx,
@@ -65,7 +68,7 @@ async function takeFailedJobs(tx: Queries, { ids, kind }: Pick<Which, 'ids' | 'k
   return rows.length === 0 ? refuse('not_found') : rows;
 }
 
-/** What the audit row says of them. */
+/** Words the jobs for the audit row. */
 function takenWords(jobs: readonly Taken[], reason: string) {
   const kinds = [...new Set(jobs.map(({ kind }) => kind))];
   return { subject: kinds.join(' ').slice(0, 200), detail: { count: jobs.length, reason: reason.trim() } };
@@ -75,7 +78,7 @@ export type Queue = { name: string; waiting: number; running: number; oldest: Da
 export type Failed = { kind: string; count: number; code: string; oldest: Date; newest: Date };
 type Db = Pick<Context, 'db'>;
 
-/** Its tables are made by the first worker that starts. */
+/** Tells whether the queue's tables exist: the first worker makes them. */
 export async function isQueueThere({ db }: Db): Promise<boolean> {
   const [row] = await callFunction<{ there: boolean }>(db, "select to_regclass('pgboss.job') is not null as there");
   return row?.there === true;
@@ -99,7 +102,7 @@ export function readQueues({ db }: Db): Promise<Queue[]> {
   );
 }
 
-/** What failed for good, by kind. Of the code the last one. */
+/** Counts jobs that failed for good, by kind, with the last code. */
 export function readFailed({ db }: Db): Promise<Failed[]> {
   return callFunction<Failed>(
     db,
@@ -110,7 +113,7 @@ export function readFailed({ db }: Db): Promise<Failed[]> {
   );
 }
 
-/** When the oldest row was written that no worker has taken from the outbox; null where none waits. */
+/** Finds when the oldest outbox row was written that no worker has taken; null without one. */
 export async function oldestUnrelayed({ db }: Db): Promise<Date | null> {
   const [row] = await callFunction<{ at: Date | null }>(
     db,

@@ -17,7 +17,7 @@ type Row = { provider: string; outcome: string; step: number; count: number };
 type Cost = { provider: string; today: number; month: number };
 
 const hourMs = 3_600_000;
-/** Below this many calls a share says nothing. */
+/** Number of calls below which a share means nothing. */
 const callsThatCount = 5;
 const failingShare = 0.2;
 const slowMs = 2_000;
@@ -55,7 +55,7 @@ export async function readProviders(context: Context): Promise<Provider[]> {
   });
 }
 
-/** What was sent to shops within a day. */
+/** Counts deliveries to shops within a day. */
 export async function readDeliveries(context: Context) {
   const now = new Date(context.now());
   const rows = await countsSince(context, new Date(now.getTime() - 24 * hourMs), now);

@@ -24,7 +24,7 @@ import type { OrderRow, OrderShop } from './order-row.ts';
 
 type Judgment = { state: OrderState; verificationId: string | null; notes: OrderStepKind[] };
 
-/** Where an order stands, by what the store says of it now and what is known of its buyer. What somebody decided by hand stays. */
+/** Computes an order's state, from the store's current data and the buyer's check. A decision by hand stays. */
 export async function judgeOrder(
   context: Context,
   tx: Queries,
@@ -78,7 +78,7 @@ const fromMatch = (
   return change(waiting, kept, isOverdue ? 'overdue' : 'matched');
 };
 
-/** Whether the shop wants this order checked: by its products, and by its rules for where it goes. */
+/** Tells whether the shop wants this order checked: by its products, and by its rules for the place. */
 const isAsked = (context: Context, { order, shop }: { order: StoreOrder; shop: OrderShop }): boolean => {
   if (!isCheckNeeded(order, shop.settings.productTags)) return false;
   const place = placedAt(order.buyer);
@@ -100,7 +100,10 @@ const placedAt = (buyer: OrderBuyer) => {
 
 const longestMs = 3_600_000;
 
-/** When a call that failed so many times is made again: when the platform says, else after 2, 4, 8 … seconds, at most an hour, with up to a quarter more so that stores do not come together. */
+/**
+ * Computes when a failed call is repeated: when the platform says, else after 2, 4, 8 … seconds, at most an hour, with up to a quarter more so that stores do
+ * not act together.
+ */
 export function tryAgainAt(
   { now, random }: Pick<Context, 'now' | 'random'>,
   tries: number,
@@ -115,7 +118,7 @@ const mailJob = 'order-mail';
 const kinds = ['shipped_unverified', 'overdue'] as const;
 type Facts = { number: string; site: string; link: string; isCanceled: boolean };
 
-/** Has the owners told of an order that somebody has to decide on. */
+/** Notifies the owners of an order that needs a decision. */
 export async function mailOfOrder(
   context: Context,
   tx: Queries,
@@ -127,7 +130,7 @@ export async function mailOfOrder(
   await enqueueIn(context, tx, account)(mailJob, { account, order: id, kind, ref: String(context.now()) });
 }
 
-/** `ref` tells one time from the next: an order may be overdue again after it was asked for anew. */
+/** `ref` separates occasions: an order may be overdue again after another request. */
 export const orderMail = job(
   mailJob,
   z.object({ account: z.uuid(), order: z.uuid(), kind: z.enum(kinds), ref: z.string() }),
@@ -143,7 +146,7 @@ export const orderMail = job(
         .where('o.id', '=', order)
         .executeTakeFirst(),
     );
-    // Settled meanwhile: nothing is left to decide.
+    // Skips the mail when the order was settled meanwhile.
     if (row === undefined || (kind === 'overdue' && row.state !== kind && row.state !== 'cancelled')) return;
     const { subject, text } = mails[kind]({
       number: row.number === '' ? row.external_id : row.number,
@@ -161,7 +164,7 @@ export const orderMail = job(
   },
 );
 
-/** No buyer is named: mail is read by many. */
+/** Mails about orders. They name no buyer, because many may read them. */
 const mails: Readonly<Record<(typeof kinds)[number], (facts: Facts) => { subject: string; text: string }>> = {
   shipped_unverified: ({ number, site, link }) => ({
     subject: `Order ${number} shipped before its buyer was verified`,

@@ -33,7 +33,7 @@ import { nextLook, notifyBuyer } from './send-order-link.ts';
 
 type Next = { row: OrderRow; shop: OrderShop; remote: RemoteOrder; step: OrderStep | null };
 
-/** More steps than any order needs, so that a store that says one thing and does another keeps nobody. */
+/** Number of steps, more than any order needs, so that a store with wrong answers causes no endless loop. */
 const stepsAtMost = 6;
 
 /**
@@ -117,7 +117,7 @@ const ended: Partial<Record<string, OrderStepKind>> = {
 /** The next step, written down before it is asked for; without one, when the order is looked at again. */
 const planNext = async (context: Context, tx: Queries, { row, shop, remote }: Omit<Next, 'step'>): Promise<Next> => {
   const wanted = wantedOf(row.state, row.cancel_how !== null);
-  // Where the shop holds none, a hold that is there stays until somebody stands behind its release.
+  // Keeps an existing hold where the shop places none, until a person or a check justifies its release.
   const isHeld = wanted.isHeld && (shop.settings.isHolding || remote.isHeldByUs);
   const [step = null] = planOrder({ ...wanted, isHeld }, row.applied, remote);
   const now = context.now();
@@ -147,7 +147,7 @@ const takeStep = (
   return orders.mark(access, id, { mark, isRisky, note: noteOf(row) });
 };
 
-/** For staff of the shop: the check and its day, nothing of the buyer. */
+/** Makes the note for the shop's staff: the check and its day, without buyer data. */
 const noteOf = ({ state, state_at: at, verification_id: id }: OrderRow): string =>
   `Carded: ${orderStateOf(state).label}, ${at.toISOString().slice(0, 10)}${id === null ? '' : `, check ${id}`}`;
 
@@ -190,7 +190,7 @@ const failed = async (
     const row = await lockOrder(tx, of.storeId, of.externalId);
     if (row === undefined) return;
     if (error === 'not_found' && step === undefined) return end(context, tx, row, 'gone');
-    // It is on its way: nobody can hold it any longer.
+    // Ends here, because an order that is being shipped can no longer be held.
     if (error === 'conflict' && step === 'hold') return end(context, tx, row, 'shipped_unverified');
     const tries = row.tries + 1;
     await changeOrder(tx, row, { tries, trouble: error, try_at: tryAgainAt(context, tries, retryAfterMs) });
@@ -206,7 +206,7 @@ const end = async (
   await noteStep(context, tx, row, state);
   if (state === 'shipped_unverified') await mailOfOrder(context, tx, row, state);
   const now = new Date(context.now());
-  // What shipped is still to be marked.
+  // Looks at a shipped order again, which is not marked yet.
   const try_at = state === 'gone' ? null : now;
   await changeOrder(tx, row, { state, state_at: now, try_at, tries: 0, trouble: null });
 };

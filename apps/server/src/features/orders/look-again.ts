@@ -22,7 +22,7 @@ export const lookAgain = job(
         .where('account_id', '=', account)
         .where('website_id', '=', website)
         .where('state', 'in', openStates)
-        // One that was uninstalled lets nobody look.
+        // Leaves out uninstalled stores, which cannot be read.
         .where('store_id', 'in', (eb) =>
           eb
             .selectFrom('stores')
@@ -41,7 +41,7 @@ export const lookAgain = job(
 
 const atMost = 1_000;
 
-/** Each minute: has stores worked at whose orders are due, or that are to be asked what changed, and that nobody works at. */
+/** Wakes stores each minute whose orders are due, or that should be asked for changes, and that no worker handles. */
 export const wakeStores = job(
   'store-orders-due',
   z.object({}),
@@ -74,7 +74,7 @@ export async function needLook(context: Context, tx: Queries, store: Store, exte
   await workSoon(context, tx, store);
 }
 
-/** Has somebody work at a store's orders, unless somebody does, who then looks again. */
+/** Starts a worker for a store's orders, unless one runs, which then looks again. */
 export async function workSoon(
   context: Context,
   tx: Queries,

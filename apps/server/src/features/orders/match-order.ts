@@ -11,12 +11,12 @@ import { openRecord, type VerificationRow } from '#verification/verification-row
 import type { OrderRow } from './order-row.ts';
 
 /**
- * What is known of an order's buyer. `isUsedUp`: no other order counts with this check; an earlier one of a buyer who is known counts for several. `other_person`: the
- * accepted check that the order names is of somebody else.
+ * Check of an order's buyer. `isUsedUp`: the check counts for no other order; an earlier one of a known buyer counts for several. `other_person`: the accepted
+ * check that the order names belongs to another person.
  */
 export type Match = { verification: VerificationRow; isUsedUp: boolean } | 'other_person' | null;
 
-/** How long a buyer who was verified counts for further orders to the same name and place, with the same email address or phone. Milliseconds. */
+/** Time for which a verified buyer counts for further orders to the same name and place, with the same email address or phone. Milliseconds. */
 const knownForMs = 90 * 86_400_000;
 
 /**
@@ -57,7 +57,7 @@ const ofWebsite = (tx: Queries, { account_id, website_id }: OrderRow) =>
     .orderBy('id', 'desc')
     .limit(10);
 
-/** Without those that another order was placed with. */
+/** Leaves out checks that another order was placed with. */
 const unused = async (tx: Queries, row: OrderRow, found: VerificationRow[]): Promise<VerificationRow[]> => {
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
@@ -72,7 +72,7 @@ const unused = async (tx: Queries, row: OrderRow, found: VerificationRow[]): Pro
   return found.filter(({ id }) => !used.has(id));
 };
 
-/** What the checkout wrote is from the buyer's browser: it names a check, which is looked up, and proves nothing by itself. */
+/** Finds the check named by the checkout. That data is from the buyer's browser, so it is looked up and proves nothing alone. */
 const carriedBy: Find = async (context, tx, row, { carried, reference }) => {
   const named = [carried.uuid, subjectOf(carried.proof), parseGateToken(carried.token ?? '')?.uuid].filter(
     (id): id is string => id !== undefined && isUuid.test(id),
@@ -93,7 +93,7 @@ const carriedBy: Find = async (context, tx, row, { carried, reference }) => {
 
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The check that a proof is of; nothing is believed of it here. */
+/** Reads the id of a proof's check, without trusting it. */
 const subjectOf = (proof: string | undefined): string | undefined => {
   try {
     const claims: unknown = JSON.parse(Buffer.from(proof?.split('.')[1] ?? '', 'base64url').toString());
@@ -133,8 +133,8 @@ const firstIdOf = (ms: number): string => {
 };
 
 /**
- * Whether an order goes to the person who was verified: name and whole address. Capitals, accents and punctuation make no other person, nor does the second line of an
- * address, the end of a ZIP code, another way to write one street or somebody's only name; a part that one side lacks is no match.
+ * Tells whether an order goes to the verified person: name and whole address. Differences in capitals, accents and punctuation, the address's second line, the
+ * end of a ZIP code, spellings of a street and a single name do not matter; a part that one side lacks is no match.
  */
 export function isOrderOf(record: BuyerRecord, buyer: OrderBuyer): boolean {
   const where = placeCodes(buyer);
@@ -157,7 +157,7 @@ const isNamed = (record: BuyerRecord, { firstName, lastName }: OrderBuyer): bool
   return one !== null && other !== null && foldCompact(one) === foldCompact(other);
 };
 
-/** The same street, house and unit, where town and country agree already. */
+/** Compares street, house and unit, when town and country agree already. */
 const isHome = (record: BuyerRecord, address: string): boolean => {
   const term = homeTerm({ ...record, address });
   return term !== null && addressesOf(record).some((one) => homeTerm({ ...record, address: one }) === term);

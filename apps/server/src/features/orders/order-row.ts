@@ -8,7 +8,7 @@ import { keyedHash, sealJson, unsealJson } from '#platform/sealing/seal.ts';
 
 export type OrderRow = Selectable<Tables['store_orders']>;
 type Of = Pick<OrderRow, 'account_id' | 'id'>;
-/** Which order of which store. */
+/** Key of an order of a store. */
 export type OrderAt = { accountId: string; storeId: string; externalId: string };
 
 /** An order of the transaction's account, held until it ends. */
@@ -48,7 +48,7 @@ export async function openOrderBuyer(
   return unsealJson<OrderBuyer>(data, record(order.id), order.sealed_buyer);
 }
 
-/** Whether an order still goes to whom and where it went: a keyed hash, because it outlives what it is of. */
+/** Hashes an order's recipient and place with a key, to notice changes: the hash outlives the data. */
 export async function orderBuyerHash(context: Context, accountId: string, buyer: OrderBuyer): Promise<Buffer> {
   const { search } = await context.keys.ofAccount.get(accountId);
   const { firstName, lastName, address, city, state, zip, country } = buyer;
@@ -77,7 +77,7 @@ export function changeOrder(
     .executeTakeFirstOrThrow();
 }
 
-/** What of a website counts for its orders. */
+/** Settings of a website that apply to its orders. */
 export type OrderShop = {
   id: string;
   name: string;

@@ -5,7 +5,7 @@ import type { At } from '#testing/world/at.ts';
 import { notes, notes as reason } from '#testing/world/given.ts';
 import { sealOrderBuyer } from './order-row.ts';
 
-/** The order of the first store, as one whose buyer is asked; its store does what it is told. */
+/** Makes the first store's order wait for its buyer; its store obeys all calls. */
 const waiting = async ({ server: { context }, world }: At): Promise<string> => {
   const { accountId } = world.home.account;
   context.providers.stores = { shopify: makeFakeStore().platform };

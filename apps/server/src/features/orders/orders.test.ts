@@ -75,11 +75,11 @@ describe('an order of a linked store', () => {
     expect(fake.done).toEqual(['hold 1', 'mark 1']);
     expect(fake.orders.get('1')?.applied).toEqual({ isHeldByUs: true, mark: 'waiting', isMarkedRisky: false });
     expect([(await read('1')).state, mails() - before]).toEqual(['waiting', 1]);
-    // Told again, and swept: nothing more is done, and nobody is written to twice.
+    // Repeats the event and the sweep: nothing more happens, and no mail is sent twice.
     await told('1');
     await pass(20 * minute);
     expect([fake.done.length, mails() - before]).toEqual([2, 1]);
-    // Another adult is verified: not this order's.
+    // Verifies another adult, who does not match this order.
     await create({ ...dana, first_name: 'Robin' });
     await pass(minute);
     expect((await read('1')).state).toBe('waiting');

@@ -19,7 +19,7 @@ import {
   openOrderBuyer,
 } from './order-row.ts';
 
-/** Where an order's buyer is written to: by mail, for which no consent to texts is needed. Null where the store has no address of theirs. */
+/** Picks the buyer's address: mail, which needs no consent to texts. Null where the store has no email. */
 export function recipientOf({ email }: Pick<OrderBuyer, 'email'>): Recipient | null {
   return isEmail(email) ? { number: null, address: email } : null;
 }
@@ -38,9 +38,9 @@ export async function sendOrderLink(
     order.session_id ??
     (await insertSession(context, tx, {
       ...{ dataKey: keys.data, accountId, websiteId, isTest: order.is_test, flowType: 'default' },
-      // What it is compared with is where the order goes.
+      // Uses the wording for shipping, because the order's address is compared.
       options: { wording: 'shipping', ...(order.number === '' ? {} : { reference: order.number }) },
-      // Longer than any order may wait: each link ends by itself.
+      // Lifetime longer than any order may wait, so that the link works until then.
       lifetimeMs: (dueDays.most + 1) * 86_400_000,
     }));
   const token = newLinkToken(context);
@@ -100,12 +100,12 @@ export async function notifyBuyer(context: Context, of: Of): Promise<void> {
   });
 }
 
-/** When an order that waits is looked at again if nothing happens before. */
+/** Computes when a waiting order is looked at next if no event comes before. */
 export function nextLook(context: Context, row: OrderRow, { settings }: Shop): Date | null {
   if (row.state !== 'waiting' || row.link_at === null || row.due_at === null) return null;
   const due = row.due_at.getTime();
   const reminder = settings.isReminding ? nextReminderAt(row.link_at.getTime(), row.reminders, due) : null;
-  // What waits for longer waits for a person who looks at its photos: their answer has it looked at.
+  // Stops looking after the due date: an order whose photos are in review is looked at after the answer.
   return due <= context.now() ? null : new Date(reminder ?? due);
 }
 

@@ -64,7 +64,7 @@ describe('what a shop sets for its orders', () => {
     expect(fake.orders.get('1')?.applied).toEqual({ isHeldByUs: false, mark: 'waiting', isMarkedRisky: false });
     await set({ hold_orders: true });
     expect(fake.orders.get('1')?.applied.isHeldByUs).toBe(true);
-    // And a hold that is there is not taken off where none are put on from now on.
+    // Turns holds off, which must not release an existing one.
     await set({ hold_orders: false });
     expect(fake.orders.get('1')?.applied.isHeldByUs).toBe(true);
   });
@@ -93,7 +93,7 @@ describe('what a shop sets for its orders', () => {
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('Order #1 needs you: its buyer was not verified in time');
     expect(mail?.text).not.toContain('Whitcomb');
-    // Nothing was canceled: nobody asked for that.
+    // Expects no cancellation, which nobody requested.
     expect(fake.orders.get('1')).toMatchObject({ state: 'open', applied: { isHeldByUs: true } });
   });
 

@@ -10,7 +10,7 @@ import { lookAfterOrder } from './look-after-order.ts';
 import { needLook } from './look-again.ts';
 import { workOnStoreJob } from './order-row.ts';
 
-/** A store that somebody works at is left to them for so long after their last order; a call takes less. Milliseconds. */
+/** Time for which a store is left to its worker after the last order; a call takes less. Milliseconds. */
 const leaseMs = 90_000;
 /** Orders of one turn; another begins at once. */
 const atOnce = 20;
@@ -63,7 +63,7 @@ const dueOrders = (context: Context, accountId: string, storeId: string): Promis
     return rows.map(({ external_id }) => external_id);
   });
 
-/** The store cannot be called: its orders stay as they are, and are tried in a quarter of an hour. */
+/** Postpones a store that cannot be called: its orders stay, and are tried in a quarter of an hour. */
 const postpone = async (context: Context, accountId: string, storeId: string): Promise<void> => {
   const at = new Date(context.now() + 900_000);
   await inAccount(context, accountId, (tx) =>
@@ -87,7 +87,7 @@ const takeLease = async (context: Context, storeId: string, { isOwn = false } = 
   return rows.length > 0;
 };
 
-/** When the store is to be worked at next, by its orders. */
+/** Computes when the store is handled next, by its orders. */
 const nextDue = async (context: Context, accountId: string, storeId: string): Promise<void> => {
   await inAccount(context, accountId, (tx) =>
     sql`update carded.store_work set due_at = coalesce((
@@ -96,7 +96,7 @@ const nextDue = async (context: Context, accountId: string, storeId: string): Pr
   );
 };
 
-/** @returns false where something came meanwhile, or is due already: another turn */
+/** @returns false when new work came or is due: another turn */
 const giveLease = async (context: Context, storeId: string): Promise<boolean> => {
   const { rows } = await sql`
     update carded.store_work set leased_until = null
@@ -113,7 +113,7 @@ const giveLease = async (context: Context, storeId: string): Promise<boolean> =>
 
 const everyMs = 900_000;
 
-/** Asks a store for orders that changed since it was last asked, each quarter of an hour: what it told us of may be lost. */
+/** Asks a store each quarter of an hour for orders changed since the last time, because its events may be lost. */
 async function sweepStore(context: Context, accountId: string, storeId: string): Promise<void> {
   const now = context.now();
   const { rows } = await sql`
@@ -142,7 +142,7 @@ async function sweepStore(context: Context, accountId: string, storeId: string):
   });
 }
 
-/** What a platform told us of an order: it is looked at. What was said of it is not believed. Other events are not of orders. */
+/** Takes a platform's event about an order: the order is read again, and the event's data is not trusted. Other events are ignored. */
 export async function takeStoreEvent(
   context: Context,
   tx: Queries,

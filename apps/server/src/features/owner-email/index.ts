@@ -20,8 +20,8 @@ const getPendingEmail = query(endpoints.getPendingEmail, async ({ context, who, 
 });
 
 /**
- * Again to the address that waits, for as long as the first link was to work: only the password makes it longer. Without one, to the owner's own, so that one whose
- * mail came back can be shown to work.
+ * Sends the confirmation again to the waiting address, within the first link's lifetime: only the password extends it. Without a waiting one, to the owner's
+ * own, to show that a bounced address works.
  */
 const sendConfirmation = command(endpoints.sendConfirmation, {
   prepare: async ({ context, who }) => {
@@ -72,7 +72,7 @@ const confirmEmail = ownTransactions(endpoints.confirmEmail, async ({ context, i
   return { changed };
 });
 
-/** The same answer whether anybody signs in with the address or not. */
+/** Gives the same answer whether or not a login has the address. */
 const noteBounce = command(endpoints.noteBounce, {
   prepare: ({ context, input: { body } }) => markBounced(context, body.email),
   act: async ({ input: { body }, audit }, loginId) => {
@@ -144,7 +144,7 @@ type Asked = {
   accountId: string;
   loginId: string;
   email: string;
-  /** When a link that is mailed again ends: with the first one. */
+  /** End of a repeated link: that of the first one. */
   endsAt?: Date;
 };
 

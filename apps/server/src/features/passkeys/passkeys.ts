@@ -31,7 +31,7 @@ export const listPasskeys = query(endpoints.listPasskeys, async ({ who, tx }) =>
   return { passkeys: rows.map(presentPasskey) };
 });
 
-/** What the browser needs to make a passkey: one that is found without a name, and that verifies its holder each time. */
+/** Gives the browser options for a passkey that is found without a name and verifies its holder each time. */
 export const beginPasskey = command(endpoints.beginPasskey, {
   prepare: async ({ context, input: { body }, who }) => {
     const { passkeys } = await reauthenticate(context, who, body);
@@ -195,8 +195,8 @@ function presentPasskey(row: Row): PasskeyView {
 }
 
 /**
- * Asks for the password or code again before passkeys change (OWASP ASVS 5.0, 7.5.1). A session without a second factor changes nothing of a login that has one: else the
- * password alone would be a way around it.
+ * Asks for the password or code again before passkeys change (OWASP ASVS 5.0, 7.5.1). A session without a second factor cannot change a login that has one, or
+ * the password alone would bypass it.
  */
 async function reauthenticate(
   context: Context,
@@ -214,7 +214,7 @@ async function reauthenticate(
   return { hasTotp: login.sealed_totp !== null, passkeys };
 }
 
-/** Nobody has that many devices; each is a way in. */
+/** Number of passkeys; each is a way to sign in. */
 const passkeysAtMost = 20;
 
 /** EdDSA, ES256, RS256: what authenticators make (WebAuthn 3, 5.4 `pubKeyCredParams`). */

@@ -37,7 +37,7 @@ const changePassword = command(endpoints.changePassword, {
   },
   act: async ({ context, who, tx, audit }, passwordHash) => {
     await setPassword(context, tx, who, passwordHash);
-    // Somebody who knew the old password may have asked to change the email.
+    // Ends email links, which a person with the old password may have requested.
     await endLoginLinks(context, tx, 'email_links', who.loginId);
     audit.subject = who.loginId;
     audit.detail = { ended: await removeOtherSessions(tx, who) };
@@ -46,15 +46,15 @@ const changePassword = command(endpoints.changePassword, {
 });
 
 /**
- * Whether the email has a login is found out by the job: the answer, and the time it takes, are the same for all (OWASP ASVS 5.0, 6.3.8). The job's payload is the
- * email's keyed hash.
+ * Requests a reset. The job finds out whether the email has a login, so the answer and its time are the same for all (OWASP ASVS 5.0, 6.3.8). The job's payload
+ * is the email's keyed hash.
  */
 const requestReset = ownTransactions(endpoints.requestReset, async ({ context, input: { body }, request }) => {
   const emailHash = hashLoginEmail(context, body.email).toString('hex');
   const what = body.what ?? 'password';
   const network = networkOf(request.ip);
   await chargeOrRefuse(context, [{ limit: 'reset_of_network', of: network }]);
-  // Too many are answered like the others, so that nobody keeps an owner from their mail by asking for it.
+  // Answers the same above the limit, so that requests cannot keep an owner from their mail.
   const subject = `${what}:${emailHash}`;
   const device = knownDevice(context, request.device, Buffer.from(emailHash, 'hex'));
   const { verdict } = await charge(context, [
@@ -86,17 +86,17 @@ const checkReset = openQuery(endpoints.checkReset, async ({ context, input: { pa
 });
 
 /**
- * The emailed link replaces the password: a login with two-step sign-in needs its code too (OWASP ASVS 5.0, 6.4.3). Without it the link is as good as the first
- * sign-up, and passkeys go too: one may belong to somebody who knew the old password. Everyone who was signed in is signed out.
+ * Replaces the password by the emailed link: a login with two-step sign-in needs its code too (OWASP ASVS 5.0, 6.4.3). Passkeys are removed, because one may
+ * belong to a person who knew the old password. Everyone is signed out.
  */
 const resetPassword = ownTransactions(
   endpoints.resetPassword,
   async ({ context, input: { params, body }, request, answer }) => {
     const reset = await findReset(context, params.token, ['password']);
     const hasTotp = reset.sealedTotp !== null;
-    // Of staff a mailbox alone is never enough, whatever became of the second factor since the mail.
+    // Refuses staff without a second factor, for whom a mailbox alone is never enough.
     if (!hasTotp && reset.kind === 'staff') refuse('link_expired');
-    // Passkeys go with the old password: only an authenticator stands beside the new one.
+    // Checks the new password with the authenticator only, because passkeys are removed with the old one.
     refuseWeakPassword(body.password, [reset.email, ...reset.names], { hasSecondFactor: hasTotp });
     await checkSecondFactor(context, reset, body.mfaToken, 'elsewhere');
     const passwordHash = await hashPassword(body.password);
@@ -113,7 +113,7 @@ const resetPassword = ownTransactions(
         detail: { passkeys },
       });
     });
-    // Who reads the login's mail is its person: what others try does not keep this browser out.
+    // Marks this browser as known, so that other people's tries do not block the person who reads the login's mail.
     answer.deviceCookie = deviceCookieOf(context, request.device, hashLoginEmail(context, reset.email));
     return done;
   },
@@ -130,7 +130,7 @@ async function setPassword(
     .updateTable('logins')
     .set({
       password_hash: passwordHash,
-      // Somebody who knew the old password may have started to set up their own authenticator.
+      // Removes an unfinished authenticator, which a person with the old password may have started.
       sealed_totp_pending: null,
       totp_pending_until: null,
     })

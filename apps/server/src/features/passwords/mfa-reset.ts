@@ -13,7 +13,7 @@ import { endLoginLinks, findLoginLink, takeLoginLink } from '#platform/links/lin
 import { checkPassword, known } from '#platform/passwords/hash-password.ts';
 import { turnMfaOff } from '#platform/totp/totp.ts';
 
-/** How long everyone who is notified can cancel a reset made without a recovery code. */
+/** Time in which everyone notified can cancel a reset made without a recovery code. */
 export const cancelMs = 24 * 3_600_000;
 
 /**
@@ -55,7 +55,7 @@ export const resetMfa = ownTransactions(endpoints.resetMfa, async ({ context, in
   return { off_at: isAtOnce ? null : offAt.toISOString() };
 });
 
-/** Anyone who was told may keep two-step sign-in on. All sessions end, since somebody may know the password. */
+/** Keeps two-step sign-in on at the request of anyone notified. All sessions end, since another person may know the password. */
 export const cancelMfaReset = ownTransactions(endpoints.cancelMfaReset, async ({ context, input: { params } }) => {
   const reset = await findReset(context, params.token, ['mfa_cancel']);
   await inAccount(context, reset.accountId, async (tx) => {

@@ -17,8 +17,8 @@ const resetPayload = z.object({
 });
 
 /**
- * Whether a mail is enough to begin with. Of staff it never resets the second factor, nor the password of a login that has none yet: who reads the mailbox would be
- * staff. The operator does it.
+ * Tells whether a mail may start a reset. For staff it never resets the second factor, or the password of a login without one: reading the mailbox would be
+ * enough. The operator does that.
  */
 const mayReset = (
   what: 'password' | 'mfa',
@@ -94,7 +94,7 @@ ${config.publicUrl}/forgotpassword
 
 const mfaResetPayload = z.object({ login: z.uuid(), id: z.uuid(), at: z.number(), account: z.uuid() });
 
-/** Tells the person and the account's owners that two-step sign-in is about to go off, each with a link that keeps it on. */
+/** Notifies the person and the account's owners that two-step sign-in is about to be turned off, each with a link that keeps it on. */
 export const mailMfaReset = job('mfa-reset-mail', mfaResetPayload, async (context, { login, id, at, account }) => {
   const told = await inAccount(context, account, async (tx) => {
     const people = await tx

@@ -32,7 +32,7 @@ const listPeople = query(endpoints.listPeople, async ({ context, who, tx }) => {
     people: people.map((one) => ({ ...one, self: one.id === who.loginId })),
     waiting: asked.flatMap(({ is, what, ...row }) => {
       const person = personOf(what.login);
-      // About somebody who was removed meanwhile: nothing to decide.
+      // Leaves out requests about a removed person.
       if (person === undefined) return [];
       return [
         {
@@ -49,7 +49,7 @@ const listPeople = query(endpoints.listPeople, async ({ context, who, tx }) => {
   };
 });
 
-/** The login is there at once, without a password: the emailed link sets it. */
+/** Invites a person: the login exists at once without a password, which the emailed link sets. */
 const invitePerson = command(endpoints.invitePerson, {
   prepare: async ({ context, input: { body }, who }) => {
     await chargeOrRefuse(context, mailCharges(context, who.accountId, body.email));
@@ -144,17 +144,20 @@ const decideGrant = command(endpoints.decideGrant, async ({ context, who, tx, in
 
 export const routes = [listPeople, invitePerson, setGrants, askRemoval, decideGrant];
 
-/** The kind of an approval that gives `people` to somebody. */
+/** Kind of an approval that grants `people`. */
 const peopleGrant = 'people_grant';
-/** The kind of one that removes somebody's login. */
+/** Kind of an approval that removes a login. */
 const personRemoval = 'person_removal';
 
-/** Who is to look after people. */
+/** Makes the approval that grants `people` to a login. */
 function peopleGrantOf(loginId: string): What {
   return { login: loginId };
 }
 
-/** Which of both is asked for. @throws Refusal `not_found`. */
+/**
+ * Finds the kind of a request.
+ * @throws Refusal `not_found`.
+ */
 async function kindOf(tx: Queries, approval: string): Promise<typeof peopleGrant | typeof personRemoval> {
   const row = await tx
     .selectFrom('approvals')
@@ -175,7 +178,7 @@ const givePeople = async ({ context, tx, who, approval }: Agreed, loginId: strin
 
 type Person = Awaited<ReturnType<typeof peopleOf>>[number];
 
-/** The people of the house as they are, and stay until the transaction ends: two who take `people` from each other would leave nobody with it. */
+/** Locks all staff until the transaction ends: two who take `people` from each other would leave nobody with it. */
 async function lockHouse(tx: Queries, accountId: string): Promise<Person[]> {
   await tx.selectFrom('accounts').select('account_id').where('account_id', '=', accountId).forUpdate().execute();
   return peopleOf(tx, accountId);
@@ -209,7 +212,10 @@ async function peopleOf(tx: Queries, accountId: string) {
   }));
 }
 
-/** What they had in hand is anybody's again, and what they asked for waits no longer. @returns how many sessions ended. */
+/**
+ * Frees a person's work, and withdraws their requests.
+ * @returns the number of ended sessions.
+ */
 async function removePerson(context: Context, tx: Queries, accountId: string, loginId: string): Promise<number> {
   await endViewsBy(context, tx, loginId);
   await tx.deleteFrom('staff_grants').where('login_id', '=', loginId).execute();

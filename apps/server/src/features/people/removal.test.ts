@@ -98,7 +98,7 @@ describe('removing somebody of the house', () => {
 
   it('always leaves somebody who manages people', async () => {
     const waiting = (await ask(second, first)).body.waiting;
-    // Meanwhile the one who asked gives it up.
+    // Drops the requester's grant meanwhile.
     await call('people.setGrants', { params: { id: second.loginId }, body: { grants: [] } }, as(second));
     expect((await decide(first, waiting)).error?.code).toBe('conflict');
     expect((await ask(first, first)).error?.code).toBe('conflict');

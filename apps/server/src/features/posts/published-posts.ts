@@ -37,7 +37,7 @@ export async function postsForSitemap(
 
 type Reads = Pick<Context, 'db' | 'now'>;
 
-/** What is out now, in the version that was published. */
+/** Lists what is published now, in its published version. */
 export function publishedPosts({ db, now }: Reads) {
   return db.queries
     .selectFrom('posts as p')
@@ -53,7 +53,7 @@ export function publishedPosts({ db, now }: Reads) {
 }
 export type PublishedPost = NonNullable<Awaited<ReturnType<typeof findPublished>>>;
 
-/** The post that stands there now, or did before. */
+/** Finds the post at an address, current or earlier. */
 export async function findPublished(reads: Reads, permalink: string) {
   return publishedPosts(reads)
     .where((eb) =>
@@ -88,7 +88,7 @@ export function publishedAt({ publish_at: at }: Pick<Dated, 'publish_at'>): Date
   return at ?? new Date(0);
 }
 
-/** When what is read there last became what it is. A text that was saved before it came out came out unchanged. */
+/** Computes when the shown text last changed. A text saved before publication counts as unchanged. */
 export function changedAt(post: Dated): Date {
   return new Date(Math.max(publishedAt(post).getTime(), post.saved_at.getTime()));
 }

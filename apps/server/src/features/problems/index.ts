@@ -7,7 +7,10 @@ import type { Context } from '#context.ts';
 import { findWebsiteKey, type WebsiteKeyRow } from '#platform/access/find-website-key.ts';
 import { inAccount, ownTransactions } from '#platform/commands/command.ts';
 
-/** What a shop's page could not open, for its merchant to read. Answered alike whatever was sent. No audit row: nobody is signed in, and nothing of the account changes. */
+/**
+ * Takes a report of what a shop's page could not open, for its merchant. Every request gets the same answer. It needs no audit row: nobody is signed in, and
+ * nothing of the account changes.
+ */
 const reportProblem = ownTransactions(endpoint, async ({ context, input: { query }, request, answer }) => {
   answer.status = 204;
   const code = problemCodes.find((one) => one === query.code);
@@ -24,10 +27,10 @@ export const routes = [reportProblem];
 const openingEveryMs = 3_600_000;
 const keptAtMost = 10_000;
 
-/** When this process last wrote an opening of a website down: most openings of a busy shop ask the database nothing. */
+/** Times at which this process last stored an opening of each website, so that most openings need no query. */
 const noted = new WeakMap<Context, Map<string, number>>();
 
-/** The popup opened all right on a page of this website. In a transaction of its own, a short one: every opening of a website writes this one row. */
+/** Stores that the popup opened on a page of this website, in a short transaction, because every opening writes this one row. */
 export async function noteOpening(context: Context, accountId: string, websiteId: string): Promise<void> {
   const known = noted.get(context) ?? new Map<string, number>();
   noted.set(context, known);
@@ -46,7 +49,7 @@ export async function noteOpening(context: Context, accountId: string, websiteId
   );
 }
 
-/** After a problem the next opening is worth writing down. */
+/** Lets the next opening after a problem be stored. */
 function expectOpening(context: Context, websiteId: string): void {
   noted.get(context)?.delete(websiteId);
 }
@@ -83,14 +86,17 @@ const noteScript = async (context: Context, host: string, at: Date): Promise<voi
   }
 };
 
-/** A website's problem is written down once in this time; how often beyond that is not counted. One worse than a page without an order button, which any host may be said to be, does not wait for it. */
+/**
+ * Time in which a website's problem is stored once; more are not counted. A worse one than a page without an order button, which anyone can report, does not
+ * wait for it.
+ */
 const reportedWithinMs = 60_000;
 /** A page without an order button is no problem where the popup opened, or something worse was seen, within this time. */
 const quietMs = 86_400_000;
 
 type Found = Pick<WebsiteKeyRow, 'account_id' | 'website_id'>;
 
-/** By the key; a page that names none is found by its host, as the pages that ask for the script are. */
+/** Finds websites by key; a page without one by its host, like requests for the script. */
 const findWebsites = async (context: Context, key: string, code: ProblemCode, host: string): Promise<Found[]> => {
   if (key !== '') return [await findWebsiteKey(context, 'key', key)].filter((found) => found !== null);
   return code === 'missing_key' ? websitesOfHost(context, host) : [];

@@ -32,7 +32,7 @@ export async function signProof(
     .sign(key);
 }
 
-/** Whether a proof of then (ms) has ended. */
+/** Tells whether a proof made then (ms) has expired. */
 export function isOutlived(context: Context, at: number): boolean {
   return context.now() >= (Math.floor(at / 1000) + proofLifetimeSeconds) * 1000;
 }

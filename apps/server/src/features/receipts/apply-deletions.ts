@@ -7,8 +7,8 @@ import { deletionKey, removeBuyerData } from './remove-buyer.ts';
 const atOnce = 500;
 
 /**
- * After a database was restored: deletes again what was deleted since it was backed up, as the storage notes. Harmless twice.
- * @returns how many.
+ * Repeats deletions after a database was restored, as the storage noted them since the backup. Harmless twice.
+ * @returns the number of deletions.
  */
 export async function applyDeletions(context: Context): Promise<number> {
   let count = 0;

@@ -39,7 +39,10 @@ const removeReceipt = ownTransactions(endpoints.removeReceipt, async ({ context,
   });
 });
 
-/** Everything a receipt says. Nothing of it tells who the buyer is. @throws Refusal `not_found` when the verification is gone. */
+/**
+ * Reads a receipt. It does not tell who the buyer is.
+ * @throws Refusal `not_found` when the verification is gone.
+ */
 async function readReceipt(context: Context, tx: Queries, accountId: string, verificationId: string): Promise<Receipt> {
   const row = (await findVerification(tx, accountId, verificationId)) ?? refuse('not_found');
   const website = await tx
@@ -66,7 +69,7 @@ async function readReceipt(context: Context, tx: Queries, accountId: string, ver
   };
 }
 
-/** In the flow that reads the card first, the buyer types only what could not be read. */
+/** Tells whether details were typed: in the flow that reads the card first, only unread ones are. */
 const wasTyped = (facts: Awaited<ReturnType<typeof factsOf>>): boolean =>
   facts.some((fact) => fact.kind === 'ocr_fallback' && fact.given === true);
 
@@ -116,12 +119,15 @@ const lastDay = (photos: readonly { remove_after: Date | null }[]): string | nul
   return times.length < photos.length ? null : new Date(Math.max(...times)).toISOString().slice(0, 10);
 };
 
-/** What was looked at to decide, in the order of the receipt. */
+/** Lists what was used to decide, in the order of the receipt. */
 function usedOf(facts: readonly Fact[], hasDetails: boolean): ReceiptUse[] {
   return [...(hasDetails ? (['details'] as const) : []), ...usedBy(facts)];
 }
 
-/** Which verification a receipt's link is of. Other links are of other purposes and open none. @throws Refusal `not_found` or `link_expired`. */
+/**
+ * Finds the verification of a receipt's link; links of other purposes open none.
+ * @throws Refusal `not_found` or `link_expired`.
+ */
 async function findReceipt(context: Context, token: string): Promise<{ accountId: string; verificationId: string }> {
   const [row] = await callFunction<{ account_id: string; verification_id: string; expires_at: Date }, Tables>(
     context.db,

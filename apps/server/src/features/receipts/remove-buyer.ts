@@ -15,7 +15,7 @@ import { type Retention, retentionOf } from '#verification/image-grant.ts';
 import { noTokens, tokenValues } from '#verification/search-tokens.ts';
 import { findVerification, isInWork, openRecord, type VerificationRow } from '#verification/verification-row.ts';
 
-/** What a receipt's link does, by the shop: for a buyer who asks there. Asking again changes nothing. */
+/** Deletes a buyer's data at the shop's request, like the receipt's link. Repeating it changes nothing. */
 export const removeBuyer = command(endpoint, async ({ context, input: { body }, who, tx, audit }) => {
   const row = (await findVerification(tx, who.accountId, body.uuid, who.websiteIds)) ?? refuse('not_found');
   audit.subject = row.id;
@@ -24,11 +24,11 @@ export const removeBuyer = command(endpoint, async ({ context, input: { body }, 
 });
 
 /**
- * Everything personal of a verification goes, sealed values included: rows are overwritten or deleted, files follow after the commit. What a law wants kept is
- * sealed again under a key of its own first. Status, facts, usage, ban hashes and refusals for age stay: none of them says who it was. One that was not decided
- * stays unchanged and cannot be continued.
- * @returns what the audit row says; null when it was removed before.
- * @param options.isInWorkToo where it was deleted once, and only its backup is in work
+ * Deletes all personal data of a verification, sealed values included: rows are overwritten or deleted, files follow after the commit. What a law requires is
+ * first sealed again under its own key. Status, facts, usage, ban hashes and refusals for age stay: none of them tells who it was. An undecided one stays
+ * unchanged and cannot be continued.
+ * @returns details for the audit row; null when it was deleted before.
+ * @param options.isInWorkToo set when it was deleted once, and only its backup is in work
  * @throws Refusal `not_found`, `not_ready` while it is in work, or `unavailable` when it cannot be noted.
  */
 export async function removeBuyerData(
@@ -62,21 +62,21 @@ export async function removeBuyerData(
   return retention === null ? {} : { kept_until: retention.date, law: retention.law };
 }
 
-/** Where pictures are kept, as that outlives a database. */
+/** Folder in the picture storage, which outlives a database. */
 export const deletionsFolder = 'deletions';
 
-/** Where the deletion of a verification is noted, by its ids and nothing else. */
+/** Gives the key of a deletion's note, which holds only ids. */
 export function deletionKey(accountId: string, verificationId: string): string {
   return `${deletionsFolder}/${accountId}/${verificationId}`;
 }
 
-/** Before the commit: one that is then rolled back was asked for all the same, and a database that is restored from before forgets none. */
+/** Notes the deletion before the commit: a rolled back one was still requested, and a restored database would forget it. */
 const noteDeletion = (context: Context, accountId: string, verificationId: string): Promise<void> =>
   context.providers.storage
     .put(deletionKey(accountId, verificationId), Buffer.from(new Date(context.now()).toISOString()))
     .catch(() => refuse('unavailable', { retryAfterSeconds: 5 }));
 
-/** For 90 days the shop may still ban this buyer, or lift a ban, without knowing who it was. */
+/** Keeps tokens for 90 days with which the shop can ban this buyer, or lift a ban, without knowing who it was. */
 const keepBanTokens = async (context: Context, tx: Queries, row: VerificationRow): Promise<void> => {
   if (row.token_buyer === null) return;
   await tx
@@ -164,7 +164,7 @@ const deleteRows = async (
   await sql`delete from carded.demo_messages where message_id like any (${messages}::text[])`.execute(tx);
 };
 
-/** What a law wants known of a sale: who and where to, that the age was checked, by what, when. */
+/** Data of a sale that a law requires: recipient and place, and that, how and when the age was checked. */
 type MinimalRecord = Pick<
   BuyerRecord,
   'first_name' | 'last_name' | 'address' | 'address2' | 'city' | 'state' | 'zip' | 'country'
@@ -172,7 +172,7 @@ type MinimalRecord = Pick<
 
 type Given = { row: VerificationRow; record: BuyerRecord; facts: readonly Fact[]; retention: Retention };
 
-/** Seals the minimum under a key of its own, which is destroyed with its row on the law's day. */
+/** Seals the minimum under its own key, which is deleted with its row on the law's day. */
 async function keepMinimum(context: Context, tx: Queries, { row, record, facts, retention }: Given): Promise<void> {
   const keys = await context.keys.ofAccount.get(row.account_id);
   const key = context.random(32);
@@ -210,7 +210,7 @@ const sourceOf = (facts: readonly Fact[]): string => {
   return facts.some(({ kind }) => kind === 'manual') ? 'by hand' : 'earlier verification';
 };
 
-/** Opens what was kept, for as long as its row is there. */
+/** Opens the kept minimum while its row exists. */
 export function openMinimum(
   dataKey: Buffer,
   row: { verification_id: string; sealed_key: Buffer; sealed: Buffer },

@@ -8,15 +8,15 @@ import { addFacts } from '#verification/add-facts.ts';
 const dayMs = 24 * 3_600_000;
 /** A buyer who waits this long has bought elsewhere: the check ends, its photos go, and the buyer may show an ID again. */
 export const reviewsWaitAtMostMs = reviewWaitDays * dayMs;
-/** Owners and staff hear of it this long before. */
+/** Time before the end at which owners and staff are notified. */
 const warnedBeforeMs = 7 * dayMs;
-/** As often as an alert of one kind is told. */
+/** Interval of the notices, that of alerts of one kind. */
 const remindEveryMs = 6 * 3_600_000;
 const batch = 500;
 
 type Waiting = { account_id: string; verification_id: string };
 
-/** Ends the reviews that nobody looked at in time, and tells of those that soon will. One that fails does not hold up the others. */
+/** Ends reviews that nobody looked at in time, and announces those that soon will end. A failing one does not hold up the others. */
 export async function endReviews(context: Context): Promise<void> {
   const oldest = new Date(context.now() - reviewsWaitAtMostMs);
   const due = await callFunction<Waiting, Tables>(
@@ -57,7 +57,7 @@ const endReview = (context: Context, accountId: string, verificationId: string, 
       { kind: 'review', at: context.now(), outcome: 'deny', reason: 'not_reviewed' },
     ]);
     if (settled?.decision.status === statusNumber.id_submitted) throw new Error('A review did not end.');
-    // Of a verification that is gone.
+    // Removes the row of a deleted verification.
     if (settled === null) await tx.deleteFrom('review_queue').where('verification_id', '=', verificationId).execute();
   });
 

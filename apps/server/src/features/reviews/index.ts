@@ -10,7 +10,7 @@ import { settleOwnReview, settleReview } from './settle-review.ts';
 
 export { endReviews, reviewsWaitAtMostMs } from './end-reviews.ts';
 
-/** What waits for our staff over all accounts, in turn. Names of shops are looked up inside each account; nothing of a buyer is read. */
+/** Lists reviews for our staff over all accounts, in order. Names of shops are read inside each account, and no buyer data. */
 const listReviews = query(endpoints.listReviews, async ({ context, who, tx }) => {
   const queue = tx.selectFrom('review_queue').where('is_own', '=', false);
   const inTurn = await readQueue(queue, who.loginId);
@@ -30,7 +30,7 @@ const listReviews = query(endpoints.listReviews, async ({ context, who, tx }) =>
   };
 });
 
-/** Names of one account's shops. The transaction is in that account from here on: whatever the caller's own account is asked for comes before. */
+/** Reads names of one account's shops. The transaction is in that account from here on, so read the caller's own account first. */
 const shopOf = async (tx: Queries, accountId: string): Promise<Shop> => {
   await sql`select set_config('app.account_id', ${accountId}, true)`.execute(tx);
   const rows = await tx
@@ -45,7 +45,7 @@ const shopOf = async (tx: Queries, accountId: string): Promise<Shop> => {
   };
 };
 
-/** What waits for a shop's own team, in turn, on the websites that the login sees. */
+/** Lists reviews for a shop's own team, in order, on the websites that the login may see. */
 const listOwnReviews = query(endpoints.listOwnReviews, async ({ context, who, tx }) => {
   let seen = tx
     .selectFrom('websites')
@@ -82,10 +82,10 @@ const listOwnReviews = query(endpoints.listOwnReviews, async ({ context, who, tx
 type Queue = SelectQueryBuilder<Tables, 'review_queue', object>;
 type InTurn = { rows: Selectable<Tables['review_queue']>[]; total: number; forSecond: number };
 
-/** What a login may look at, in turn. What it has accepted already waits for a second person, and is counted only. */
+/** Reads the reviews of a login, in order. Those it has accepted wait for a second person, and are only counted. */
 async function readQueue(queue: Queue, loginId: string): Promise<InTurn> {
   const open = queue.where((eb) => eb.or([eb('first_yes_by', 'is', null), eb('first_yes_by', '!=', loginId)]));
-  // What a stranger may fill, a demo or a shop that tries, stands behind the orders of buyers.
+  // Puts tests behind real orders, because a stranger could make any number of them.
   const rows = await open
     .selectAll()
     .orderBy('is_test')

@@ -43,7 +43,7 @@ async function openQueued(context: Context, who: LoginCaller, { accountId, id }:
   return { ...review, images: await showImages(context, accountId, images) };
 }
 
-/** The same for a shop's own team, on the websites that the login sees. That it was looked at is written in the transaction that reads the buyer. */
+/** Opens a review for a shop's own team, on the websites that the login may see. The look is logged in the transaction that reads the buyer. */
 export const openOwnReview = ownTransactions(endpoints.openOwnReview, async ({ context, input: { params }, who }) => {
   const { images, ...review } = await inAccount(context, who.accountId, async (tx) => {
     const read = await readReview(context, tx, who, params.id, 'own');
@@ -70,7 +70,7 @@ async function showImages<Mark>(context: Context, accountId: string, images: rea
   return shown.flatMap(({ side, data, marks }) => (data === null ? [] : [{ side, data, marks }]));
 }
 
-/** Keeps what was suggested to who has opened a review, with what waits, until it is answered. The answer is compared with what was read then, whatever is learned meanwhile. */
+/** Stores the suggestion shown at opening, until the review is answered: the answer is compared with it, whatever is learned later. */
 async function keepSuggestion(tx: Queries, id: string, suggested: ReviewLean): Promise<void> {
   await tx.updateTable('review_queue').set({ suggested }).where('verification_id', '=', id).execute();
 }

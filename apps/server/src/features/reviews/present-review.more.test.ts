@@ -18,7 +18,7 @@ describe('where two people have to accept', () => {
       tx.updateTable('websites').set({ is_reviewed_by_two: true }).where('account_id', '=', accountId).execute(),
     );
   };
-  /** As its owner does. */
+  /** Changes settings as the owner. */
   const set = async (settings: { two_reviewers?: boolean; own_reviews?: boolean }) => {
     const params = { token: shop.site.liveKey };
     const { website } = (await call('websites.get', { params }, shop.owner)).body;
@@ -103,7 +103,7 @@ describe('where two people have to accept', () => {
   });
 
   const unknown = { ...recorded, check: 'record', outcome: 'not_equal' } as const;
-  // What each step does by itself.
+  // Steps of the review, each alone.
   const steps = {
     'A accepts': (id: string) => answer(id, staff.a, accept),
     'B accepts': (id: string) => answer(id, staff.b, accept),
@@ -141,7 +141,7 @@ describe('where two people have to accept', () => {
       for (const step of order) await steps[step](uuid);
       const status = await statusOf(uuid);
       if (status !== expected(order)) wrong.push(`${order.join(', ')}: ${status}`);
-      // Staff see so many in an hour and no more.
+      // Moves the clock, because staff may look only so often in an hour.
       server.clock.forward(4 * 60_000);
     }
     expect(wrong).toEqual([]);
@@ -155,7 +155,7 @@ describe('where two people have to accept', () => {
     expect((await open(uuid, staff.a)).error?.code).toBe('conflict');
     expect((await settle(uuid, staff.a, accept)).status).toBe(409);
     expect(await statusOf(uuid)).toBe('pending');
-    // Even where the queue says that they hold it.
+    // Claims in the queue that they hold it.
     await server.context.db.pool.query(
       'update carded.review_queue set taken_by = first_yes_by, taken_at = $2 where verification_id = $1',
       [uuid, new Date(server.clock.nowMs)],

@@ -18,7 +18,7 @@ import { todayAt } from '#verification/requirements-of.ts';
 import { findVerification, openRecord } from '#verification/verification-row.ts';
 import type { ReviewedBy } from './take-review.ts';
 
-/** All that a reviewer sees of a verification; its pictures as the files they are in. */
+/** Reads everything a reviewer sees of a verification; its pictures as stored files. */
 export async function readReview(
   context: Context,
   tx: Queries,
@@ -67,7 +67,7 @@ export async function readReview(
 
 type Opened = OutputOf<typeof openReview>;
 
-/** What is known of a buyer who waits, or would be of one. */
+/** Data of a waiting buyer, or of a sample. */
 type Reviewed<Image> = {
   id: string;
   record: BuyerRecord;
@@ -80,7 +80,7 @@ type Reviewed<Image> = {
   'website' | 'minimum_age' | 'test' | 'needs_two' | 'needs_selfie' | 'same_card' | 'same_card_elsewhere' | 'related'
 >;
 
-/** What a reviewer is shown beside the pictures. */
+/** Makes the view that a reviewer gets beside the pictures. */
 export function presentReview<Image>(context: Pick<Context, 'now'>, reviewed: Reviewed<Image>) {
   const { id, record, reading, requirements, facts, images } = reviewed;
   const weighed = weighReview(requirements, facts, reading === null ? [] : cardDoubtWords(reading));
@@ -109,7 +109,7 @@ export function presentReview<Image>(context: Pick<Context, 'now'>, reviewed: Re
   };
 }
 
-/** Whether an acceptance takes two people at this website. Asked with every answer: what was set in between counts. */
+/** Tells whether an acceptance needs two people at this website. Asked with every answer, so that a changed setting applies. */
 export async function isReviewedByTwo(tx: Queries, accountId: string, websiteId: string): Promise<boolean> {
   const website = await tx
     .selectFrom('websites')

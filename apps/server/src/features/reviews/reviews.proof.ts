@@ -4,7 +4,7 @@ import type { At } from '#testing/world/at.ts';
 import { pending } from '#testing/world/begun.ts';
 import { moveReviews } from '#verification/queue-review.ts';
 
-/** One who waits for the shop's own team. */
+/** Makes a verification that waits for the shop's own team. */
 const ownPending = async (at: At) => {
   const buyer = await pending(at);
   const { accountId } = at.world.home.account;

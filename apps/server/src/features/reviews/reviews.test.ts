@@ -38,9 +38,9 @@ describe('the review queue', () => {
     hasSelfie?: boolean;
     isRead?: boolean;
     warnings?: string | null;
-    /** What a machine found on the back. */
+    /** Machine's findings on the back. */
     card?: Partial<DocumentFact>;
-    /** Another buyer’s shop. */
+    /** Shop of another buyer. */
     at?: Awaited<ReturnType<typeof begun>>;
   };
   const begun = async () => {
@@ -168,7 +168,7 @@ describe('the review queue', () => {
     expect(found.marks_of).toBe('code');
     const other = { ...printed, lines: lines.map((line) => line.replace('1990', '1970')) };
     expect((await marked(other)).marks[2]).toEqual({ label: 'Birth date', says: 'differs', places: [at(0.2)] });
-    // As it was kept before places were.
+    // Uses the format from before places were stored.
     expect((await marked({ lines })).marks[0]).toEqual({ label: 'Last name', says: 'agrees', places: [] });
     const typed = await marked(printed, { isRead: false });
     expect(typed.marks.map(({ label, says }) => `${label} ${says}`)).toEqual([
@@ -228,7 +228,7 @@ describe('the review queue', () => {
       const names = new Map([bare, flagged, read].map(({ uuid }, at) => [uuid, ['bare', 'flagged', 'read'][at]]));
       return rows.filter(({ id }) => names.has(id)).map(({ id, level }) => `${names.get(id)} ${level}`);
     };
-    // All of the same moment: by the ids.
+    // Expects the order of ids for equal times.
     expect(await inTurn()).toEqual(['flagged 1', 'read 1', 'bare 0']);
     await learn(read, coherent);
     expect(await inTurn()).toEqual(['read 2', 'flagged 1', 'bare 0']);

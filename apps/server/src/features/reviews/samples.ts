@@ -21,9 +21,9 @@ type Answered = {
 };
 
 /**
- * What a person finds of an acceptance that only pictures spoke for. A yes changes nothing of it: it counts for nothing later, as before. A no is a person's, as any other:
- * the verification is denied, and the shop is told as of every change. The caller holds the verification.
- * @returns what the audit row says of it; null where nobody looks at it afterwards
+ * Takes a person's answer about an acceptance on pictures alone. A yes changes nothing, and does not count later. A no counts like any other: the verification
+ * is denied, and the shop is notified as of every change. The caller has locked the verification.
+ * @returns details for the audit row; null when it is not a sample
  * @throws Refusal `not_ready` when it was not opened, or the reason asks for photos again, `conflict` when someone else has it
  */
 export async function settleSample(
@@ -62,7 +62,7 @@ export async function settleSample(
 type Samples = SelectQueryBuilder<Tables, 'review_samples', object>;
 type SamplesRead = { rows: Selectable<Tables['review_samples']>[]; looked: number; wrong: number };
 
-/** Acceptances by machine that a person may still look at, the oldest first, and how many were looked at lately and found wrong. */
+/** Reads machine acceptances that a person may still check, oldest first, and how many recent checks found a mistake. */
 export async function readSamples({ now }: Pick<Context, 'now'>, samples: Samples): Promise<SamplesRead> {
   const rows = await samples
     .selectAll()
@@ -83,7 +83,7 @@ export async function readSamples({ now }: Pick<Context, 'now'>, samples: Sample
 
 type Names = { shopOf: (accountId: string) => Shop | undefined; reviewers: ReadonlyMap<string, string> };
 
-/** Acceptances to look at afterwards, as a queue shows them: nothing of the buyer. */
+/** Makes the queue's view of samples, without buyer data. */
 export function presentSamples(
   { rows, looked, wrong }: SamplesRead,
   { shopOf, reviewers }: Names,
@@ -97,7 +97,7 @@ export function presentSamples(
   return { open, looked, wrong };
 }
 
-/** What is different of an acceptance that is looked at afterwards: one person is enough. */
+/** Makes the differences of a sample's view: one person is enough. */
 export function ofSample(isSample: boolean): { sample: boolean; needs_two?: false } {
   return isSample ? { sample: true, needs_two: false } : { sample: false };
 }
@@ -105,7 +105,7 @@ export function ofSample(isSample: boolean): { sample: boolean; needs_two?: fals
 export const shownAtMost = 100;
 export type Shop = { name: string; domains: ReadonlyMap<string, string> };
 
-/** What waits, as a queue shows it: nothing of the buyer. */
+/** Makes the queue's view of a waiting review, without buyer data. */
 export function presentWaiting(
   row: Selectable<Tables['review_queue']>,
   shop: Shop | undefined,
@@ -124,7 +124,7 @@ export function presentWaiting(
 
 type Listed = Parameters<typeof holderOf>[0] & { website_id: string };
 
-/** Of any row of a queue: whose buyer it is, and who looks at it now. */
+/** Makes the common part of a row: the shop, and the person who has it. */
 function whereAndWho(
   row: Listed,
   shop: Shop | undefined,

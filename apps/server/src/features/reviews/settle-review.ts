@@ -57,15 +57,15 @@ type Answered = {
 };
 
 type SettledReview = {
-  /** What the audit row says of it. */
+  /** Details for the audit row. */
   detail: Record<string, unknown>;
   /** The yes is kept, and a second person has to give theirs. */
   isSecondNeeded: boolean;
 };
 
 /**
- * A person's answer becomes a fact like any other; what it adds up to is decided, and everything that follows is in the caller's transaction. Where two have to accept,
- * the first yes becomes nothing yet: it is kept beside what waits, and goes back into the queue for somebody else.
+ * Stores a person's answer as a fact and decides; everything that follows is in the caller's transaction. When two people have to accept, the first acceptance
+ * has no effect yet: it is stored beside the review, which returns to the queue for another person.
  * @throws Refusal `not_found`, `not_ready` when nothing waits or it was not opened, `conflict` when someone else has it.
  */
 async function settleIn(
@@ -114,7 +114,7 @@ const lockVerification = async (tx: Queries, accountId: string, id: string): Pro
   return row?.website_id ?? refuse('not_found');
 };
 
-/** Whether it still waits, and for whom; null when it does not. */
+/** Reads whether it still waits, and for whom; null when it does not. */
 const readWaiting = async (
   context: Context,
   tx: Queries,
@@ -130,7 +130,7 @@ const readWaiting = async (
   const holder = holderOf(queued, context.now());
   if (holder === null) return refuse('not_ready', { message: 'Open the review first.' });
   if (holder !== who.loginId) return refuse('conflict', { message: 'Someone else is looking at this one.' });
-  // Nobody opens what they have accepted; and nobody is both.
+  // Refuses the person who accepted first, who cannot be the second one.
   if (queued.first_yes_by === who.loginId) return refuse('conflict', { message: 'Somebody else has to answer too.' });
   return { firstYesBy: queued.first_yes_by };
 };

@@ -4,7 +4,7 @@ import type { LoginCaller } from '#platform/access/caller.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { sampleOpenMs } from '#verification/queue-review.ts';
 
-/** Who reviews: our staff, or the shop's own team. */
+/** Reviewers: our staff, or the shop's own team. */
 export type ReviewedBy = 'staff' | 'own';
 
 const elsewhere: Record<ReviewedBy, string> = {
@@ -15,7 +15,7 @@ const elsewhere: Record<ReviewedBy, string> = {
 const secondNeeded = 'You have accepted this one. Somebody else has to answer too.';
 
 type Taken = {
-  /** It waits since then; a sample was accepted then. */
+  /** Time when it began to wait, or a sample was accepted. */
   since: Date;
   /** A machine accepted it, and a person looks at it afterwards. */
   isSample: boolean;
@@ -65,7 +65,7 @@ export async function takeReview(
 type Who = Pick<LoginCaller, 'loginId'>;
 
 /**
- * Takes an acceptance that is looked at afterwards for a login. The caller is in its account.
+ * Takes a sample for a login. The caller is in its account.
  * @returns when it was accepted; null where there is none for this team
  * @throws Refusal `conflict` while someone else has it
  */
@@ -91,7 +91,7 @@ async function takeSample(
 /** Someone who took a review and did not settle it has it this long; then another may. */
 export const takenForMs = 15 * 60_000;
 
-/** Who has a review now; null when nobody does. */
+/** Tells who has a review now; null when nobody does. */
 export function holderOf(row: { taken_by: string | null; taken_at: Date | null }, nowMs: number): string | null {
   return row.taken_by === null || row.taken_at === null || row.taken_at.getTime() + takenForMs <= nowMs
     ? null

@@ -45,7 +45,7 @@ export const logBadScan = command(endpoints.logBadScan, async ({ context, who, t
 
 const shownAtMost = 500;
 
-/** Over all accounts, newest first; the texts stay sealed until one is opened. Names of shops are looked up inside each account. */
+/** Lists texts of all accounts, newest first; they stay sealed until one is opened. Names of shops are read inside each account. */
 export const listScannerDiagnostics = query(endpoints.listScannerDiagnostics, async ({ context, tx }) => {
   const rows = await tx
     .selectFrom('scanner_diagnostics')
@@ -98,7 +98,7 @@ export const openScannerDiagnostics = ownTransactions(
 );
 
 const keptMs = 30 * 24 * 3_600_000;
-/** Of one account at a time, so that its texts hide nobody else's from the reviewers. */
+/** Largest number of open texts of one account, so that it hides no other account's from the reviewers. */
 const openAtMost = 50;
 
 /** Sealed with the operator's key: not even the account's own logins read it back. */

@@ -2,7 +2,7 @@ import type { ProofsOf } from '#security/proof.ts';
 import { scannerSettings, unknownId } from '#testing/world/given.ts';
 import { password } from '#testing/world/people.ts';
 
-/** Its settings, links and screens, and what staff read of it. */
+/** Endpoints of settings, links and screens, and of staff's reading. */
 export type SettingsEndpoints =
   | 'scanner.websiteSettings'
   | 'scanner.updateWebsiteSettings'
@@ -59,7 +59,7 @@ export const endpoints: ProofsOf<SettingsEndpoints> = {
     changes: ['+ audit_rows scanner.website_chosen of owner, website', '~ scanner_settings of website: website_id'],
   },
   'scanner.showSettings': {
-    // Of websites' screens; those of scanner screens need `id_scanner`, which the feature's own test tries.
+    // Audience for websites' screens; scanner screens need `id_scanner`, which the feature's own test covers.
     audience: 'any login, all websites',
     request: () => ({ body: { show: true, where: 'website' } }),
     changes: ['+ audit_rows scanner.settings_shown of owner', '~ logins of owner: has_all_settings_shown'],

@@ -121,7 +121,7 @@ export const endpoints: ProofsOf<'scanner', SettingsEndpoints> = {
       const { settings } = (await ask('scanner.websiteSettings', { params }, owner.headers)).body;
       const body = { settings: { ...settings, allow_manual_accept: true } };
       await ask('scanner.updateWebsiteSettings', { params, body }, owner.headers);
-      // After the bans of the world: one that comes meanwhile is looked at first.
+      // Moves past the bans of the world: a ban made meanwhile is checked first.
       server.clock.forward(120_000);
       const scan = async (firstName: string) =>
         ask('scanner.run', {

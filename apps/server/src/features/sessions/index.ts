@@ -19,7 +19,7 @@ import { endOtherSessions, endSession, getSignedIn, listSessions, signOut, start
 
 export { removeOtherSessions, startSession, strengthenSession } from './sessions.ts';
 
-/** How long an answer is held while many try the same login. */
+/** Delay of an answer while many try the same login. */
 const slowMs = 1_000;
 
 /**
@@ -50,7 +50,7 @@ const signIn = ownTransactions(endpoint, async ({ context, input: { body }, requ
   return view;
 });
 
-/** A right password says nothing of the tries that came from elsewhere. */
+/** Tells whether tries came from here: a right password proves nothing about others. */
 const isOfThisPlace = ({ limit }: Charge) =>
   limit === 'sign_in_of_login_and_network' || limit === 'sign_in_of_login_and_device';
 
@@ -80,8 +80,8 @@ const isOwnPasskey = async (
 };
 
 /**
- * What a try of a password is counted by. A browser that the login has used before is counted by itself, so that no stranger's tries keep its owner out; the tries of all
- * others add up, too.
+ * Lists the counters of a password try. A browser that the login has used is counted separately, so that a stranger's tries do not block its owner; all others
+ * are summed.
  */
 export function signInCharges(emailHash: Buffer, { device, ip }: { device: string | null; ip: string }): Charge[] {
   const login = emailHash.toString('hex');
@@ -95,12 +95,12 @@ export function signInCharges(emailHash: Buffer, { device, ip }: { device: strin
   ];
 }
 
-/** A login that is locked out hears the same refusal with this behind it. */
+/** Suffix of a refusal for a login that is locked out. */
 const lockedOut = '_primary';
 
 /**
- * Whether this sign-in has a second factor: six digits, or one of the recovery codes. A login without one signs in without; what staff may then do is the access
- * policy's business. Tries are counted by where they come `from`: a browser the login knows and an open session each by themselves, so that nobody else's keep them out.
+ * Checks this sign-in's second factor: six digits, or a recovery code. A login without one needs none; the access policy limits staff then. Tries are counted
+ * by origin `from`: a browser the login knows and an open session separately, so that other people's do not block them.
  * @throws Refusal `mfa_token_required`, `mfa_token_wrong`, or their locked-out forms.
  */
 export async function checkSecondFactor(

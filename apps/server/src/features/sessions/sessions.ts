@@ -17,7 +17,7 @@ import { type FoundLogin, presentLogin } from './present-login.ts';
 /** Asked every ten seconds by open pages; the session's last use is not touched (find-caller). */
 export const getSignedIn = openQuery(endpoints.getSignedIn, ({ context, who }) => presentLogin(context, who));
 
-/** Where this login is signed in now, newest first. */
+/** Lists this login's sessions, newest first. */
 export const listSessions = query(endpoints.listSessions, async ({ context, who, tx }) => {
   const now = context.now();
   const rows = await tx
@@ -118,7 +118,7 @@ export function sessionCookieOf(token: string, lifetimeMs: number = sessionLonge
 
 type How = { hasMfa: boolean; by: 'password' | 'passkey' | 'sign_up' };
 
-/** A new session of somebody who has shown who they are, in a cookie of its own. Its audit row is written with it. During maintenance only staff gets one. */
+/** Starts a session of a proven person, with a new cookie. Its audit row is written with it. During maintenance only staff gets one. */
 export async function startSession(
   context: Context,
   login: Pick<FoundLogin, 'accountId' | 'loginId' | 'kind'>,

@@ -80,7 +80,7 @@ describe('POST /api/session', () => {
   it('counts tries per address too, whichever logins they name', async () => {
     const headers = newNetwork();
     const statuses: number[] = [];
-    // As many at once as have room.
+    // Tries as many at once as there are slots.
     for (let from = 0; from < 104; from += 4) {
       const names = [0, 1, 2, 3].map((index) => `person${from + index}@login.example`);
       const answers = await Promise.all(names.map((name) => signIn(name, {}, headers)));
@@ -101,7 +101,7 @@ describe('POST /api/session', () => {
     expect(answers.every((answer) => answer.status === 503 || answer.status === 401)).toBe(true);
   });
 
-  /** Holds every slot, and every place to wait in, of those who are known or of the others, until it is let go. */
+  /** Takes every slot and waiting place of known or of other browsers, until released. */
   const holdSlots = (asker: HashAsker, howMany = 30) => {
     const gates: (() => void)[] = [];
     let isOver = false;

@@ -9,7 +9,7 @@ import { mayOpenAt } from '#verification/own-origin.ts';
 import { todayAt } from '#verification/requirements-of.ts';
 import { liveRefusal } from '#verification/standing.ts';
 
-/** What a page needs to know of a website before anyone is verified. */
+/** Returns what a page needs of a website before anyone is verified. */
 const getShopInfo = query(endpoint, async ({ context, who, tx, request }) => {
   const key = who.by === 'key' ? who : (who.key ?? refuse('invalid_key'));
   const website = await tx
@@ -50,7 +50,7 @@ const getShopInfo = query(endpoint, async ({ context, who, tx, request }) => {
 
 export const routes = [getShopInfo];
 
-/** What the first part of the world asks that the website sells to; where it sells nowhere, what the United States would. */
+/** Finds the settings of the first part of the world that the website sells to; the United States' where it sells nowhere. */
 const asksWhereItSells = (workflow: Workflow, today: string): SettingsAt => {
   const at = (segment: SegmentId) => settingsAt(workflow, { segment }, today);
   return at(segmentIds.find((segment) => at(segment).age !== 'block') ?? 'us');

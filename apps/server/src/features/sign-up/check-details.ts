@@ -25,9 +25,9 @@ type Change = z.output<typeof endpoints.updateSignUp.body>;
 type Field = { path: string; message: string };
 
 /**
- * What a person typed, as a draft has it. The address is only looked at, not for: whether somebody has it is nobody's business here.
- * @param alsoCheck what is checked besides; its refused fields are named with the others
- * @throws Refusal `invalid_input` naming every field that is wrong; of a platform that the checks cannot run on, with a flag in `details`.
+ * Checks typed details for a draft. The address is checked for its form only, not for existing logins.
+ * @param alsoCheck further check whose refused fields are named with the others
+ * @throws Refusal `invalid_input` naming every wrong field; for a platform that cannot run the checks, with a flag in `details`.
  */
 export function checkDetails(
   { config }: Pick<Context, 'config'>,
@@ -122,7 +122,7 @@ export const validateSignUp = ownTransactions(
         hasSecondFactor: false,
       }),
     );
-    // A program that fills in what nobody sees is answered like a person, and nothing comes of it.
+    // Answers a program that filled in the hidden field like a person, without effect.
     if ((body.fax ?? '') !== '') return { authorize: cardEntry(context), code: presentCode(new Date(context.now())) };
     const asker = { isKnown: false, network: networkOf(request.ip) };
     refuseWithoutHashSlot(asker);

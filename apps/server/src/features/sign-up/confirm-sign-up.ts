@@ -50,7 +50,7 @@ export async function beginSignUp(context: Context, answer: AnswerExtras, draft:
   return presentCode(sentAt);
 }
 
-/** A new code for this browser's sign-up; with an address, for one that another browser has begun. */
+/** Sends a new code for this browser's sign-up; with an address, for one from another browser. */
 export const sendSignUpCode = ownTransactions(
   endpoints.sendSignUpCode,
   async ({ context, input: { body }, request, answer }) => {
@@ -74,7 +74,7 @@ const refuseTooSoon = (context: Context, { code_sent_at: sentAt }: SignUpRow): v
   if (waitMs > 0) refuse('too_many_attempts', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 };
 
-/** Of two at once, one sends: the older code's number is what both ask for. */
+/** Sends again, once of two at once: both name the older code's number. */
 const sendAgain = async (context: Context, { id, code_number: before }: SignUpRow): Promise<Date> => {
   const sentAt = new Date(context.now());
   await inTransaction(context.db, async (tx) => {
@@ -110,7 +110,10 @@ export const confirmSignUp = ownTransactions(endpoints.confirmSignUp, async ({ c
   return presentSignUp(context, await findSignUp(context, request.signUp), request);
 });
 
-/** The same code, sent twice at once: the other was looked at first. @throws Refusal `code_expired` when it was not. */
+/**
+ * Accepts the same code sent twice at once, whose first was checked.
+ * @throws Refusal `code_expired` otherwise.
+ */
 const confirmedMeanwhile = async (context: Context, request: RequestInfo) => {
   const now = await findSignUp(context, request.signUp);
   if (now === null || now.confirmed_at === null || now.finished_at !== null) return refuse('code_expired');

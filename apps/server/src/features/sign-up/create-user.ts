@@ -12,7 +12,7 @@ import { type Draft, findSignUp, lockSignUp, openDraft, type SignUpRow, sealDraf
 import { makeAccount } from './make-account.ts';
 import { hasAgreed } from './present-sign-up.ts';
 
-/** A browser that did not hear the answer asks again within this time, and is signed in; later it signs in like anyone. */
+/** Time in which a browser that missed the answer may ask again and is signed in; later it signs in as usual. */
 const repeatMs = 10 * 60_000;
 
 /**
@@ -35,7 +35,7 @@ export const createUser = ownTransactions(endpoint, async ({ context, input: { b
       throw error;
     },
   );
-  // Another answer to the same sign-up was faster: this card was meant as well, and came later.
+  // Keeps this card too, because a simultaneous request made the account first.
   if (saved !== null && !isNew) await keepCard(context, made.accountId, saved, `owner:${made.loginId}`);
   const login = await startSession(
     context,
@@ -48,7 +48,7 @@ export const createUser = ownTransactions(endpoint, async ({ context, input: { b
   return { login, website: await firstWebsite(context, made.accountId) };
 });
 
-/** Nobody's card is asked about for an account that could not be made. */
+/** Takes the card once the account can be made, so that none is saved in vain. */
 const cardOf = async (context: Context, { id, sealed }: SignUpRow, token: string, ip: string): Promise<NewCard> => {
   const draft = openDraft(context, id, sealed);
   if (draft.agreement === null) return refuse('sign_up_incomplete', { details: { step: '2' } });
@@ -87,11 +87,11 @@ const finish = async (context: Context, tx: Queries, token: string | null, saved
   return { ...made, isNew: true };
 };
 
-/** An invitation that somebody else used meanwhile is told of once. The next press makes the account without it: no draft is stuck with a link that has ended. */
+/** Removes an invitation that somebody else used, after one notice. The next press makes the account without it, so that no draft is stuck. */
 const forgetInvite = (context: Context, token: string | null) =>
   inTransaction(context.db, async (tx) => {
     const { id, sealed, finished_at: finishedAt } = await lockSignUp(context, tx, token);
-    // Another press was faster, and nothing is left of the draft.
+    // Skips a finished sign-up, whose draft is gone.
     if (finishedAt !== null) return;
     const draft = { ...openDraft(context, id, sealed), invite: null };
     await tx

@@ -5,7 +5,7 @@ import type { Agreement } from '#features/terms/index.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { hashToken, sealJson, unsealJson } from '#platform/sealing/seal.ts';
 
-/** What was typed and found out so far. The password is its hash. */
+/** Data typed and found so far. The password is its hash. */
 export type Draft = {
   personal: { firstName: string; lastName: string; email: string; phone: string };
   business: {
@@ -24,7 +24,7 @@ export type Draft = {
   agreement: Agreement | null;
 };
 
-/** Of a browser that only wants to go on: nothing but where its code goes. */
+/** Draft of a browser that only wants to continue: just the address of its code. */
 export type Address = { personal: { email: string } };
 
 const record = (id: string) => `sign-up:${id}`;
@@ -41,14 +41,14 @@ export function openDraft({ keys }: Pick<Context, 'keys'>, id: string, sealed: B
   return unsealJson<Draft>(keys.master.signUps, record(id), sealed);
 }
 
-/** Where a sign-up's code goes, whether or not it has a draft. */
+/** Opens the address of a sign-up's code, with or without a draft. */
 export function openAddress({ keys }: Pick<Context, 'keys'>, id: string, sealed: Buffer): string {
   return unsealJson<Address>(keys.master.signUps, record(id), sealed).personal.email;
 }
 
 export type SignUpRow = Selectable<Tables['signups']>;
 
-/** The sign-up of this browser; null where there is none or it has ended. */
+/** Finds the sign-up of this browser; null when there is none or it has ended. */
 export async function findSignUp(
   context: Pick<Context, 'db' | 'now'>,
   token: string | null,
@@ -62,7 +62,10 @@ export async function findSignUp(
   return row ?? null;
 }
 
-/** The same, held until the transaction ends: of two answers to one sign-up, one makes the account. @throws Refusal `sign_up_ended`. */
+/**
+ * Locks the sign-up until the transaction ends, so that one of two requests makes the account.
+ * @throws Refusal `sign_up_ended`.
+ */
 export async function lockSignUp(context: Pick<Context, 'now'>, tx: Queries, token: string | null): Promise<SignUpRow> {
   const row = await tx
     .selectFrom('signups')

@@ -26,7 +26,7 @@ it('answers an address that has a login as it answers one that has none, and as 
   await makeMerchant({ login: { email: known.email } });
   for (let round = 0; round < samples; round += 1) {
     await emptyLedger(server.context);
-    // In turns, so that what else the machine does falls on both alike.
+    // Alternates, so that other load on the machine affects both equally.
     for (const { email, begin, guess, said } of round % 2 === 0 ? [known, unknown] : [unknown, known]) {
       const { answer, browser } = await timed(begin, () => join.begin({ email }));
       const wrong = await timed(guess, () => call('signUp.confirm', { body: { code: '12345' } }, browser));

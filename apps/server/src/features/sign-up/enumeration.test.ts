@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { joinOf, runDueJobs, serverForTests } from '#testing/index.ts';
 import { signUpCode } from './present-sign-up.ts';
 
-/** What differs between any two answers: random, or a clock's. So do the seconds after which the rate limit counts anew. */
+/** Headers that differ between any two answers: random ones, clocks, and the seconds until the rate limit resets. */
 const unlike = new Set(['set-cookie', 'x-request-id', 'date']);
 
 describe('whether an address has a login', () => {

@@ -118,7 +118,7 @@ You can try everything with test keys before you give a card. If you did not ask
 const keptDays = 30;
 const tokenBytes = 16;
 
-/** What an invitation fills in; the person may correct it. */
+/** Values that an invitation fills in; the person may correct them. */
 type InviteDetails = {
   invitedBy: string;
   personal: { firstName: string; lastName: string; email: string; phone: string };
@@ -126,9 +126,9 @@ type InviteDetails = {
   domain: string;
 };
 type NewInvite = InviteDetails & {
-  /** For a link that a repeated job sends again; a random one otherwise. */
+  /** Token of a link that a repeated job sends again; random by default. */
   token?: string;
-  /** As for every new account, where nothing is said. */
+  /** Trial; that of every new account by default. */
   trial?: { verifications?: number; scans?: number; days?: number };
   /** Unit prices from the month after the sign-up, in millionths of a dollar. */
   prices?: Partial<Record<PricedKind, number>>;

@@ -35,7 +35,7 @@ describe('a card that the provider keeps', () => {
     const accounts = await count('login_emails');
     const { newId } = server.context;
     const ended = new Error('the process ended');
-    /** What a process that has ended does not do anymore. */
+    /** Fails work that an ended process would not do. */
     const die = () => Promise.reject(ended);
     const after: [string, () => void][] = [
       ['it was written down', () => void Object.assign(playing, { saveCard: die })],
@@ -82,7 +82,7 @@ describe('a card that the provider keeps', () => {
     server.clock.forward(givenUpMs);
     await sweep();
     expect([kept().length, await count('card_tries'), await count('login_emails')]).toEqual([1, 0, accounts + 1]);
-    // Sent again by a browser that did not hear the answer.
+    // Repeats the request of a browser that missed the answer.
     server.clock.forward(-givenUpMs);
     expect((await pay(browser)).status).toBe(200);
     expect([kept().length, await count('login_emails')]).toEqual([1, accounts + 1]);
@@ -103,7 +103,7 @@ describe('a card that the provider keeps', () => {
     expect(kept()).toHaveLength(2);
     server.clock.forward(givenUpMs);
     await sweep();
-    // Nor does the sweep get an answer: it asks again, for three days.
+    // Expects the sweep to ask again for three days without an answer.
     expect([kept().length, await count('card_tries')]).toEqual([2, 1]);
     playing.saveCard = payments.saveCard;
     await sweep();

@@ -14,8 +14,8 @@ import { refuse } from '#platform/commands/refuse.ts';
 import type { Draft } from './draft.ts';
 
 /**
- * Account, owner, website and acceptance of a finished draft, in the transaction of its sign-up. It is a sandbox until it has a card.
- * @throws Refusal `link_expired` when its invitation was used meanwhile, `conflict` when the address has got a login.
+ * Makes account, owner, website and acceptance from a finished draft, in the transaction of its sign-up. It is a sandbox until it has a card.
+ * @throws Refusal `link_expired` when its invitation was used meanwhile, `conflict` when the address got a login.
  */
 export async function makeAccount(context: Context, tx: Queries, draft: Draft, agreement: Agreement) {
   const { personal, business, domain, rootDomain } = draft;
@@ -25,7 +25,7 @@ export async function makeAccount(context: Context, tx: Queries, draft: Draft, a
     country: business.country,
     state: business.state,
     phone: personal.phone,
-    // Its trials begin with its card, unless an invitation gave it others.
+    // Starts its trials with its card, unless an invitation gave it others.
     standing: 'sandbox',
     ...(invite?.trial == null ? {} : { trial: invite.trial }),
     isScannerEnabled: invite?.hasScanner ?? false,
@@ -65,7 +65,7 @@ export async function makeAccount(context: Context, tx: Queries, draft: Draft, a
 
 const uniqueViolation = '23505';
 
-/** Only a person who has proven the address sees this: they may know. */
+/** Tells that the address has a login, since the person has proven it. */
 const refuseTaken = (error: unknown): never => {
   if ((error as { code?: string }).code !== uniqueViolation) throw error;
   return refuse('conflict', { message: 'This address has a login by now. Sign in, or reset its password.' });
@@ -106,7 +106,7 @@ async function takeInvite(context: Pick<Context, 'now'>, tx: Queries, hashHex: s
   return { hash, trial, prices, brokerId, customerId, hasScanner };
 }
 
-/** Says which account an invitation led to, and its prices, which begin with the next month. */
+/** Connects an invitation with its account, and adds its prices, which begin with the next month. */
 async function insertInvitedPrices(
   context: Pick<Context, 'now'>,
   tx: Queries,

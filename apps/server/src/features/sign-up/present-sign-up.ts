@@ -15,7 +15,7 @@ export const getSignUp = openQuery(endpoint, async ({ context, request }) =>
   presentSignUp(context, await findSignUp(context, request.signUp), request),
 );
 
-/** The sign-up that this browser continues, the terms as they are now, and whom consumers turn to. */
+/** Makes the view of this browser's sign-up, with the current terms and a contact for consumers. */
 export async function presentSignUp(
   context: Context,
   row: SignUpRow | null,
@@ -45,12 +45,12 @@ const viewOf = (context: Context, row: SignUpRow, document: TermsDocument): Sign
   };
 };
 
-/** Whether the version in effect is the one that was agreed to. */
+/** Tells whether the version in effect is the one that was agreed to. */
 export function hasAgreed({ agreement }: Draft, { sha256 }: TermsDocument): boolean {
   return agreement?.sha256 === sha256.toString('hex');
 }
 
-/** How long a code can be typed (OWASP ASVS 5.0, 6.5.5: at most 10 minutes), how often, and when the next may be asked for. */
+/** Lifetime of a code (OWASP ASVS 5.0, 6.5.5: at most 10 minutes), its number of tries, and the wait for the next one. */
 export const codeMs = 10 * 60_000;
 export const triesOfCode = 5;
 export const againMs = 30_000;
@@ -68,7 +68,7 @@ export function isSignUpCode(context: Pick<Context, 'keys'>, id: string, number:
   return digits.length === right.length && timingSafeEqual(Buffer.from(digits), Buffer.from(right));
 }
 
-/** When a code may be asked for again, and until when this one works, as an answer says it. */
+/** Makes the times of a code: when the next may be requested, and when this one ends. */
 export function presentCode(sentAt: Date): { again_at: string; ends_at: string } {
   const at = (afterMs: number) => new Date(sentAt.getTime() + afterMs).toISOString();
   return { again_at: at(againMs), ends_at: at(codeMs) };
@@ -76,7 +76,7 @@ export function presentCode(sentAt: Date): { again_at: string; ends_at: string }
 
 const payload = z.object({ id: z.uuid(), number: z.number() });
 
-/** Writes to the address of a sign-up: its code, or to somebody who has a login how to get in. A code that was replaced, or is too old, is not sent. */
+/** Mails the address of a sign-up: its code, or the ways to sign in for an existing login. A replaced or old code is not sent. */
 export const mailSignUp = job('sign-up-mail', payload, async (context, { id, number }) => {
   const [row] = await callFunction<SignUpRow, Tables>(context.db, 'select * from carded.signups where id = $1', [id]);
   if (row === undefined || row.code_number !== number || row.confirmed_at !== null) return;

@@ -10,15 +10,15 @@ import { charge, chargeOrRefuse, lookAhead } from '#platform/ledger/charge.ts';
 import { addressHash, networkOf } from '#platform/ledger/message-charges.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
 
-/** How many sign-ups this network has begun within the hour, this one among them. */
+/** Counts this network's sign-ups within the hour, including this one. */
 async function countStarts(context: Context, network: string): Promise<number> {
   const { totals } = await lookAhead(context, [{ limit: 'sign_ups_of_network', of: network }]);
   return totals[0] ?? 0;
 }
 
 /**
- * Counts the start of a sign-up. Where one network begins many, each brings work that was done for it: enough for the number it comes to, counted before and after,
- * so that many at once do not pass for one.
+ * Counts the start of a sign-up. A network that starts many has to send proof of work: enough for its number, counted before and after, so that many at once do
+ * not pass as one.
  * @throws Refusal `work_required`.
  */
 export async function payForStart(
@@ -52,7 +52,7 @@ function refuseWithoutWork(): never {
 const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** What solved work is worth, in trials, and spends it: 0 for a wrong, old, foreign or spent one. */
+/** Values solved work in trials, and marks it used: 0 for wrong, old, foreign or used work. */
 async function checkWork(context: Context, network: string, { challenge, counter }: Work): Promise<number> {
   const parts = challenge.split('.');
   const [endsAt = '', most = '', salt = '', key = '', signature = ''] = parts;
@@ -84,14 +84,14 @@ export async function tryCounter(salt: string, counter: number): Promise<string>
   return key.toString('base64url');
 }
 
-/** What holds a challenge together; the network is part of it, so that work is done where it is spent. */
+/** Signs a challenge; the network is part of it, so that work counts only there. */
 function signWork({ keys }: Pick<Context, 'keys'>, network: string, parts: readonly string[]): string {
   return createHmac('sha256', keys.master.signUpWork.hashing)
     .update(['sign-up-work', network, ...parts].join('\0'))
     .digest('base64url');
 }
 
-/** A challenge whose counter lies in the upper half of `most` trials. Nothing is kept of it: it holds itself together. */
+/** Makes a challenge whose counter is in the upper half of `most` trials. It is signed, so it needs no storage. */
 async function makeWork(context: Pick<Context, 'keys' | 'now' | 'random'>, network: string, most: number) {
   const salt = context.random(16).toString('base64url');
   const half = Math.floor(most / 2);
@@ -104,10 +104,10 @@ async function makeWork(context: Pick<Context, 'keys' | 'now' | 'random'>, netwo
 const freeStarts = 3;
 /** Trials of the first work: a fifth of a second of one core of a laptop. */
 const firstTrials = 200;
-/** No browser is asked for more: some minutes. */
+/** Largest amount of work for a browser: some minutes. */
 const mostTrials = firstTrials * 4 ** 5;
 
-/** How many trials the start costs that is the nth of its network within an hour: none at first, then four times as many whenever their number has doubled. */
+/** Computes the work of a network's nth start within an hour: none at first, then four times as much for each doubling. */
 export function workFor(starts: number): number {
   if (starts <= freeStarts) return 0;
   return Math.min(firstTrials * 4 ** Math.floor(Math.log2(starts / freeStarts)), mostTrials);

@@ -20,7 +20,7 @@ type ListedPage = { path: string; title: string; description: string };
 const linked = (publicUrl: string, { path, title, description }: ListedPage) =>
   `- [${title}](${publicUrl}${path}): ${description}`;
 
-/** What programs that read for people should open first (llmstxt.org): every page as plain text, by its group. */
+/** Writes the index for programs that read for people (llmstxt.org): every page as plain text, by group. */
 function llmsTxt(publicUrl: string, groups: Readonly<Record<string, readonly ListedPage[]>>): string {
   const parts = Object.entries(groups).flatMap(([name, pages]) =>
     pages.length === 0 ? [] : [`## ${name}`, '', ...pages.map((page) => linked(publicUrl, page)), ''],
@@ -34,7 +34,7 @@ function llmsTxt(publicUrl: string, groups: Readonly<Record<string, readonly Lis
   ].join('\n');
 }
 
-/** What search machines stay out of: programs' calls, screens behind a sign-in, and links that belong to one person. */
+/** Paths closed to search machines: programs' calls, screens behind a sign-in, and links of one person. */
 const closed = ['/api/', '/account', '/staff', '/scanner', '/id_scanner/', '/t/', '/w/', '/s/', '/r/'];
 
 export function robots(publicUrl: string): string {
@@ -55,7 +55,7 @@ const dayMs = 86_400_000;
 /** RFC 9116 advises less than a year. */
 const holdsForDays = 180;
 
-/** Where to report a hole (RFC 9116). Without a contact of the operator's, the page that says how to reach somebody. */
+/** Writes where to report a vulnerability (RFC 9116). Without the operator's contact, it names the page about contacts. */
 function securityTxt({ publicUrl, contact }: Pick<Config, 'publicUrl' | 'contact'>, nowMs: number): string {
   const day = Math.floor(nowMs / dayMs) * dayMs;
   return [
@@ -73,7 +73,7 @@ const text = 'text/plain; charset=utf-8';
 /** Every file below, and a twin of each page. */
 const mostKept = 200;
 
-/** What search machines and programs read of the site: robots.txt, the sitemap, llms.txt, security.txt, and each page as Markdown. */
+/** Serves files for search machines and programs: robots.txt, the sitemap, llms.txt, security.txt, and each page as Markdown. */
 export async function serveSiteFiles(http: FastifyInstance, context: Context): Promise<void> {
   const { config, now } = context;
   const { publicUrl } = config;

@@ -5,7 +5,7 @@ import { builds, builtSite } from '#platform/http/pages/site-page.ts';
 import { serverForTests } from '#testing/index.ts';
 import { robots } from './index.ts';
 
-/** Whether a path may be read by the rules of RFC 9309 2.2.2: the longest that fits counts. */
+/** Tells whether a path may be read by the rules of RFC 9309 2.2.2: the longest match counts. */
 const isOpen = (path: string): boolean => {
   const rules = robots('https://x.example')
     .split('\n')

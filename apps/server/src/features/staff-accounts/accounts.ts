@@ -75,7 +75,7 @@ const present = async (tx: Queries, row: Row, nowMs: number): Promise<Output['ac
   };
 };
 
-/** What the list of accounts knows of one. */
+/** Makes an account's row of the list. */
 export function listed(row: Row, nowMs: number) {
   const ends = row.trial_ends_at;
   return {
@@ -88,7 +88,7 @@ export function listed(row: Row, nowMs: number) {
   };
 }
 
-/** That an account was opened is noted already: its log is a part of the page. */
+/** Reads an account's log without another audit row: it is part of the opened page. */
 export const listAccountAudit = openQuery(
   endpoints.listAccountAudit,
   async ({ context, who, input: { params, query } }) => {
@@ -101,7 +101,7 @@ export const listAccountAudit = openQuery(
   },
 );
 
-/** Only an account that is closed is opened: one that does not pay is open again once it has paid. The reason stays with the account, sealed. */
+/** Reopens a closed account only: an unpaid one reopens by payment. The reason is stored with the account, sealed. */
 export const setAccountState = ownTransactions(
   endpoints.setAccountState,
   async ({ context, who, input: { params, body } }) => {
@@ -129,7 +129,7 @@ export const setAccountState = ownTransactions(
           .execute();
       else {
         await makeLive(context, tx, accountId);
-        // What it still owes is collected, or suspends it again.
+        // Collects its open debts, or suspends it again.
         await lookBy(tx, accountId, now);
       }
       const change = isClosing ? 'account_deactivated' : 'account_activated';

@@ -10,7 +10,7 @@ import { ownerOf } from '#verification/verification-row.ts';
 type Found = OutputOf<typeof endpoint>['found'];
 const shownAtMost = 12;
 
-/** One look for whatever was typed, by what it looks like; then what the accounts are called, inside each. */
+/** Searches once for any typed text, by its form; then reads the accounts' names inside each. */
 export const findAnything = query(endpoint, async ({ context, tx, input: { body } }) => {
   const hits = (await hitsOf(context, tx, body.find)).slice(0, shownAtMost);
   const domains = await domainsOf(
@@ -47,7 +47,7 @@ const uuidPattern = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 const invoicePattern = /^([A-Z0-9]{4,10})-(\d{4,})(?:-\d{1,3})?$/i;
 const ticketPattern = /^#?(\d{1,7})$/;
 
-/** What a text finds, over all accounts: each way is one look-up in an index, and holds ids and hashes only. */
+/** Finds a text in all accounts: each way is one look-up in an index that holds ids and hashes only. */
 async function hitsOf(context: Context, tx: Queries, asked: string): Promise<Hit[]> {
   const text = asked.trim();
   if (uuidPattern.test(text)) return byUuid(context, tx, text.toLowerCase());

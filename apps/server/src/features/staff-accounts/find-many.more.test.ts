@@ -19,7 +19,7 @@ const asked = [
 
 const { server, call, makeStaff } = serverForTests();
 
-/** How long searches took, in ms. */
+/** Measures how long searches take, in ms. */
 const measure = async (staff: { cookie: string }): Promise<{ p50: number; p95: number }> => {
   const times: number[] = [];
   for (let n = 0; n < 200; n += 1) {

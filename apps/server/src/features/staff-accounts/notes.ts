@@ -83,7 +83,7 @@ export const addAccountNote = ownTransactions(endpoints.addAccountNote, async (c
   });
 });
 
-/** Its first version is locked, so that two who change it come one after the other. */
+/** Locks the first version, so that two changes run one after the other. */
 export const editAccountNote = ownTransactions(
   endpoints.editAccountNote,
   async ({ context, who, input: { params, body } }) => {
@@ -119,7 +119,7 @@ type Version = { accountId: string; note: string; n: number; body: string };
 
 const recordOf = (note: string, n: number) => `account-note:${note}:${n}`;
 
-/** Sealed with the operator's key: the account's own keys do not open what staff says of it. */
+/** Seals with the operator's key, because an account's own keys must not open staff's notes. */
 async function writeVersion(
   context: Context,
   tx: Queries,

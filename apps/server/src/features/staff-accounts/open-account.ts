@@ -11,7 +11,7 @@ import { inAccount, ownTransactions } from '#platform/commands/command.ts';
 import { unseal } from '#platform/sealing/seal.ts';
 import { findListed, listed } from './accounts.ts';
 
-/** The account as it stands, read in one transaction with the row that says it was opened. */
+/** Reads an account, in one transaction with the row that logs the look. */
 export const openAccount = ownTransactions(endpoint, async ({ context, who, input: { params } }) => {
   const row = await findListed(context, params.id);
   const accountId = row.account_id;
@@ -85,7 +85,7 @@ async function websitesOf(tx: Queries, accountId: string) {
   }));
 }
 
-/** Its newest tickets. */
+/** Reads its newest tickets. */
 async function ticketsOf(context: Context, tx: Queries, accountId: string) {
   const rows = await tx
     .selectFrom('ticket_queue')
@@ -103,7 +103,7 @@ async function ticketsOf(context: Context, tx: Queries, accountId: string) {
   }));
 }
 
-/** Who signs in, with as much of an address as tells it from another. */
+/** Lists logins, with enough of each address to distinguish it. */
 async function loginsOf(tx: Queries, accountId: string) {
   const rows = await tx
     .selectFrom('logins as l')

@@ -93,7 +93,7 @@ describe('accounts as staff sees them', () => {
     expect((await open()).account).toMatchObject({ state: 'closed', why: reason });
     expect((await set('live')).status).toBe(200);
     expect((await open()).account).toMatchObject({ state: 'live', why: null });
-    // What it owes is looked after again, so that closing and opening is no way out of a suspension.
+    // Expects its debts to be due again, so that closing and reopening does not avoid a suspension.
     const due = await server.context.db.pool.query<{ is_due: boolean }>(
       'select collect_at is not null as is_due from carded.billing_due where account_id = $1',
       [id],

@@ -32,7 +32,7 @@ export function auditInBoth(
   ]);
 }
 
-/** What staff does for themselves leaves a row in their own chain only. The last thing of a transaction in a merchant's account, as above. */
+/** Logs an action of staff in their own chain only. It is the last step of a transaction in a merchant's account, as above. */
 export async function auditInHouse(
   context: Context,
   tx: Queries,

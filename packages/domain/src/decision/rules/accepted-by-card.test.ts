@@ -21,7 +21,7 @@ const shown = fc
     ),
   );
 
-/** Said again, and by other means than the rule: what speaks for the card shown last that is in no picture. */
+/** Lists the proofs outside of pictures for the card shown last, computed in another way than the rule. */
 function proofsOf({ independentSource }: Requirements, facts: readonly Fact[]): readonly string[] {
   const inTime = facts.toSorted((one, other) => one.at - other.at);
   const card = inTime.findLast(({ kind }) => kind === 'document') as { documentId: string } | undefined;

@@ -20,7 +20,7 @@ import {
 } from '../testing/example-facts.ts';
 import type { EvidenceFact, Fact } from '../types.ts';
 
-/** Where pictures may accept, and a selfie is asked for. */
+/** Requirements that accept pictures, and ask for a selfie. */
 const pictures: Requirements = { ...plainRequirements, independentSource: false, cardEvidence: 3, selfie: true };
 const usual: Requirements = { ...pictures, cardEvidence: 4 };
 const given: Fact = { kind: 'selfie', at: 13, state: 'given' };

@@ -74,7 +74,7 @@ export const cardValid: Rule = (input) => {
   return { line: { rule: 'card_valid', result: isPassed ? 'pass' : 'info', looked: { reasons } } };
 };
 
-/** By the birth date on the card the buyer is of age. A card that says otherwise is never overruled. */
+/** Checks the buyer's age by the birth date on the card. An underage card is never overruled. */
 export const cardAge: Rule = (input) => {
   const { requirements, known } = input;
   const { standing } = identify(input);
@@ -125,7 +125,7 @@ function agreement(
   return read.some((one) => one[field] === true) ? 'agrees' : 'not_compared';
 }
 
-/** What stands behind a card that could be read. It refuses nobody: without enough of it a person looks. */
+/** Requires evidence for a readable card. It refuses nobody: with too little, a person reviews. */
 export const cardEvidence: Rule = (input) => {
   const { card, testBuyer } = input.known;
   const { standing, evidence, evidenceNeeded } = identify(input);
@@ -134,7 +134,7 @@ export const cardEvidence: Rule = (input) => {
     return { line: { rule: 'card_evidence', result: 'skip', looked: {} } };
   }
   const { level, by, flags } = evidence;
-  // What of the selfie is missing tells nothing where it would not be enough either.
+  // Leaves out the selfie's missing checks where it would not be enough anyway.
   const missing = [...evidence.missing, ...(evidenceNeeded === 3 ? evidence.unbound : [])];
   const elsewhere = evidence.isKnownElsewhere ? { isKnownElsewhere: true } : {};
   const looked = { level, needed: evidenceNeeded, by, ...elsewhere, flags, missing, isReviewed: standing.isReviewed };

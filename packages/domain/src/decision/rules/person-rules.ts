@@ -28,14 +28,14 @@ export const age: Rule = ({ requirements, known }) => {
   if (known.ages.length > 0) {
     return { line: line('needs', { next: 'retry' }), effect: { kind: 'rerun', checks: ['age'] } };
   }
-  // In the ocr flow the birth date is still to come, from the card.
+  // Waits in the ocr flow, where the birth date comes from the card.
   if (known.flow === 'ocr' && identify({ requirements, known }).standing?.state !== 'passed') {
     return { line: line('needs', { next: 'photo_id' }) };
   }
   return { line: line('needs', { next: 'details' }), effect: { kind: 'need', step: 'details' } };
 };
 
-/** Whether the fact was checked against what is asked now. */
+/** Tells whether the fact was checked against the current requirements. */
 function isChecked(fact: AgeFact, { minimumAge, birthCutoffs }: Requirements): boolean {
   return fact.minimum >= minimumAge && (birthCutoffs.length === 0 || fact.cutoffFailed === false);
 }
@@ -80,7 +80,7 @@ function lookedAt({ requirements, known }: RuleInput): TraceLine['looked'] {
   };
 }
 
-/** What the same buyer did here before, and that nobody else began what this person would finish. */
+/** Checks what the same buyer did here before, and that this person does not finish another one's check. */
 export const earlier: Rule = (input) => {
   const { known } = input;
   const what = [...new Set(known.earlier.map((one) => one.what))].sort();
@@ -127,7 +127,7 @@ export const ban: Rule = ({ requirements, known }) => {
   }
   if (known.ban !== null) return { line: { rule: 'ban', result: 'pass', looked: { banned: false } } };
   const isFreed = requirements.isPlaceDisabled && !known.isCreated;
-  // In the ocr flow nobody can be looked up before the card was read.
+  // Waits in the ocr flow, where no lookup is possible before the card was read.
   if (isFreed || (known.flow === 'ocr' && known.ages.length === 0)) {
     return { line: { rule: 'ban', result: 'skip', looked: {} } };
   }
@@ -173,7 +173,7 @@ export const place: Rule = ({ requirements, known }) => {
   };
 };
 
-/** Where the website asks for no check, the order continues. Only before anything was created. */
+/** Lets the order continue where the website asks for no check, only before anything was created. */
 export const placeDisabled: Rule = ({ requirements, known }) => {
   const isReleased = requirements.isPlaceDisabled && !known.isCreated;
   const line = { rule: 'place_disabled', result: isReleased ? 'info' : 'skip', looked: {} } as const;

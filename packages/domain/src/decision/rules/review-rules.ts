@@ -18,7 +18,7 @@ export const review: Rule = (input) => {
     };
   }
   const card = isIdNeeded && standing?.state === 'unsettled';
-  // A selfie that a person refused is looked at again, whatever the website asks for.
+  // Whether a person refused a selfie, which is then reviewed again, whatever the website asks for.
   const wasSelfieDenied = known.selfieReview?.outcome === 'deny';
   const selfie = isSelfieWaiting(input) && ((isIdNeeded && requirements.selfie) || wasSelfieDenied);
   if (card || selfie) {
@@ -30,7 +30,7 @@ export const review: Rule = (input) => {
   return { line: { rule: 'review', result: standing?.isReviewed === true ? 'pass' : 'skip', looked: {} } };
 };
 
-/** What a person refused and no newer photo has replaced. */
+/** Lists refusals by a person that no newer photo has replaced. */
 function denialsOf({ card, cardReview, selfie, selfieReview }: Known): readonly DenyReason[] {
   const reasons: DenyReason[] = [];
   if (card !== null && cardReview?.outcome === 'deny' && cardReview.order > card.order) {
@@ -71,7 +71,7 @@ function judgedRule({ code, setting, kinds, waivedBy }: Ask, judge: Judge): Rule
       const isIgnored = moded.needs !== undefined && requirements[moded.needs.ignored] === true;
       return { line: line('skip', isIgnored ? { mode, isIgnored } : { mode, ...judged.looked }) };
     }
-    // The modes count the step itself; an acceptance without one does not stand in.
+    // Counts the step itself; an acceptance without it does not replace it.
     if (waivedBy !== undefined && isStepWaived(mode, known.earlier, [waivedBy], [])) {
       return { line: line('pass', { mode, state: 'earlier' }) };
     }
@@ -112,14 +112,14 @@ export const selfie: Rule = (input) => {
   return { line: { rule: 'selfie', result: state === 'matched' ? 'pass' : 'info', looked } };
 };
 
-/** Whether a person has said yes to the selfie given last, or to the ID alone where the buyer declined one. */
+/** Tells whether a person accepted the last selfie, or the ID alone when the buyer declined one. */
 export function isSelfieReviewed({ selfie, selfieReview, testBuyer }: Known): boolean {
   if (selfie === null) return false;
   if (testBuyer === 'john_doe' || testBuyer === 'jane_doe') return selfie.state === 'given';
   return selfieReview?.outcome === 'accept' && selfieReview.order > selfie.order;
 }
 
-/** Whether a machine may take the selfie for the person on the ID: only where pictures may accept, and no person has refused one. */
+/** Tells whether a machine may match the selfie with the ID: only where pictures may accept, and no person has refused one. */
 function isSelfieBound(input: RuleInput): boolean {
   const { selfie, selfieReview } = input.known;
   const { evidence, evidenceNeeded } = identify(input);
@@ -128,7 +128,7 @@ function isSelfieBound(input: RuleInput): boolean {
   );
 }
 
-/** Whether a selfie waits for a person to compare it, or an ID without one for a person to decide from. */
+/** Tells whether a selfie waits for a comparison by a person, or an ID without one for a decision. */
 export function isSelfieWaiting(input: RuleInput): boolean {
   const state = input.known.selfie?.state;
   return (state === 'given' || state === 'declined') && !isSelfieReviewed(input.known) && !isSelfieBound(input);

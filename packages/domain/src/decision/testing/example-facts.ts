@@ -66,12 +66,12 @@ export const back: DocumentFact = {
   expired: false,
   meetsMinimum: true,
 };
-/** Both sides of a card that nobody could read. */
+/** Both sides of an unreadable card. */
 export const unread: readonly DocumentFact[] = [front, { ...front, at: 11, side: 'back' }];
 export const passport: DocumentFact = { ...back, side: 'single', readBy: 'mrz' };
 
 const looked = { kind: 'evidence', at: 12, documentId: 'card-1', engine: 'example' } as const;
-/** Nothing speaks against a picture. */
+/** Makes checks of a picture without doubts. */
 const plain = (side: DocumentFact['side']): readonly EvidenceFact[] => [
   { ...looked, side, check: 'shape', outcome: 'card' },
   { ...looked, side, check: 'drawn', outcome: 'clear' },
@@ -84,13 +84,13 @@ export const coherent: readonly EvidenceFact[] = [
   ...plain('front'),
   ...plain('back'),
 ];
-/** The same of the passport. */
+/** Checks of the passport. */
 export const coherentPassport: readonly EvidenceFact[] = [...coherent.slice(0, 2), ...plain('single')];
 /** Records know who the card says at the address of the order: level 4 of a coherent card. */
 export const recorded: EvidenceFact = { ...looked, check: 'record', outcome: 'at_address', independent: true };
-/** They know them at another address: no proof. */
+/** Record at another address: no proof. */
 export const knownElsewhere: EvidenceFact = { ...looked, check: 'record', outcome: 'equal', independent: true };
-/** Nobody else showed its number. */
+/** Number that no one else showed. */
 export const unseen: EvidenceFact = { ...looked, check: 'seen_before', outcome: 'clear' };
 /** A live selfie with the face on the card: level 3 of a coherent card. */
 export const bound: readonly EvidenceFact[] = [

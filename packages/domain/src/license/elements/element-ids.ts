@@ -10,20 +10,20 @@ const ids =
 /** Element ids of the card design standards 2000–2025 (AAMVA DL/ID, tables of mandatory and optional elements). */
 export const elementIds: ReadonlySet<string> = new Set(ids.split(' '));
 
-/** Elements nearly every card has; where they stand shows what separates elements. */
+/** Elements of nearly every card; their places show what separates elements. */
 export const commonIds: ReadonlySet<string> = new Set(
   'DCS DAC DAD DCT DAA DAB DAQ DBB DBA DBC DBD DAG DAI DAJ DAK DAL DAP DCG DAU DAW DAY DAZ DAR DAS DAT DCF DCA DCB DCD'.split(
     ' ',
   ),
 );
 
-/** The ids by their second and third letter: one string per id, so that none is cut out of the text and hashed anew. */
+/** Ids by their second and third letter: one string per id, so that none is cut out of the text and hashed again. */
 const idByLetters: readonly (string | undefined)[] = Array.from({ length: 26 * 26 }, (_, letters) => {
   const id = `D${String.fromCharCode(65 + Math.floor(letters / 26), 65 + (letters % 26))}`;
   return elementIds.has(id) ? id : undefined;
 });
 
-/** The element id at the index; `undefined` when there is none. */
+/** Reads the element id at the index; `undefined` without one. */
 export function elementAt(text: string, index: number): string | undefined {
   if (text.charCodeAt(index) !== 68) return undefined;
   const second = text.charCodeAt(index + 1) - 65;
@@ -31,7 +31,7 @@ export function elementAt(text: string, index: number): string | undefined {
   return second >= 0 && second < 4 && third >= 0 && third < 26 ? idByLetters[second * 26 + third] : undefined;
 }
 
-/** Whether there is an element id at the index. */
+/** Tells whether there is an element id at the index. */
 export function isElementAt(text: string, index: number): boolean {
   return elementAt(text, index) !== undefined;
 }
@@ -85,12 +85,12 @@ function mostFrequent(endings: readonly string[]): [ending: string, count: numbe
   return best;
 }
 
-/** Keys whose names no value ends in; other names (`Tab`, `End`) are found as a separator when they stand everywhere. */
+/** Key names that no value ends in; other names (`Tab`, `End`) are recognized when they separate every element. */
 const keyNames =
   '(?:Arrow(?:Down|Up|Left|Right)|Enter|LineFeed|Backspace|PageUp|PageDown|CapsLock|NumLock|ScrollLock|Unidentified|' +
   '(?:Control|Ctrl)\\+?[A-Za-z@^_]?|Shift)';
 const functionKey = 'F(?:1[0-9]|2[0-4]|[1-9])(?!\\d)';
-/** What can follow the end of an element: another one, a subfile, the header, a line end or the end of the text. */
+/** Matches what can follow an element: another one, a subfile, the header, a line end or the end of the text. */
 const boundary = '(?=\\s{0,4}(?:D[A-D][A-Z]|(?:DL|ID|EN)D[A-D][A-Z]|Z[A-Z][A-Z]|ANSI|AAMVA|AMVA|@|\\n)|\\s*$)';
 
 const keys = `(?:${keyNames})(?:${keyNames}|${functionKey})*`;

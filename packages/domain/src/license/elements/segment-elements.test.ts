@@ -6,7 +6,7 @@ import { readHeader, type SplitElements, splitElements } from './split-elements.
 const cards = Array.from({ length: 250 }, (_, index) => inventCard(11 * index + 3).raw);
 const segmented = (text: string, isBlankSeparated = false) => segmentElements(text, readHeader(text), isBlankSeparated);
 const found = ({ elements }: SplitElements) => Object.fromEntries([...elements].filter(([, value]) => value !== ''));
-/** Elements of a card by its lines, which are there. */
+/** Reads a card's elements by its intact lines. */
 const written = (text: string) => found(splitElements(text, readHeader(text)));
 
 /** Optional elements that may be empty before one another: which of them a value belongs to cannot be seen. */
@@ -62,7 +62,7 @@ test('a value goes on to the next element, and the last one to the end or to the
   const count = segmented(bare({})).lineCount;
   expect(count).toBe(Object.keys(written(writeCard({}))).length);
   expect(own.lineCount).toBe(count + 1 + 3);
-  // Of the jurisdiction's own no more than a dozen count.
+  // Counts at most a dozen elements of the jurisdiction's own.
   expect(segmented(`${bare({})}ZCZCA${'ZCBY'.repeat(20)}`).lineCount).toBe(count + 12);
   expect(segmented('').elements.size).toBe(0);
   expect(segmented('no elements at all').elements.size).toBe(0);

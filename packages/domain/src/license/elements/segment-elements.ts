@@ -2,7 +2,7 @@ import { elementIds, findIds } from './element-ids.ts';
 import { type Header, keepFirst, type SplitElements } from './split-elements.ts';
 import { valueCost } from './value-costs.ts';
 
-/** One way to read the text up to a place: the elements so far, as a chain. */
+/** Reading of the text up to a place, as a chain of elements. */
 type Reading = { cost: number; id: string; from: number; before: Reading | null };
 
 /** A place where the elements can end, and how unlikely that is. */
@@ -18,9 +18,8 @@ const residenceElements = new Set('DAL DAM DAN DAO DAP'.split(' '));
 const otherElementsOfVersion1 = new Set('DAL DAM DAN DAO DAP DBE DBF DBH DBI DBK DBM DBN DBO DBP DBQ DBR'.split(' '));
 
 /**
- * Reads elements from text whose separators were lost. An id can also stand inside a value (`DCSDAGOSTINO`, `789 DAGGETT AVE`), so
- * every way to cut the text is weighed by how the values look, by the usual order and by each element coming once; the
- * cheapest wins (Viterbi search with the best few readings per place).
+ * Reads elements from text whose separators were lost. An id can also be inside a value (`DCSDAGOSTINO`, `789 DAGGETT AVE`), so every way to cut the text is
+ * weighed by the form of the values, the usual order and the uniqueness of elements; the cheapest wins (Viterbi search with the best few readings per place).
  */
 export function segmentElements(text: string, header: Header, isBlankSeparated: boolean): SplitElements {
   const body = text.slice(header.end);
@@ -37,7 +36,7 @@ export function segmentElements(text: string, header: Header, isBlankSeparated: 
       const ways = place - from < 3 ? undefined : readings[earlier];
       const beforeId = ways?.[0]?.id;
       if (ways === undefined || beforeId === undefined) continue;
-      // All readings that end here hold the same element, so its value and order weigh the same.
+      // Cost of the step, shared by all readings that end here, because they end in the same element.
       const step =
         valueCost(beforeId, body.slice(from + 3, place)) + boundary + (isUsualOrder(beforeId, id) ? -1 : 0.3);
       for (const before of ways) {
@@ -51,7 +50,7 @@ export function segmentElements(text: string, header: Header, isBlankSeparated: 
   return collect(body, end, reading);
 }
 
-/** Whether a reading of this cost or more has no place among the best few. */
+/** Tells whether a reading of this cost or more is not among the best few. */
 function isTooDear(best: readonly Reading[], cost: number): boolean {
   return best.length === kept && cost >= (best[kept - 1]?.cost ?? 0);
 }
@@ -101,7 +100,7 @@ function collect(body: string, end: number, last: Reading | null): SplitElements
   return split;
 }
 
-/** Where the elements can end: at the end of the text or where the jurisdiction's own subfile begins. */
+/** Lists possible ends of the elements: the end of the text, or the beginning of the jurisdiction's own subfile. */
 function possibleEnds(body: string, ownSubfile: string | null): End[] {
   const ends: End[] = [{ at: body.length, cost: 0 }];
   const add = (mark: RegExp, cost: number) => {
@@ -166,7 +165,7 @@ for (const order of orders) {
   });
 }
 
-/** Whether some issuers write the second element right after the first. */
+/** Tells whether some issuers write the second element right after the first. */
 function isUsualOrder(id: string, next: string): boolean {
   return followers.has(id + next);
 }

@@ -165,6 +165,6 @@ test('elements are found by line, by another separator, or by cutting', () => {
   expect(find(card.replaceAll('\n', '~'))).toEqual(['02291988', 'text_repaired']);
   expect(find(card.replaceAll('\n', ''))).toEqual(['02291988', 'segmented_without_separators']);
   expect(find('nothing')).toEqual([undefined, '']);
-  // Few lines, as they are, are better than nothing.
+  // Keeps a few lines as they are, because they are better than none.
   expect(find('DBB02291988\nDAQ1\nDCSDOE')).toEqual(['02291988', '']);
 });

@@ -6,7 +6,7 @@ export type SplitElements = {
   repeated: string[];
   /** Lines that held an element, the jurisdiction's own included. */
   lineCount: number;
-  /** Whether some line holds more than one element, so that line ends cannot be trusted. */
+  /** Whether a line has more than one element, so that line ends cannot be trusted. */
   isMerged: boolean;
 };
 
@@ -43,7 +43,7 @@ function readLine(line: string, ownSubfile: string | null, split: SplitElements)
   keepFirst(split, id, value);
 }
 
-/** Keeps an element unless a value for it is there. */
+/** Keeps an element unless it already has a value. */
 export function keepFirst(split: Pick<SplitElements, 'elements' | 'repeated'>, id: string, value: string): void {
   const known = split.elements.get(id);
   if (known === undefined || known === '') split.elements.set(id, value);
@@ -63,7 +63,7 @@ function countIds(value: string): number {
   return count;
 }
 
-/** The AAMVA header, or as much of it as was found. */
+/** AAMVA header, as far as it was found. */
 export type Header = {
   iin: string | null;
   version: number | null;

@@ -2,7 +2,7 @@ import { readDate } from '#license/read-dates.ts';
 import { isListedGivenName } from '#people/names/nicknames.ts';
 import { canadianProvinces, usStates } from '#places/states.ts';
 
-/** How the values of some elements look: reward for a good one (negative), cost of an empty one, cost of any other. */
+/** Form of an element's values: reward for a good one (negative), cost of an empty one, cost of any other. */
 type Shape = { good: RegExp; reward: number; empty: number; other: number };
 
 const text = /^[^\n]*$/;
@@ -31,7 +31,7 @@ define('DAQ DBJ', /^(?=.*\d)[A-Z0-9*?][A-Z0-9 *?.\-/]{2,24}$|^NONE$/, -2, 2, 4);
 define('DCF DCK', /^[^\n]{0,32}$/, -0.3, 0.3, 5);
 define('DCJ DCI DCL DCM DCN DCO DCP DCQ DCR', /^[^\n]{0,50}$/, 0, 0.3, 5);
 define('DCA DCB DCD DCH DAR DAS DAT', /^(?:NONE[^\n]{0,12}|[A-Z0-9*/,\- ?]{0,12})$/i, -0.3, 0, 4);
-// No suffix holds what looks like an element: `DDAF` behind an empty one is the next element.
+// Excludes suffixes that look like an element: `DDAF` after an empty one is the next element.
 define('DCU DAE', /^(?:JR|SR|I{1,3}|IV|V|VI|\d(?:ST|ND|RD|TH)|NONE|(?![A-Z.]*D[A-D][A-Z])[A-Z.]{2,5})$/i, -0.5, 0, 5);
 define('DDA', /^[FMN]$/, 0, 0.6, 6);
 define('DDD DDK DDL DDM DDN DDO DDP', /^[01YN]$/, -1.5, 0.5, 6);

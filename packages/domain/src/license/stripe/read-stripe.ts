@@ -138,7 +138,7 @@ const longestName = 35;
 const track1 = /%([A-Z]{2})([^?%;]*\^[^?%;]*)\??/;
 const track2 = /;(\d{6})([\dA-Z]{0,13})=(\d{4})(\d{8})(\d{0,5})/;
 
-/** Whether text holds magnetic-stripe tracks. */
+/** Tells whether text holds magnetic-stripe tracks. */
 export function isStripe(text: string): boolean {
   return text.includes(';') && track2.test(text) && track1.test(text);
 }

@@ -2,7 +2,7 @@ import type { License, LicenseReading } from '#license/license.ts';
 import { readZip } from '#license/read-address.ts';
 import cases from '../test-data/aamva-cases.json' with { type: 'json' };
 
-/** One raw card with what must be read from it; fields that a card leaves open are absent. */
+/** Raw card with the expected reading; fields that a card leaves open are absent. */
 export type CardCase = { id: string; jurisdiction: string; version: number | null; raw: string; expected: Expected };
 type Expected = { [field in keyof typeof names]?: string };
 

@@ -1,7 +1,7 @@
 import type { License } from '#license/license.ts';
 import { type Random, randomFrom } from '#people/testing/invented-people.ts';
 
-/** One kind of damage that a keyboard wedge does to a card's text. */
+/** Damage that a keyboard wedge does to a card's text. */
 type Damage = {
   name: string;
   apply: (raw: string) => string;

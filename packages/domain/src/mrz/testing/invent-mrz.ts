@@ -4,7 +4,7 @@ import type { MrzContent } from '../index.ts';
 export const today = '2026-11-20';
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-/** What says that there is no name begins with others: FNU, LNU, NFN, XXX. */
+/** Avoids the first letters of placeholders: FNU, LNU, NFN, XXX. */
 const initials = letters.filter((letter) => !'FLNX'.includes(letter));
 const signs = [...letters, ...'0123456789'];
 

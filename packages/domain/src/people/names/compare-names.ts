@@ -20,7 +20,7 @@ export type CardName = {
   truncated?: readonly ('firstName' | 'middleName' | 'lastName')[];
 };
 
-/** How a name that is not equal differs. */
+/** Kind of difference between unequal names. */
 export type NameDifference =
   | 'nickname'
   | 'initial'
@@ -39,8 +39,8 @@ export type NameComparison = { result: 'equal' | 'close' | 'different'; how: Nam
 const shortestTruncated = 3;
 
 /**
- * Compares the name a buyer typed with the one read from a document; `how` is empty only when they are equal. Somebody with one name matches it wherever it stands,
- * typed twice or beside a placeholder as well.
+ * Compares the name a buyer typed with the one read from a document; `how` is empty only when they are equal. A single name matches in any place, also typed
+ * twice or beside a placeholder.
  */
 export function compareNames(typed: Pick<Person, 'firstName' | 'lastName'>, read: CardName): NameComparison {
   const asWritten = compareBothNames(typed, read);
@@ -158,7 +158,7 @@ function isTruncation(typed: string, card: string): boolean {
 type Typed = Pick<Person, 'firstName' | 'lastName' | 'birthDate'>;
 type Read = CardName & { readonly birthDate: string | null };
 
-/** Whether a slip of the finger explains all that differs between what was typed and what a card says. A part that the card does not say differs from nothing. */
+/** Tells whether a typo explains all differences between typed details and a card. A part that the card lacks does not differ. */
 export function isTypo(typed: Typed, read: Read): boolean {
   return (read.lastName === null || isNameTypo(typed, read)) && isBirthDateTypo(typed.birthDate, read.birthDate);
 }
@@ -171,7 +171,7 @@ function isNameTypo(typed: Typed, read: CardName): boolean {
   return [first, last].every((level) => level !== null && level !== 'different') && last !== 'initial';
 }
 
-/** One slip, day and month changed over, or one of year, month and day wrong. */
+/** Tells whether birth dates differ by one slip, by swapped day and month, or in one of year, month and day. */
 function isBirthDateTypo(typed: string | null, read: string | null): boolean {
   if (read === null) return true;
   const level = compareBirthDates(typed, read);
@@ -184,8 +184,8 @@ function isBirthDateTypo(typed: string | null, read: string | null): boolean {
 type Given = Pick<Person, 'firstName' | 'lastName' | 'birthDate'>;
 
 /**
- * Whether what was given later may be the same person's, set right: the name, written otherwise or mistyped; or the birth date, a slip in it or not, with one of the
- * two names, as after a marriage. The same name with another birth date is the same person: what that means is not judged here.
+ * Tells whether later details may be the same person's, corrected: the name, spelled differently or mistyped; or the birth date, with or without a slip,
+ * together with one of the two names, as after a marriage. The same name with another birth date counts as the same person; its meaning is not judged here.
  */
 export function isSameBuyer(before: Given, after: Given): boolean {
   if (compareNames(before, after).result !== 'different') return true;

@@ -31,7 +31,7 @@ const placeholders = [
   'UNAVL',
   'N/A',
 ].concat('No Last Name', 'First name unknown');
-/** Every way to write somebody with one name in a form for two. */
+/** Lists every way to write a single name in a form with two fields. */
 const waysOf = (name: string): [first: string, last: string][] => [
   ...placeholders.flatMap((one): [string, string][] => [
     [one, name],

@@ -2,7 +2,7 @@ import { foldWords, isOneEdit, nameWords } from '#people/spelling.ts';
 import { jaroWinkler } from '../spelling.ts';
 import { isNickname } from './nicknames.ts';
 
-/** How two given names or two surnames compare, best first. */
+/** Levels of two compared given names or surnames, best first. */
 export type NameLevel = 'equal' | 'contained' | 'nickname' | 'spelling' | 'initial' | 'weak' | 'different';
 
 const generations: Readonly<Record<string, string>> = {
@@ -25,7 +25,7 @@ export function splitSuffix(name: string): { words: string[]; suffix: string | n
   return { words: suffix === null ? words : words.slice(0, -1), suffix };
 }
 
-/** The folded form of a suffix field such as `Jr.`, or null when there is none. */
+/** Folds a suffix field such as `Jr.`; null without a suffix. */
 export function foldSuffix(suffix: string): string | null {
   const word = foldWords(suffix).join('');
   return generations[word] ?? (word || null);
@@ -71,7 +71,7 @@ function middleLevel(a: readonly string[], b: readonly string[]): NameLevel {
   return isSameStart ? 'contained' : 'spelling';
 }
 
-/** One slip in a name long enough that another name is unlikely to be that near. */
+/** Tells whether names differ by one slip, and are long enough that another name is unlikely to be as close. */
 function isMistyped(a: string, b: string): boolean {
   return Math.min(a.length, b.length) >= 4 && isOneEdit(a, b);
 }
@@ -81,19 +81,19 @@ function bySpelling(similarity: number): NameLevel {
   return similarity >= 0.8 ? 'weak' : 'different';
 }
 
-/** What forms, visas and cards have in place of a name that somebody does not have: `FNU` (first name unknown), `NLN` (no last name), AAMVA's `NONE` and `unavl`. */
+/** Matches placeholders for a missing name on forms, visas and cards: `FNU` (first name unknown), `NLN` (no last name), AAMVA's `NONE` and `unavl`. */
 const placeholder =
   /^(?:FNU|LNU|NFN|NLN|NONE|UNAVL|UNAVAIL|UNAVAILABLE|NO ?(?:FIRST|LAST|GIVEN|FAMILY) ?NAMES?|NO ?SURNAME|(?:FIRST|LAST) ?NAME ?UNKNOWN)$/;
 
-/** Whether a part of a name says that there is none: it is empty, signs alone, or stands in the place of one. */
+/** Tells whether a part of a name is missing: empty, only symbols, or a placeholder. */
 function isNoName(part: string): boolean {
   const words = foldWords(part).join(' ');
   return words === '' || placeholder.test(words) || /^\W*n\/a\W*$/i.test(part);
 }
 
 /**
- * The one name of somebody who has no other: the other part is empty or says that there is none, or both are the same, typed twice because a form asks for two.
- * Null for everybody else. A name that is also a placeholder counts as one, so compare names as they stand first.
+ * Finds the only name of a person: the other part is empty or a placeholder, or both are the same, typed twice because a form requires two. Null for everyone
+ * else. A real name that equals a placeholder counts as one, so compare names unchanged first.
  */
 export function oneNameOf(firstName: string, lastName: string): string | null {
   if (isNoName(firstName)) return isNoName(lastName) ? null : lastName;

@@ -29,7 +29,7 @@ test.each([
   expect(jaroWinkler(a, b)).toBeCloseTo(likeness, 2.4);
 });
 
-/** One edit by its definition. */
+/** Computes one edit by its definition. */
 const edits = (text: string, letters: string) => {
   const each = [...text].map((_, at) => at);
   return {

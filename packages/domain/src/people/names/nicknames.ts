@@ -1,4 +1,4 @@
-/** Given names that one person may use for another, one group per line; a name can stand in several groups. */
+/** Given names that one person may use for another, one group per line; a name can be in several groups. */
 const groups = `
 ABIGAIL ABBY ABBIE GAIL
 ABRAHAM ABE ABRAM BRAM
@@ -266,19 +266,19 @@ lines.forEach((line, group) => {
   for (const name of new Set(line.split(' '))) groupsOfName.set(name, [...(groupsOfName.get(name) ?? []), group]);
 });
 
-/** The first name of each group a folded given name stands in: MICHAEL of MIKE, itself of MICHAEL. */
+/** Gives the first name of each group with a folded given name: MICHAEL for MIKE, and for MICHAEL itself. */
 export function fullFormsOf(name: string): string[] {
   return (groupsOfName.get(name) ?? []).flatMap((group) => fullForms[group] ?? []);
 }
 
-/** Whether two folded given names are forms of one another, such as WILLIAM and BILL. */
+/** Tells whether two folded given names are forms of one another, such as WILLIAM and BILL. */
 export function isNickname(a: string, b: string): boolean {
   if (a === b) return false;
   const others = groupsOfName.get(b);
   return others !== undefined && (groupsOfName.get(a)?.some((group) => others.includes(group)) ?? false);
 }
 
-/** Whether a folded word is one of the given names listed here; most rare names are not. */
+/** Tells whether a folded word is a listed given name; most rare names are not. */
 export function isListedGivenName(word: string): boolean {
   return groupsOfName.has(word);
 }

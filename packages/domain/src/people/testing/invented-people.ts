@@ -50,7 +50,7 @@ export function inventPerson(random: Random): Person {
   };
 }
 
-/** The same person with up to `slips` fields mistyped. */
+/** Mistypes up to `slips` fields of a person. */
 export function misspell(person: Person, random: Random, slips: number): Person {
   const changed = { ...person };
   for (let slip = 0; slip < slips; slip += 1) {

@@ -5,7 +5,7 @@ import { homePages } from './home-pages.ts';
 
 const none = { headers: {} };
 
-/** What pages of others borrow from a platform's shops (pictures, fonts, styles) or link to; as seen in recorded pages. */
+/** Links and files of a platform's shops that other pages use (pictures, fonts, styles), as in recorded pages. */
 const borrowed: Record<string, string> = {
   shopify:
     '<img src="https://cdn.shopify.com/s/files/1/0682/1/2/files/logo.png"><img src="https://other.example/cdn/shop/files/a.png"><img src="https://other.example/cdn/shop/t/43/assets/moon.png"><link rel="preconnect" href="https://cdn.shopify.com"><script src="https://sdks.shopifycdn.com/buy-button/latest/buy-button-storefront.min.js"></script><script>ShopifyBuy.buildClient({ domain: "other.myshopify.com" });</script>',
@@ -144,7 +144,7 @@ describe('the platform of a home page', () => {
         expect(guess === null || guess.slug in platformMarks).toBe(true);
       }),
     );
-    // As much as is ever read, of what each expression is slowest at.
+    // Tests the longest text that is ever read, of each expression's slowest input.
     for (const piece of [
       '<body class="',
       '<meta content="',

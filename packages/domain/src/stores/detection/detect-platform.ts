@@ -1,14 +1,14 @@
 import type { StoreSlug } from '../capabilities.ts';
 
-/** What a shop seems to be made with. A guess, never a decision: the merchant says. */
+/** Platform that a shop seems to use. Only a guess: the merchant decides. */
 export type PlatformGuess = { readonly slug: StoreSlug; readonly isCertain: boolean };
 export type HomePage = { readonly html: string; readonly headers: Readonly<Record<string, string | undefined>> };
 
 const enough = 2;
 
 /**
- * Looks for the marks of every platform. Two are certain, unless another platform has two as well: a page may speak of its last one, or show two. One is a hint.
- * @returns null where there is none, or where two are hinted at alike
+ * Looks for the marks of every platform. Two are certain, unless another platform has two as well, since a page may mention its last one. One is a hint.
+ * @returns null without a mark, or with equal hints at two
  */
 export function detectPlatform({ html, headers }: HomePage): PlatformGuess | null {
   const counted = Object.entries(platformMarks)
@@ -23,10 +23,10 @@ export function detectPlatform({ html, headers }: HomePage): PlatformGuess | nul
   return { slug: first.slug, isCertain: first.count >= enough && (second === undefined || second.count < enough) };
 }
 
-/** One thing that only pages of a platform have, each of another kind than its others: two of them are hardly chance. */
+/** Mark that only pages of a platform have, each of a different kind, so that two are hardly chance. */
 type Mark = { readonly html: RegExp } | { readonly header: string; readonly value?: RegExp };
 
-/** What a page says of the program that made it; the same words in a title or a description are its owner's. */
+/** Matches the generator that a page names; the same words in a title or a description are its owner's. */
 const generator = (text: string): RegExp =>
   new RegExp(
     `<meta[^>]{1,80}name=["']?generator["']?\\s[^>]{0,80}content=["']${text}|<meta[^>]{1,80}content=["']${text}[^"'>]{0,120}["']\\s[^>]{0,80}name=["']?generator`,
@@ -34,9 +34,9 @@ const generator = (text: string): RegExp =>
   );
 
 /**
- * What is looked for in a home page. Tried on 2026-11-29 on 46 recorded pages, 34 of them of 13 of these platforms; of Square Online, Shoplazza, and X-Cart none was at hand.
- * Every address that other sites borrow (a style, a font) or link to is one mark together with its like, and pictures are none: pages with a stranger's pictures, fonts, and links are many.
- * Texts that a shop writes itself are no marks.
+ * Marks in a home page. Tried on 2026-11-29 on 46 recorded pages, 34 of them of 13 of these platforms; none of Square Online, Shoplazza, and X-Cart was
+ * available. Addresses that other sites use (a style, a font) or link to count as one mark together, and pictures as none: many pages have a stranger's
+ * pictures, fonts, and links. Texts that a shop writes itself are no marks.
  */
 export const platformMarks: Readonly<Partial<Record<StoreSlug, readonly Mark[]>>> = {
   shopify: [
@@ -70,7 +70,7 @@ export const platformMarks: Readonly<Partial<Record<StoreSlug, readonly Mark[]>>
     { html: /["'](?:Magento_[A-Z][A-Za-z]{1,60}\/js|mage)\/[a-z]/ },
     { html: /type=["']text\/x-magento-init["']|\sdata-mage-init=/ },
     { html: /\bwindow\.hyva\b/ },
-    // Of Magento 1: only ever a hint, as our module is for its successor.
+    // Matches Magento 1: only a hint, as our module is for its successor.
     { html: /\bMage\.Cookies\.|\/skin\/frontend\// },
     { header: 'x-magento-cache-id' },
   ],
@@ -125,7 +125,10 @@ export const platformMarks: Readonly<Partial<Record<StoreSlug, readonly Mark[]>>
   ],
 };
 
-/** Whether a page has a mark. @param headers names in lower case */
+/**
+ * Tells whether a page has a mark.
+ * @param headers names in lower case
+ */
 function hasMark(mark: Mark, html: string, headers: Readonly<Record<string, string | undefined>>): boolean {
   if ('html' in mark) return mark.html.test(html);
   const value = headers[mark.header];

@@ -4,7 +4,7 @@ const page = (head: string, body: string, attributes = ''): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Northfork Vapor</title>${head}</head><body${attributes}><header><a href="/">Northfork Vapor</a></header>${body}<footer>Adults only. We moved here from another shop.</footer></body></html>`;
 const on = (html: string, headers: HomePage['headers'] = {}): HomePage => ({ html, headers });
 
-/** A home page of each platform that can be told, made by hand from what recorded pages have (see the marks); for tests. */
+/** Home page of each recognizable platform, made by hand from recorded pages (see the marks); for tests. */
 export const homePages: Readonly<Record<string, HomePage>> = {
   shopify: on(
     page(

@@ -25,7 +25,7 @@ describe('a live check', () => {
   });
 
   it('takes a form that asks for no state, country or email, and none without a ZIP code', () => {
-    // Another page of the shop may have more of them: what counts is where the order is placed.
+    // Adds another page of the shop with more fields: only the page where the order is placed counts.
     const account: PageReport = { ...good, path: '/account', bound: 0, candidates: [], hasOpened: false };
     const judged = (fields: PageReport['fields']) => {
       const { ticks, fieldsMissing } = judgeCheck(state({ reports: [account, { ...good, fields }] }));

@@ -1,6 +1,6 @@
 import { type CountedField, countedFields, type PageReport } from './page-report.ts';
 
-/** What is ticked, in the order in which it comes true. */
+/** Ticks of a check, in their usual order. */
 export const installTicks = [
   'seen',
   'key',
@@ -26,7 +26,7 @@ export type CheckState = {
 type Judged = {
   readonly ticks: readonly { readonly tick: InstallTick; readonly isDone: boolean }[];
   readonly findings: readonly InstallFinding[];
-  /** Of the eight that count, those that the checkout lacks; all of them before one was seen. */
+  /** Counted fields that the checkout lacks, of eight; all of them before one was seen. */
   readonly fieldsMissing: readonly CountedField[];
   /** The page where the order is placed, as far as one was seen. */
   readonly checkout: PageReport | null;
@@ -34,9 +34,9 @@ type Judged = {
 
 /** Every checkout that ships asks for these; state, country and email are not on every form. */
 const neededFields = ['first_name', 'last_name', 'address', 'city', 'zip'] as const;
-/** Where less than half of the fields are found, buyers type most of them twice. */
+/** Number of found fields, half of all, below which buyers type most of them twice. */
 const fewFields = 4;
-/** Until then nothing is said of what has not happened yet. */
+/** Time before missing events are reported. */
 const quietMs = { seen: 20_000, checkout: 60_000, server: 30_000 } as const;
 
 const isCheckout = ({ bound, candidates, fields }: PageReport) =>
@@ -49,7 +49,7 @@ const checkoutOf = (reports: readonly PageReport[]): PageReport | null => {
   return sorted[0] ?? null;
 };
 
-/** What a live check has come to: what works, and what does not with the worst first. */
+/** Judges a live check: what works, and the faults, worst first. */
 export function judgeCheck({ begunAt, now, reports, testAcceptedAt, serverAskedAt }: CheckState): Judged {
   const newest = reports.at(-1) ?? null;
   const checkout = checkoutOf(reports);
@@ -74,7 +74,7 @@ export function judgeCheck({ begunAt, now, reports, testAcceptedAt, serverAskedA
     domain_not_added: looked?.isOwnDomain === false,
     script_blocked: reports.some(({ blocked }) => blocked.includes('script')),
     frame_blocked: reports.some(({ blocked }) => blocked.includes('frame')),
-    // On another domain, or with another key, the screens are not shown on purpose.
+    // Expected on another domain or with another key, where the screens are not shown on purpose.
     frame_failed:
       looked?.frame === 'failed' && !looked.blocked.includes('frame') && looked.key === 'own' && looked.isOwnDomain,
     button_not_found: checkout !== null && checkout.bound === 0 && checkout.element !== null,
@@ -107,7 +107,7 @@ type Finding = {
   readonly guide: 'overview' | 'script' | 'server' | 'test';
 };
 
-/** All that a live check of an installation can find, the worst first. */
+/** Findings of a live check, worst first. */
 export const installFindings = [
   {
     ...{ code: 'not_seen', weight: 'look', guide: 'script' },

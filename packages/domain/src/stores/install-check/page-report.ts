@@ -1,4 +1,4 @@
-/** Of the fields of a buyer, those that a check of the installation counts; a name in one field counts for both parts. */
+/** Fields of a buyer that a check of the installation counts; a name in one field counts for both parts. */
 export const countedFields = [
   'first_name',
   'last_name',
@@ -11,13 +11,13 @@ export const countedFields = [
 ] as const;
 export type CountedField = (typeof countedFields)[number];
 
-/** Buttons of wallets that a page may show beside its own. */
+/** Wallet buttons that a page may show beside its own. */
 export const walletKinds = ['apple_pay', 'google_pay', 'shop_pay', 'paypal', 'amazon_pay', 'link', 'venmo'] as const;
 export type WalletKind = (typeof walletKinds)[number];
 
 export const blockedKinds = ['script', 'frame'] as const;
 
-/** As a page sends it: names of fields, and never what is in them. Of wallets and of what is blocked, what we do not know is left out here. */
+/** Report of a page: names of fields, and never their values. Unknown wallets and blocked parts are left out here. */
 export type InstallReport = {
   path: string;
   key: string;
@@ -34,12 +34,12 @@ export type InstallReport = {
   opened: boolean;
 };
 
-/** What one page of a shop said of itself in a live check. From a stranger’s browser: it fills this check, and does nothing else. */
+/** Report of one page of a shop in a live check. It is from a stranger’s browser: it fills this check, and has no other effect. */
 export type PageReport = {
-  /** Without query, and without what may name somebody. */
+  /** Path without query and without parts that may name a person. */
   readonly path: string;
   readonly host: string;
-  /** Whose key the page names. */
+  /** Owner of the key that the page names. */
   readonly key: 'own' | 'other' | 'none';
   readonly isTestKey: boolean;
   /** Whether the page is on a domain of the website. */
@@ -50,10 +50,10 @@ export type PageReport = {
   /** The selector that the settings name, and how many elements are held. */
   readonly element: string | null;
   readonly bound: number;
-  /** What looks like an order button, as selectors. */
+  /** Selectors of likely order buttons. */
   readonly candidates: readonly string[];
   readonly fields: readonly CountedField[];
-  /** Those that are shown and not held. */
+  /** Visible wallets that are not bound. */
   readonly wallets: readonly WalletKind[];
   readonly blocked: readonly (typeof blockedKinds)[number][];
   readonly frame: 'waiting' | 'reached' | 'failed';
@@ -61,10 +61,10 @@ export type PageReport = {
   readonly at: number;
 };
 
-/** At most so many pages are kept of one check: the newest. */
+/** Number of pages kept of one check: the newest. */
 export const pagesKept = 12;
 
-/** Adds what a page said; the same page again takes the place of what it said before, but what it has opened once has been opened. */
+/** Adds a page's report in place of its earlier one, but keeps that it has opened once. */
 export function addReport(known: readonly PageReport[], report: PageReport): readonly PageReport[] {
   const isSame = (one: PageReport) => one.path === report.path && one.host === report.host;
   const before = known.find(isSame);

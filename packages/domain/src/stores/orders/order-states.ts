@@ -1,6 +1,6 @@
 /**
- * Every state of an order that came in at a linked store. `label`: as its merchant reads it. `isOpen`: something is still to happen. `mayShip`: our hold is off for a
- * reason that somebody stands behind. `mark`: the one word for it at the platform.
+ * States of an order of a linked store. `label`: text for its merchant. `isOpen`: it can still change. `mayShip`: our hold is off, justified by a check or a
+ * person. `mark`: its word at the platform.
  */
 export const orderStates = [
   { code: 'received', label: 'Looking it up', isOpen: true, mayShip: false, mark: null },
@@ -26,10 +26,10 @@ export function orderStateOf(code: string): (typeof orderStates)[number] {
   return row;
 }
 
-/** How an order is canceled at its store. */
+/** Options of canceling an order at its store. */
 export type CancelHow = { readonly refund: boolean; readonly restock: boolean; readonly notify: boolean };
 
-/** What is written down of an order, as its merchant reads it. */
+/** Events of an order in its history for the merchant. */
 export const orderStepKinds = [
   { kind: 'placed', label: 'Order placed' },
   { kind: 'held', label: 'Held in the store' },
@@ -53,19 +53,19 @@ export const orderStepKinds = [
 ] as const;
 export type OrderStepKind = (typeof orderStepKinds)[number]['kind'];
 
-/** What a shop set for its orders; as it is usual where it set nothing. */
+/** Settings of a shop for its orders; the defaults where it set none. */
 export type OrderSettings = {
-  /** Whether its orders are looked after. Off: what is held stays held, and nothing else is done. */
+  /** Whether its orders are handled. Off: holds stay, and no other action is taken. */
   readonly isOn: boolean;
   /** Orders without an accepted buyer are held. Off: they are marked and their buyers asked, and nothing is kept from shipping. */
   readonly isHolding: boolean;
-  /** How long one may wait. */
+  /** Days that an order may wait. */
   readonly dueDays: number;
-  /** One that is overdue is canceled and refunded by itself. */
+  /** Whether an overdue order is canceled and refunded automatically. */
   readonly isCanceledWhenDue: boolean;
   /** Buyers who have not verified are asked again. */
   readonly isReminding: boolean;
-  /** Only orders with a product of one of these tags are checked; empty: all. */
+  /** Tags of products whose orders are checked; empty: all orders. */
   readonly productTags: readonly string[];
 };
 
@@ -94,27 +94,27 @@ export function orderSettingsOf(kept: Readonly<Record<string, unknown>>): OrderS
 
 const hour = 3_600_000;
 
-/** How long an order is kept here; the store has its own. Milliseconds. */
+/** Time for which an order is kept here; the store has its own. Milliseconds. */
 export const ordersKeptMs = 365 * 24 * hour;
 
-/** When the buyer of a waiting order is asked again, counted from the first link. Milliseconds. */
+/** Times of reminders to the buyer, from the first link. Milliseconds. */
 const reminderAfterMs = [12 * hour, 48 * hour] as const;
-/** How long an order may wait: days, as a shop may set it, and what it is until then. */
+/** Range of days that an order may wait, and the default. */
 export const dueDays = { least: 1, most: 14, usual: 3 } as const;
 
-/** When a waiting order is overdue: so long after its first link. Milliseconds since 1970. */
+/** Computes when a waiting order is overdue, from its first link. Milliseconds since 1970. */
 export function dueAtOf(linkedAt: number, days: number): number {
   return linkedAt + Math.min(dueDays.most, Math.max(dueDays.least, days)) * 24 * hour;
 }
 
-/** When the next reminder is due; null when all were sent, or the order is overdue before it. */
+/** Computes when the next reminder is due; null when all were sent, or the order is overdue before it. */
 export function nextReminderAt(linkedAt: number, sent: number, dueAt: number): number | null {
   const after = reminderAfterMs[sent];
   if (after === undefined || linkedAt + after >= dueAt) return null;
   return linkedAt + after;
 }
 
-/** What is known of an order before its buyer is looked for. */
+/** Data of an order before its buyer is looked up. */
 type OrderFacts = {
   readonly isTest: boolean;
   /** Smallest unit of its currency. */
@@ -124,8 +124,8 @@ type OrderFacts = {
 };
 
 /**
- * Whether an order is one that the shop wants checked: not a test, with something to pay, and with one of the products it named, if it named any. Where the buyer's
- * place asks for no check is said by the rules, not here.
+ * Tells whether the shop wants an order checked: not a test, with an amount to pay, and with one of the named products, if any. The rules decide where the
+ * buyer's place needs no check.
  */
 export function isCheckNeeded({ isTest, amountMinor, productTags }: OrderFacts, tags: readonly string[]): boolean {
   if (isTest || amountMinor <= 0n) return false;

@@ -14,21 +14,21 @@ import {
   wantedOf,
 } from './plan-order.ts';
 
-/** A store that does what it is asked, with somebody of the shop in it. */
+/** Store that obeys our calls, with a person of the shop in it. */
 type World = {
   state: OrderState;
   applied: AppliedOrder;
   remote: RemoteOrder;
   isCancelWanted: boolean;
-  /** Holds of ours that somebody at the store took off. */
+  /** Holds of ours that a person at the store removed. */
   freed: number;
   /** Releases that we gave up and that are still on their way. */
   strays: number;
 };
-/** Of a step of ours: answered; never sent; done, and the answer lost; given up, and done some time later. */
+/** Result of a step of ours: answered; never sent; done without an answer; abandoned, and done later. */
 type Fate = 'done' | 'killed_before' | 'killed_after' | 'late';
 
-/** What may happen between two steps: decided of the buyer, done by somebody at the store, or by the merchant with us. */
+/** Events between two steps: a decision about the buyer, or an action at the store or by the merchant. */
 const happenings = {
   found_waiting: (world: World) => setState(world, ['received'], 'waiting'),
   accepted: (world: World) => setState(world, ['received', 'waiting', 'refused', 'overdue'], 'verified'),
@@ -68,7 +68,7 @@ const setState = (world: World, from: readonly OrderState[], to: OrderState) => 
   if (from.includes(world.state)) world.state = to;
 };
 
-/** One step, as the job does it: looks, decides, writes what it is about to do, asks the store, writes what was done. */
+/** Runs one step like the job: looks, decides, stores what it is about to do, calls the store, stores what was done. */
 const stepOnce = (world: World, fate: Fate, now: number): OrderStep | null => {
   const before = world.state;
   world.state = stateAfterRemote(world.state, world.applied, world.remote);
@@ -109,7 +109,7 @@ describe('an order that is made what it should be', () => {
           ...{ state: 'received', applied: nothingApplied, isCancelWanted: false, freed: 0, strays: 0 },
           remote: { state: 'open', isHeldByUs: false, mark: null, isRisky: false },
         };
-        // All within the hour in which a release may still arrive; then one look after it.
+        // Keeps all within the hour in which a release may still arrive; then looks once after it.
         let now = 1_000_000_000;
         for (const event of events) {
           now += 60_000;
@@ -130,12 +130,12 @@ describe('an order that is made what it should be', () => {
         if (remote.state === 'shipped') return;
         expect(remote.isHeldByUs).toBe(wanted.isHeld);
         expect(remote.isHeldByUs && remote.isOpenInPart === true).toBe(false);
-        // Free to ship: verified, in need of no check, or by somebody's own hand.
+        // Expects a reason for shipping: verified, no check needed, or a person's own action.
         if (!remote.isHeldByUs) expect(orderStateOf(world.state).mayShip).toBe(true);
       }),
       {
         numRuns: 3_000,
-        // Held again in part while a release of ours is still on its way.
+        // Holds again in part while a release of ours may still arrive.
         examples: [[['done', 'split_there', 'accepted', 'late', 'address_changed', 'done']]],
       },
     );
@@ -163,7 +163,7 @@ describe('an order that is made what it should be', () => {
     const free = { ...held, isHeldByUs: false };
     expect(stateAfterRemote('waiting', seen, free)).toBe('waiting');
     expect(planOrder(wantedOf('waiting'), seen, free)).toEqual(['hold']);
-    // An hour later what is gone was taken off by somebody.
+    // Expects a missing hold an hour later to be a person's release.
     expect(stateAfterRemote('waiting', seenThere(asked, held, 3_700_000), free)).toBe('released_by_hand');
   });
 

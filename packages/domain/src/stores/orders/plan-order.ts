@@ -3,28 +3,28 @@ import { type OrderState, orderStateOf } from './order-states.ts';
 /** The one word for an order that staff of the shop see at the platform. */
 export type OrderMark = 'verified' | 'waiting' | 'failed' | 'by_hand';
 
-/** What the store should look like. */
+/** Wanted state at the store. */
 export type WantedOrder = {
   readonly isHeld: boolean;
   readonly isCancelled: boolean;
   readonly mark: OrderMark | null;
   readonly isRisky: boolean;
 };
-/** What we know to have done there, written after each step. */
+/** Known state that we set there, stored after each step. */
 export type AppliedOrder = {
   readonly isHeld: boolean;
   readonly mark: OrderMark | null;
   readonly isRisky: boolean;
   readonly isCancelled: boolean;
-  /** When we last asked for our hold to be taken off, milliseconds since 1970: such a call may still arrive a while after it was given up. */
+  /** Time of our last request to release, milliseconds since 1970: it may arrive a while after it was abandoned. */
   readonly releaseAskedAt: number | null;
 };
-/** What the platform says of it. */
+/** State of an order at the platform. */
 export type RemoteOrder = {
   readonly state: 'open' | 'shipped' | 'cancelled';
-  /** At least a part of it is. */
+  /** Whether at least a part of it is held by us. */
   readonly isHeldByUs: boolean;
-  /** Another part of it could be packed, as one that was split off later: holding it again holds that as well. */
+  /** Whether another part could be packed, such as one that was split off later: holding it again holds that as well. */
   readonly isOpenInPart?: boolean;
   readonly mark: OrderMark | null;
   readonly isRisky: boolean;
@@ -39,7 +39,7 @@ export const nothingApplied: AppliedOrder = {
   releaseAskedAt: null,
 };
 
-/** What the store should look like for an order in a state. A hold stays until somebody stands behind its release. */
+/** Computes the wanted state at the store. A hold stays until a check or a person justifies its release. */
 export function wantedOf(state: OrderState, isCancelWanted = false): WantedOrder {
   const { mayShip, mark } = orderStateOf(state);
   const isOver = state === 'cancelled' || state === 'gone';
@@ -70,20 +70,20 @@ export function planOrder(wanted: WantedOrder, applied: AppliedOrder, remote: Re
   return steps;
 }
 
-/** Somebody at the store took off a hold of ours: it is theirs to answer for, and not put on again. */
+/** Tells whether a person at the store removed our hold: that is their responsibility, and it is not placed again. */
 export function wasTakenOff(applied: AppliedOrder, remote: RemoteOrder): boolean {
   return applied.isHeld && !remote.isHeldByUs && remote.state === 'open';
 }
 
 /**
- * What is written before a step is asked for. A release counts from here on: were it written afterwards, one whose answer was lost would look as if somebody at the
- * store had stood behind it.
+ * Computes what is stored before a step. A release counts from here on: stored afterwards, one without an answer would look like a person's action at the
+ * store.
  */
 export function beforeStep(applied: AppliedOrder, step: OrderStep, now: number): AppliedOrder {
   return step === 'release' ? { ...applied, isHeld: false, releaseAskedAt: now } : applied;
 }
 
-/** What is written after a step was answered. */
+/** Computes what is stored after an answered step. */
 export function applyStep(applied: AppliedOrder, step: OrderStep, wanted: WantedOrder): AppliedOrder {
   // A release that was given up may still take this hold off: it counts as ours once a later look finds it there.
   if (step === 'hold') return applied.releaseAskedAt === null ? { ...applied, isHeld: true } : applied;
@@ -91,17 +91,17 @@ export function applyStep(applied: AppliedOrder, step: OrderStep, wanted: Wanted
   return step === 'mark' ? { ...applied, mark: wanted.mark, isRisky: wanted.isRisky } : applied;
 }
 
-/** How long a release that we gave up may still arrive. Milliseconds. */
+/** Time in which an abandoned release may still arrive. Milliseconds. */
 const strayMs = 3_600_000;
 
-/** What we know after a look: a hold of ours that is there is one that we put on, but for one that may still be on its way off. */
+/** Computes the known state after a look: a hold there is ours, unless a release of it may still arrive. */
 export function seenThere(applied: AppliedOrder, remote: RemoteOrder, now: number): AppliedOrder {
   const isSettled = applied.releaseAskedAt === null || now - applied.releaseAskedAt > strayMs;
   return remote.isHeldByUs && isSettled ? { ...applied, isHeld: true } : applied;
 }
 
 /**
- * The state of an order after what the platform says of it: canceled and shipped ones end, and one whose hold somebody there took off is theirs.
+ * Computes the state of an order after a look: canceled and shipped ones end, and one whose hold a person there removed is their responsibility.
  * @param remote null: the platform no longer knows it
  */
 export function stateAfterRemote(state: OrderState, applied: AppliedOrder, remote: RemoteOrder | null): OrderState {

@@ -32,7 +32,7 @@ const fieldNames: readonly FieldName[] = [
   'email',
 ];
 
-/** What every identity source holds to. */
+/** Describes the tests that every identity source passes. */
 export function describeIdentityConformance(name: string, make: () => Promise<IdentitySourceUnderTest>): void {
   describe(`identity: ${name}`, () => {
     let under: IdentitySourceUnderTest;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Mail, MailMessage } from '../port.ts';
 
-/** What a receiver sees. */
+/** Mail as its receiver sees it. */
 export type DeliveredMail = Pick<MailMessage, 'to' | 'subject' | 'text' | 'html' | 'messageId'>;
 
 /** An adapter ready to send, and a way to see what arrived. */
@@ -19,7 +19,7 @@ const message: MailMessage = {
   messageId: '0199a0c4-7d1e-7000-8000-000000000001',
 };
 
-/** What every mail adapter holds to, the outbox included. */
+/** Describes the tests that every mail adapter passes, the outbox included. */
 export function describeMailConformance(name: string, make: () => Promise<MailUnderTest>): void {
   describe(`mail: ${name}`, () => {
     let under: MailUnderTest;

@@ -123,7 +123,7 @@ const listed = z.object({ transId: text, submitTimeUTC: z.string(), invoiceNumbe
 export const transactionsListed = anyAnswer.extend({ transactions: z.array(listed).nullish() });
 export type Listed = z.infer<typeof listed>;
 
-/** Cents of a decimal amount; `null` where it is none. */
+/** Reads cents of a decimal amount; `null` when invalid. */
 export function toCents(amount: string): bigint | null {
   const found = /^(\d+)(?:\.(\d{1,4}))?$/.exec(amount);
   if (found === null) return null;
@@ -131,16 +131,16 @@ export function toCents(amount: string): bigint | null {
   return decimals.endsWith('00') ? BigInt(found[1] ?? '0') * 100n + BigInt(decimals.slice(0, 2)) : null;
 }
 
-/** Whose gateway it is, and how it is asked. */
+/** Merchant of the gateway, with its way to ask. */
 export type Merchant = { readonly login: Login; readonly ask: Ask; readonly time: Time };
 
-/** What the network said, where the answer has it: Visa's category 1, "the issuer will never approve". Any further try costs a fee. */
+/** Codes of the network, where the answer has them: Visa's category 1, "the issuer will never approve". Any further try costs a fee. */
 const neverAgain = new Set(['04', '07', '12', '14', '15', '41', '43', '46', '57', 'R0', 'R1', 'R3']);
 /** Response reason codes. 4 pick up the card; 6, 37, 315 number; 8, 317 expired; 17, 28 kind of card not accepted. */
 const hardReasons = new Set(['4', '6', '8', '17', '28', '37', '315', '317']);
 /** 41, 250, 251 a fraud filter; 254 declined after a review. */
 const fraudReasons = new Set(['41', '250', '251', '254']);
-/** An error on the provider's side or the processor's, told as "try again": whether it was charged is not sure. */
+/** Errors of the provider or the processor, reported as "try again": it is uncertain whether the card was charged. */
 const errorsOfProvider = new Set([
   '19',
   '20',
@@ -164,7 +164,10 @@ const errorsOfProvider = new Set([
 /** Our account may not do this: login, kind of account, currency, product. */
 const errorsOfAccount = new Set(['13', '30', '34', '35', '38', '43', '87', '98', '103', '123', '200', '328']);
 
-/** What a transaction that was not approved means. @throws NoOutcome where no card was refused */
+/**
+ * Interprets a transaction that was not approved.
+ * @throws NoOutcome when no card was refused
+ */
 export function declineOf(response: TransactionResponse): Declined {
   const error = response.errors?.[0];
   const reason = error?.errorCode ?? response.messages?.[0]?.code ?? '';
@@ -181,7 +184,7 @@ export function declined(reason: string, text: string | null | undefined, raw = 
   return { state: 'declined', kind, code: reason === '' ? 'declined' : reason, text: toSentence(text) };
 }
 
-/** What the cardholder reads: the provider's words, short, as a sentence. */
+/** Formats the provider's words for the cardholder, short, as a sentence. */
 export function toSentence(text: string | null | undefined): string {
   const plain = (text ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 200);
   if (plain === '') return 'This card was declined.';

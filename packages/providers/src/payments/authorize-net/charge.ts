@@ -59,7 +59,7 @@ async function chargeOnce(merchant: Merchant, patience: Patience, request: Charg
   if (responseCode !== '1' && responseCode !== '4') return declineOf(response);
   if (transId == null || transId === '0') throw new NoOutcome('bad_answer', 'no_transaction');
   if (responseCode === '4') return { state: 'held', payment: transId };
-  // Less than was asked for, though we never allow that: a person looks at it.
+  // Leaves a partial approval to a person, although we never allow one.
   const approved = response.prePaidCard?.approvedAmount;
   if (response.splitTenderId != null || (approved != null && toCents(approved) !== cents))
     throw new NoOutcome('bad_answer', 'partial');
@@ -84,7 +84,7 @@ export async function findCharge(merchant: Merchant, request: FindCharge): Promi
       ? ofCustomer
       : await searchList(merchant, patience, request, (page) => listUnsettled(merchant.login, page));
   const outcomes: (Paid | Declined | Held)[] = [];
-  // A duplicate that was refused may stand beside the charge it is one of.
+  // Takes all found transactions, because a refused duplicate may be listed beside its charge.
   for (const transId of new Set(found)) {
     const transaction = await readTransaction(merchant, patience, transId);
     if (transaction.attempt !== null && transaction.attempt !== attempt) continue;
@@ -114,18 +114,18 @@ async function searchList(
     found.push(...listed.filter(({ invoiceNumber }) => invoiceNumber === attempt).map(({ transId }) => transId));
     if (listed.length < pageLimit || isOlder(listed.at(-1), since)) return found;
   }
-  // There is more than we may read: what was not found may be there.
+  // Fails when the list has more than we may read: the charge may be there.
   if (found.length === 0) throw new NoOutcome('bad_answer', 'list_too_long');
   return found;
 }
 
-/** With an hour for clocks that differ. */
+/** Tells whether a transaction is older, with an hour for differing clocks. */
 function isOlder(last: Listed | undefined, since: Date): boolean {
   const at = Date.parse(last?.submitTimeUTC ?? '');
   return at < since.getTime() - 60 * 60 * 1000;
 }
 
-/** Until the day's settlement a payment can only be voided, after it only refunded (code 54 either way). */
+/** Voids or refunds a payment: before the day's settlement it can only be voided, after it only refunded (code 54 either way). */
 export async function giveBack(merchant: Merchant, request: GiveBack): Promise<Voided | Refunded | Declined> {
   const patience = { leftMs: silenceLimitMs };
   const payment = await readTransaction(merchant, patience, request.payment);
@@ -171,7 +171,10 @@ const notSettled: Declined = {
   text: 'A part can be given back when the payment has settled, a day later.',
 };
 
-/** A transaction, and the attempt that it carries. @throws NoOutcome where there is none */
+/**
+ * Reads a transaction with its attempt.
+ * @throws NoOutcome when it does not exist
+ */
 async function readTransaction(
   { login, ask }: Merchant,
   patience: Patience,
@@ -214,7 +217,10 @@ const failed = new Set([
   'failedReview',
 ]);
 
-/** What the status of a charge means. @throws NoOutcome for a status that is not in the documents */
+/**
+ * Interprets the status of a charge.
+ * @throws NoOutcome for an undocumented status
+ */
 function transactionOutcome(transaction: Transaction): Paid | Declined | Held {
   const { transId, transactionStatus: status, responseReasonCode, responseReasonDescription } = transaction;
   if (held.has(status)) return { state: 'held', payment: transId };

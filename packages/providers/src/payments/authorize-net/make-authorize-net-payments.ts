@@ -30,13 +30,13 @@ import { createProfile, deleteProfile, getProfile, type OpaqueData, readCardRef,
 export type AuthorizeNetOptions = {
   readonly apiLogin: string;
   readonly transactionKey: string;
-  /** For the browser: public. */
+  /** Public key for the browser. */
   readonly clientKey: string;
   /** Signs the provider's reports. */
   readonly signatureKey: string;
   /** `sandbox` takes test cards, `production` real ones. */
   readonly environment: 'sandbox' | 'production';
-  /** Where the API answers, for a test. Default: the provider's own address. */
+  /** Address of the API, for a test. Default: the provider's own. */
   readonly apiUrl?: string;
   /** Default: real time. */
   readonly time?: Time;
@@ -54,8 +54,8 @@ const hosts = {
 };
 
 /**
- * Charges through Authorize.Net, in JSON, without its SDK (which never answers when it is not connected). It has no idempotency: an
- * attempt is told apart by its invoice number, and one whose answer was lost is looked up by it.
+ * Charges through Authorize.Net, in JSON, without its SDK (which never answers when it is not connected). It has no idempotency: an attempt is identified by
+ * its invoice number, and looked up by it when its answer was lost.
  */
 export function makeAuthorizeNetPayments(options: AuthorizeNetOptions): Payments {
   const { apiLogin, transactionKey, clientKey, signatureKey, environment } = options;

@@ -45,7 +45,7 @@ export function createProfile(login: Login, { attempt, customer, billTo }: SaveC
           payment: { opaqueData: { dataDescriptor: opaque.dataDescriptor, dataValue: opaque.dataValue } },
         },
       },
-      // Without a mode charges may be tests.
+      // Set, because charges may be tests without a mode.
       validationMode: 'liveMode',
     },
   };
@@ -65,7 +65,7 @@ function addressOf({ firstName, lastName, company, address, city, state, zip, co
   };
 }
 
-/** By its id, or by the attempt that made it. */
+/** Reads a profile by its id, or by the attempt that made it. */
 export function getProfile(login: Login, by: { customerProfileId: string } | { merchantCustomerId: Ref }) {
   return {
     getCustomerProfileRequest: {
@@ -133,7 +133,7 @@ export function getTransaction(login: Login, transId: string) {
   return { getTransactionDetailsRequest: { merchantAuthentication: authentication(login), transId } };
 }
 
-/** How many transactions a page of a list has. */
+/** Number of transactions on a page of a list. */
 export const pageLimit = 100;
 const newestFirst = { orderBy: 'submitTimeUTC', orderDescending: 'true' };
 
@@ -166,7 +166,7 @@ export function plainText(text: string, maxLength: number): string {
   return plain.replaceAll(/\s+/g, ' ').trim().slice(0, maxLength).trim();
 }
 
-/** A customer profile has one card: each card saved is a profile of its own. */
+/** Customer profile with one card: each saved card has its own. */
 type ProfileRef = { readonly profileId: string; readonly paymentProfileId: string };
 
 export function toCardRef({ profileId, paymentProfileId }: ProfileRef): CardRef {

@@ -11,9 +11,9 @@ export {
   type TypedCard,
 } from './read-card-form.ts';
 
-/** What a token of the sandbox carries, as base64url of JSON. Not the number. */
+/** Contents of a sandbox token, as base64url of JSON, without the number. */
 export type SandboxToken = {
-  /** By which it is known to be used. */
+  /** Id by which a used token is recognized. */
   readonly id: string;
   readonly madeAt: number;
   readonly brand: CardBrand;
@@ -25,7 +25,7 @@ export type SandboxToken = {
 type Options = {
   /** Milliseconds since 1970. */
   readonly nowMs: number;
-  /** Never the same again: 16 letters, digits or dashes and more. */
+  /** Unique id: at least 16 letters, digits or dashes. */
   readonly id: string;
 };
 
@@ -45,7 +45,7 @@ function nextMonth(today: Date): Expiry {
   return { month: first.getUTCMonth() + 1, year: first.getUTCFullYear() };
 }
 
-/** What the sandbox does with a card. */
+/** Outcomes of sandbox cards. */
 export const sandboxOutcomes = [
   'approve',
   'decline_at_save',

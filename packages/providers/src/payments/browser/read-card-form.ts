@@ -1,6 +1,6 @@
 import type { CardBrand, Expiry } from '../port.ts';
 
-/** What a person typed, as it is in the fields. */
+/** Text of the form's fields as typed. */
 export type CardForm = {
   readonly number: string;
   readonly exp_month: string;
@@ -21,7 +21,7 @@ export type TypedCard = {
 };
 export type CardErrors = Partial<Record<CardField, string>>;
 
-/** How many years can be chosen, the current one among them. */
+/** Number of years to choose from, including the current one. */
 export const expiryYears = 16;
 
 /** Reads the card form. @param today of the person at the form @returns the card, or what is wrong with each field */
@@ -76,7 +76,7 @@ function hasCheckDigit(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** By the first digits (ISO/IEC 7812 ranges of the networks). The first row that fits counts. */
+/** Brands by first digits (ISO/IEC 7812 ranges of the networks). The first match counts. */
 const brands: readonly (readonly [CardBrand, RegExp])[] = [
   ['visa', /^4/],
   ['mastercard', /^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/],

@@ -11,7 +11,7 @@ const at = z.number();
 const text = z.string();
 const cents = z.number();
 
-/** One thing that happened at the sandbox's gateway. Whole cents. */
+/** Entry of the sandbox's gateway. Whole cents. */
 const bookEntry = z.discriminatedUnion('entry', [
   z.object({ entry: z.literal('card'), at, attempt: text, customer: text, card: text, brand, last4, expiry, outcome }),
   z.object({ entry: z.literal('card_declined'), at, attempt: text, decline: declined }),
@@ -34,7 +34,7 @@ const bookEntry = z.discriminatedUnion('entry', [
 ]);
 export type BookEntry = z.infer<typeof bookEntry>;
 
-/** All that happened, in order. What is in it stays as it is. */
+/** All entries in order. They never change. */
 export type Book = {
   entries(): readonly BookEntry[];
   append(entry: BookEntry): void;
@@ -46,8 +46,8 @@ export function makeMemoryBook(): Book {
 }
 
 /**
- * Lines of JSON in a file, for one process at a time. An entry is on disk before anybody hears of it; half a last line is dropped.
- * The file is opened when the book is first read.
+ * Opens a file of JSON lines, for one process at a time. An entry is on disk before it is answered; an incomplete last line is dropped. The file is opened at
+ * the first reading.
  */
 export function openFileBook(path: string): Book & { close(): void } {
   let opened: { entries: BookEntry[]; file: number } | undefined;
@@ -87,12 +87,12 @@ export type BookReturn = Of<'void'> | Of<'refund'>;
 /** The book by what is looked for in it, kept up to date. Write only through `add`. */
 export type BookIndex = {
   readonly cards: ReadonlyMap<string, BookCard>;
-  /** By attempt: what was saved, or why not. */
+  /** Saved cards and declines, by attempt. */
   readonly saves: ReadonlyMap<string, BookCard | Of<'card_declined'>>;
-  /** By attempt, and by payment. As they are now: decisions are taken in. */
+  /** Charges by attempt and by payment, with their decisions. */
   readonly charges: ReadonlyMap<string, BookCharge>;
   readonly payments: ReadonlyMap<string, BookCharge>;
-  /** By attempt to give back. */
+  /** Returned payments by attempt. */
   readonly returns: ReadonlyMap<string, BookReturn>;
   readonly returnsOf: ReadonlyMap<string, readonly BookReturn[]>;
   readonly spentTokens: ReadonlySet<string>;

@@ -6,17 +6,16 @@ import type { Book } from './book.ts';
 import type { SandboxGateway } from './gateway.ts';
 import { sandboxRequest } from './wire.ts';
 
-/** What reaches who asked. */
+/** Answer that reaches the client. */
 export type Delivery =
   | { readonly kind: 'answer'; readonly status: number; readonly text: string }
   | { readonly kind: 'broken' }
   | { readonly kind: 'silent' };
 
 /**
- * How the gateway misbehaves, each as a share of requests, 0 to 1; by chance, but the same chance for the same seed.
- * `lost`: done, but the connection breaks. `doubled`: the network delivers the request twice. `notReady`: a charge is refused
- * as if the card were not known yet. `page`: an HTML page, half of them after it was done. `held`: an approved payment goes to
- * review. `silent`: done, but there is no answer ever.
+ * Faults of the gateway, each as a share of requests, 0 to 1; random, but the same for the same seed. `lost`: done, but the connection breaks. `doubled`: the
+ * network delivers the request twice. `notReady`: a charge is refused as if the card were not known yet. `page`: an HTML page, half of them after it was done.
+ * `held`: an approved payment goes to review. `silent`: done, without an answer.
  */
 export type SandboxFaults = {
   readonly lost?: number;
@@ -82,8 +81,8 @@ type ServeOptions = {
 };
 
 /**
- * Serves one gateway to other processes, on this machine only: `POST /` asks it, `GET /book` tells all that happened,
- * `POST /decide/<payment>/<paid|declined>` ends a review.
+ * Serves one gateway to other processes, on this machine only: `POST /` asks it, `GET /book` lists all entries, `POST /decide/<payment>/<paid|declined>` ends a
+ * review.
  */
 export async function serveSandboxGateway({ deliver, gateway, book, port = 0 }: ServeOptions) {
   const server = createServer(async (request, response) => {

@@ -12,9 +12,9 @@ export type SandboxGateway = {
 type Options = {
   readonly book: Book;
   readonly now: () => number;
-  /** After how long a held payment is approved by itself. Default 10 minutes. */
+  /** Time after which a held payment is approved automatically. Default 10 minutes. */
   readonly heldForMs?: number;
-  /** Told of each payment whose review ended. */
+  /** Called for each payment whose review ended. */
   readonly onDecided?: (charge: { attempt: string; payment: string }) => void;
 };
 
@@ -34,7 +34,7 @@ const notReadyTimes = 2;
 /** A small payment provider: rules over a book, and nothing else. Each attempt happens once, however often it is asked for. */
 export function makeSandboxGateway({ book, now, heldForMs = 600_000, onDecided }: Options): SandboxGateway {
   let opened: BookIndex | undefined;
-  // With the first request: a program that has a gateway but no use for it leaves the book alone.
+  // Opens the book at the first request, so that an unused gateway does not touch it.
   const index = () => {
     opened ??= indexBook(book);
     return opened;

@@ -141,7 +141,7 @@ type SandboxTransport = (text: string, signal: AbortSignal) => Promise<{ status:
 
 const answerMaxBytes = 64 * 1024;
 
-/** To a gateway in this process. */
+/** Connects to a gateway in this process. */
 export function inProcess(deliver: Deliver): SandboxTransport {
   return async (text) => {
     const delivery = deliver(text);
@@ -151,7 +151,7 @@ export function inProcess(deliver: Deliver): SandboxTransport {
   };
 }
 
-/** To a gateway that another process serves. */
+/** Connects to a gateway of another process. */
 export function overHttp(url: string): SandboxTransport {
   return async (body, signal) => {
     const headers = { 'content-type': 'application/json' };
@@ -168,9 +168,9 @@ export type OpenSandboxOptions = {
   readonly time?: Time;
   /** Default 10 minutes. */
   readonly heldForMs?: number;
-  /** How it misbehaves from now on; asked at each request, so a test can change it. */
+  /** Gives the current faults; called at each request, so that a test can change them. */
   readonly faults?: () => SandboxFaults;
-  /** Of the chance by which it misbehaves. */
+  /** Seed of the random faults. */
   readonly seed?: number;
   /** Default: no secret, as nothing is at stake. */
   readonly webhookKey?: string;

@@ -10,7 +10,7 @@ import {
 import { brandOf } from '../browser/read-card-form.ts';
 import type { Expiry } from '../port.ts';
 
-/** What the adapter and the sandbox's gateway say to each other, as JSON. */
+/** Messages between the adapter and the sandbox's gateway, as JSON. */
 const ref = z.string().regex(/^[A-Z0-9-]{1,20}$/);
 const cents = z.number().int().positive();
 const attempt = ref;
@@ -54,7 +54,7 @@ export const sandboxAnswer = z.object({ attempt, reply: sandboxReply });
 export const sandboxWebhookKey = 'sandbox';
 export const sandboxSignatureHeader = 'x-sandbox-signature';
 
-/** A report of the gateway as it is sent: HMAC-SHA512 over the body, as Authorize.Net does it. */
+/** Signs a report of the gateway: HMAC-SHA512 over the body, like Authorize.Net. */
 export function signSandboxEvent(key: string, event: { id: string; type: string; attempt: string | null }) {
   const body = JSON.stringify(event);
   const signature = createHmac('sha512', key).update(body).digest('hex').toUpperCase();
@@ -71,7 +71,7 @@ const token = z.object({
 });
 
 const livesForMs = 15 * 60 * 1000;
-/** Between the clock of the page and ours. */
+/** Allowed difference between the clock of the page and ours. */
 const clockDifferenceMs = 60 * 1000;
 
 /** `null`: no token of the sandbox, or one that is too old. */

@@ -14,7 +14,7 @@ import {
 } from '../port.ts';
 import { type Client, declineOf, isRefusal, readCardRef } from './client.ts';
 
-/** One PaymentIntent for each attempt: Stripe answers the same key with the same answer. */
+/** Makes one PaymentIntent for each attempt: Stripe gives the same key the same answer. */
 export async function charge(client: Client, request: Charge): Promise<Paid | Declined | Held | NeedsPerson> {
   const { attempt, cents, invoice } = request;
   const { customerId, methodId } = readCardRef(request.card);
@@ -129,7 +129,7 @@ function readIntent(value: unknown, attempt: string): Intent {
   return parsed.data;
 }
 
-/** What the status of an attempt means. */
+/** Interprets the status of an attempt. */
 export function intentOutcome(intent: Intent): Paid | Declined | Held | NeedsPerson {
   const { id, status, amount_received, last_payment_error } = intent;
   switch (status) {

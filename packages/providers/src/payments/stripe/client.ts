@@ -4,7 +4,7 @@ import { type CardRef, type Declined, type NeedsPerson, PaymentsError, silenceLi
 
 type ClientOptions = {
   readonly secretKey: string;
-  /** Where the API answers, for a test: `http://127.0.0.1:4010`. Default: Stripe's own address. */
+  /** Address of the API, for a test: `http://127.0.0.1:4010`. Default: Stripe's own. */
   readonly apiUrl?: string;
   readonly time: Time;
 };
@@ -23,7 +23,7 @@ type StripeRefusal = {
 
 export function makeClient({ secretKey, apiUrl, time }: ClientOptions): Client {
   let stripe: Promise<Stripe> | undefined;
-  // Loaded with the first call: most installations start without it. Repeats are ours to decide, so it makes none.
+  // Loaded at the first call, because most installations do not use it. It makes no retries: they are ours to decide.
   const load = async () => {
     const { default: Sdk } = await import('stripe');
     const url = apiUrl === undefined ? null : new URL(apiUrl);
@@ -63,12 +63,12 @@ function explained(error: StripeRefusal): unknown {
   }
 }
 
-/** Whether Stripe refused the card or an object, instead of not answering. */
+/** Tells whether Stripe refused the card or an object, instead of not answering. */
 export function isRefusal(error: unknown): error is StripeRefusal {
   return error instanceof Error && /^Stripe(Card|InvalidRequest)Error$/.test((error as { type?: string }).type ?? '');
 }
 
-/** A customer has one card: each card saved is a customer of its own. */
+/** Customer with one card: each saved card has its own. */
 type CustomerCard = { readonly customerId: string; readonly methodId: string };
 
 export function toCardRef({ customerId, methodId }: CustomerCard): CardRef {
@@ -105,7 +105,7 @@ type Said = {
   readonly message?: string | null | undefined;
 };
 
-/** What Stripe's refusal of a card means. */
+/** Interprets Stripe's refusal of a card. */
 export function declineOf({ code, decline_code, message }: Said): Declined | NeedsPerson {
   const reason = decline_code ?? code ?? 'declined';
   const text = message == null || message === '' ? 'This card was declined.' : message.slice(0, 200);

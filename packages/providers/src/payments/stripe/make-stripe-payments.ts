@@ -26,11 +26,11 @@ import { type Client, declineOf, isRefusal, makeClient, readCardRef, toCardRef }
 
 export type StripeOptions = {
   readonly secretKey: string;
-  /** For the browser: public. */
+  /** Public key for the browser. */
   readonly publishableKey: string;
   /** `whsec_…`, signs the provider's reports. */
   readonly webhookSecret: string;
-  /** Where the API answers, for a test: `http://127.0.0.1:4010`. Default: Stripe's own address. */
+  /** Address of the API, for a test: `http://127.0.0.1:4010`. Default: Stripe's own. */
   readonly apiUrl?: string;
   /** Default: real time. */
   readonly time?: Time;
@@ -80,7 +80,7 @@ const report = z.object({
   data: z.object({ object: z.object({ metadata: z.record(z.string(), z.unknown()).nullish() }) }),
 });
 const refShape = /^[A-Z0-9-]{1,20}$/;
-/** As the SDK does: an older report is a replay. */
+/** Age in seconds above which a report is a replay, like in the SDK. */
 const toleranceSeconds = 300;
 
 /** `Stripe-Signature: t=<seconds>,v1=<HMAC-SHA256 of "t.body">`, several while a secret is changed. By hand, so that the SDK is not loaded for it. */
@@ -116,7 +116,7 @@ const setupShape = z.object({
   }),
 });
 
-/** Saves the card for later charges without its holder: a customer of its own, and a SetupIntent, which asks the bank. */
+/** Saves the card for later charges without its holder: with its own customer, and a SetupIntent, which asks the bank. */
 async function saveCard(client: Client, request: SaveCard): Promise<Saved | Declined | TokenSpent> {
   const { attempt, customer, billTo } = request;
   const method = readToken(request.token);

@@ -4,7 +4,7 @@ import { describeHostileAnswers } from './hostile-answers.ts';
 import { describeReports } from './reports.ts';
 import { type PaymentsUnderTest, prepareStage } from './under-test.ts';
 
-/** What every adapter holds to, the sandbox included. */
+/** Describes the tests that every adapter passes, the sandbox included. */
 export function describePaymentsConformance(name: string, make: () => Promise<PaymentsUnderTest>): void {
   describe(`payments: ${name}`, () => {
     const stage = prepareStage(make);
@@ -43,7 +43,7 @@ export function describePaymentsConformance(name: string, make: () => Promise<Pa
       const attempt = newRef();
       const declined = { state: 'declined', code: expect.stringMatching(/./), text: expect.stringMatching(/.\.$/) };
       expect(await save(token, attempt)).toMatchObject(declined);
-      // Its token may be spent by then; no card comes of it.
+      // Allows both outcomes: its token may be used up by then, and no card is saved.
       expect(['declined', 'token_spent']).toContain((await save(token, attempt)).state);
     });
 
@@ -85,7 +85,7 @@ export function describePaymentsConformance(name: string, make: () => Promise<Pa
       const attempt = newRef();
       const declined = await charge(card, attempt);
       expect(declined).toMatchObject({ state: 'declined', kind: expected, text: expect.stringMatching(/.\.$/) });
-      // What the network said may be known in the first answer only.
+      // Allows a soft decline, because the network's reason may be known in the first answer only.
       const kinds = expect.toSatisfy((told) => told === expected || told === 'soft');
       for (const again of [await find(card, attempt), await charge(card, attempt)])
         expect(again).toMatchObject({ ...declined, kind: kinds });

@@ -1,7 +1,7 @@
 import type { Time } from '../ask-in-time.ts';
 
 export type FakeTime = Time & {
-  /** How long was waited on purpose, each in milliseconds. */
+  /** Deliberate waits, each in milliseconds. */
   readonly waited: readonly number[];
   advance(ms: number): void;
 };

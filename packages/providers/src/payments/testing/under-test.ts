@@ -2,7 +2,7 @@ import { afterEach, beforeEach } from 'vitest';
 import type { CardRef, Charge, Payments } from '../port.ts';
 import type { FakeTime } from './fake-time.ts';
 
-/** What the provider does with a card. */
+/** Behavior of the provider with a card. */
 export type TestCard =
   | 'approve'
   | 'decline_at_save'
@@ -13,15 +13,15 @@ export type TestCard =
   | 'not_ready'
   | 'needs_person';
 
-/** What becomes of the next answer, though the provider did what was asked. */
+/** Faults of the next answer, although the provider did what was asked. */
 export const hostileAnswers = ['broken', 'page', 'not_json', 'other_json', 'empty', 'server_error', 'silent'] as const;
 export type HostileAnswer = (typeof hostileAnswers)[number];
 
-/** An adapter and the provider it talks to, which keeps a book of its own. */
+/** Adapter and its provider, which keeps its own book. */
 export type PaymentsUnderTest = {
   readonly payments: Payments;
   readonly time: FakeTime;
-  /** A new token, as the card page gets it; `null` where the provider has no such card. */
+  /** Makes a new token, as the card page gets it; `null` when the provider has no such card. */
   tokenFor(card: TestCard): string | null;
   /** Each payment that was taken, and was not voided, by the provider's book. */
   taken(): Promise<readonly { attempt: string; cents: number }[]>;
@@ -39,7 +39,7 @@ const billTo = {
 };
 const day = 24 * 60 * 60 * 1000;
 
-/** What the tests of a suite ask of the adapter that is under test. */
+/** Helpers of a suite for the adapter under test. */
 export type Stage = ReturnType<typeof prepareStage>;
 
 /** A new adapter before each test of the suite, closed after it. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PlacesByIp } from '../port.ts';
 
-/** What every source of places holds to. */
+/** Describes the tests that every source of places passes. */
 export function describePlacesByIpConformance(name: string, make: () => Promise<PlacesByIp>): void {
   describe(`places by ip: ${name}`, () => {
     test.each([

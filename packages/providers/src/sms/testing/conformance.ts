@@ -11,7 +11,7 @@ export type SmsUnderTest = {
 
 const message: TextMessage = { to: '+12025550143', body: 'Your code is 123456.', idempotencyKey: 'code-1' };
 
-/** What every text message adapter holds to, the outbox included. */
+/** Describes the tests that every text message adapter passes, the outbox included. */
 export function describeSmsConformance(name: string, make: () => Promise<SmsUnderTest>): void {
   describe(`sms: ${name}`, () => {
     let under: SmsUnderTest;

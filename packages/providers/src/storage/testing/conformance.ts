@@ -37,7 +37,7 @@ function bytesOf(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }
 
-/** What every storage holds to, the one in memory included. */
+/** Describes the tests that every storage passes, the one in memory included. */
 export function describeStorageConformance(name: string, make: () => Promise<StorageUnderTest>): void {
   describe(`storage: ${name}`, () => {
     let under: StorageUnderTest;

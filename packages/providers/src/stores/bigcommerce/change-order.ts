@@ -19,7 +19,7 @@ import {
 
 type Change = { readonly status_id?: number; readonly staff_notes?: string };
 
-/** Status and notes in one call: both, or neither. */
+/** Changes status and notes in one call, so that both apply or neither. */
 async function changeOrder({ inStore }: Api, store: StoreAccess, id: string, json: Change): Promise<Outcome<null>> {
   const path = orderPath(id);
   if (path === null) return refused('not_found', 'bad_id');
@@ -65,7 +65,7 @@ const payment = z.object({
 });
 const quote = z.object({ data: z.object({ refund_methods: z.array(z.array(payment)) }) });
 
-/** Whether stock goes back and the buyer is told are settings of the store there, so those two wishes are not passed on. */
+/** Cancels an order. Restocking and the buyer's notice are settings of the store, so those two wishes are not passed on. */
 export async function cancelOrder(api: Api, store: StoreAccess, id: string, how: CancelHow): Promise<Outcome<null>> {
   const found = await fetchOrder(api, store, id);
   if ('error' in found) return found;
@@ -77,7 +77,7 @@ export async function cancelOrder(api: Api, store: StoreAccess, id: string, how:
   return found.ok.status_id === cancelled ? done : changeOrder(api, store, id, { status_id: cancelled });
 }
 
-/** What was given back already is not given back again, so this may be called after an answer that was lost. */
+/** Refunds the rest of an order. An earlier refund is not repeated, so this may be called again after a lost answer. */
 async function refundWhole(api: Api, store: StoreAccess, order: FoundOrder): Promise<Outcome<null>> {
   const total = minorOf(order.total_inc_tax, order.currency_code);
   const given = minorOf(order.refunded_amount ?? '0', order.currency_code);

@@ -4,7 +4,7 @@ import { digestOf, isSameSecret, queryOf, readEventBody } from '../calls/signatu
 import type { Outcome, PartState, RawRequest, SecretOf, StoreAccess, StoreEvent, StorePlatform } from '../port.ts';
 import { type Api, readSignedPayload } from './install-app.ts';
 
-/** What BigCommerce is told to send along: its events are not signed. */
+/** Header that BigCommerce is told to send, because its events are not signed. */
 const secretHeader = 'x-carded-secret';
 const scopes = ['store/order/created', 'store/order/updated', 'store/app/uninstalled', 'store/information/updated'];
 
@@ -32,8 +32,8 @@ export function makeInbound(api: Api): NonNullable<StorePlatform['inbound']> {
 }
 
 /**
- * The callback of an uninstallation. The same kind of token opens us in the control panel and is good for a day, so anyone with an old one could say this: only the
- * owner's is taken, and then it is to be confirmed.
+ * Reads the callback of an uninstallation. The same kind of token opens us in the control panel and is valid for a day, so an old one could be replayed: only
+ * the owner's is accepted, and it has to be confirmed.
  */
 function readUninstall({ options }: Api, request: RawRequest): Outcome<StoreEvent> {
   const path = request.url.split('?', 1)[0] ?? '';

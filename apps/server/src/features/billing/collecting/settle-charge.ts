@@ -85,7 +85,7 @@ const changeOf = (charge: ChargeRow, outcome: Outcome, nowMs: number) => {
   }
   const look = waits(charge, nowMs);
   if (look.look_at !== null) return { ...look, state: 'unknown' as const };
-  // Skips a look that was only due to news: silence is no answer to them.
+  // Keeps the state after a look that was only due to a report: no answer proves nothing about it.
   if (
     outcome.state === 'unknown' &&
     outcome.cause !== 'refused' &&

@@ -14,7 +14,7 @@ type LeadText = {
   hoursAgo: number;
   note?: string;
   next?: string;
-  /** When it is due, from now on. */
+  /** Hours until it is due. */
   nextInHours?: number;
   dead?: DeadReason;
 };
@@ -97,7 +97,7 @@ export const leadTexts: readonly LeadText[] = [
   },
 ];
 
-/** Posts beside those that come with the product: in how many days they come out (null: a draft). */
+/** Posts besides those of the product, with the days until publication (null: a draft). */
 export const postTexts = [
   {
     ...{ title: 'Five questions before the holidays', permalink: 'before-the-holidays', inDays: 5 },

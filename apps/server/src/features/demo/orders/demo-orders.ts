@@ -1,12 +1,12 @@
 import { makeRandom, type Random } from '@carded/providers/identity';
 
 const dayMs = 86_400_000;
-/** So long ago the first shop opened. */
+/** Days since the first shop opened. */
 export const historyDays = 425;
 
 /**
- * What becomes of an order: `known` to the records; `card` and `passport`, shown by somebody they do not know and accepted; `left`, asked for an ID and gone; the
- * rest is refused, by a card or by where the order goes.
+ * Ends of an order: `known` to the records; `card` and `passport`, shown by an unknown buyer and accepted; `left`, asked for an ID and gone; the rest is
+ * refused, by a card or by its place.
  */
 export const orderEnds = [
   'known',
@@ -39,12 +39,12 @@ export type Trade = {
 const weekdays = [0.8, 0.85, 0.9, 1, 1.05, 1.3, 1.15];
 /** January first: slow after the holidays, busy before them. */
 const months = [0.82, 0.88, 0.95, 1, 1, 1.04, 1.02, 0.98, 1, 1.04, 1.16, 1.24];
-/** When people buy: few at night, most after work. By the hour in UTC, for shops of the western states. */
+/** Orders by hour: few at night, most after work. In UTC, for shops of the western states. */
 const hours = [9, 9, 9, 8, 6, 4, 2, 1, 1, 1, 1, 1, 2, 3, 4, 5, 6, 7, 7, 7, 7, 8, 8, 9];
 
 /**
- * The orders of a shop after `from` and up to `until`, the same whenever they are asked for: a day's orders hang on the day alone, so that a demo started again
- * goes on where it stopped.
+ * Makes the orders of a shop after `from` and up to `until`, always the same: a day's orders depend on the day alone, so that a restarted demo continues where
+ * it stopped.
  */
 export function ordersBetween(trade: Trade, since: number, from: number, until: number): Order[] {
   const opened = since + (historyDays - trade.openedDaysAgo) * dayMs;

@@ -11,7 +11,7 @@ import { findVerification, openRecord } from '#verification/verification-row.ts'
 import type { Order } from './demo-orders.ts';
 
 type Given = { tx: Queries; accountId: string; id: string; order: Order; person: Person };
-/** The clock so many milliseconds after the order. */
+/** Context with the clock these milliseconds after the order. */
 type Later = (ms: number) => Context;
 
 const stepMs = 34_000;
@@ -40,7 +40,7 @@ export async function finishOrder(
   }
 }
 
-/** What the buyer does next; null when nothing is left to do, or nothing is done. */
+/** Makes the buyer's next facts; null when no step is left, or the buyer leaves. */
 const nextFacts = async (context: Context, { step }: Decision, given: Given): Promise<Fact[] | null> => {
   const at = context.now();
   const { end } = given.order;
@@ -65,7 +65,7 @@ const answerTo = ({ end }: Order) => {
 };
 
 const read = { nameAgrees: true, birthDateAgrees: true, expired: false, meetsMinimum: true } as const;
-/** Of a side that no machine could read. */
+/** Reading of a side that no machine could read. */
 export const unread = { nameAgrees: null, birthDateAgrees: null, expired: null, meetsMinimum: null } as const;
 const wrong: Partial<Record<Order['end'], Partial<DocumentFact>>> = {
   expired: { expired: true },
@@ -75,7 +75,7 @@ const wrong: Partial<Record<Order['end'], Partial<DocumentFact>>> = {
   underage: { meetsMinimum: false, birthDateAgrees: false },
 };
 
-/** Both sides of a card, or a passport's page. */
+/** Shows both sides of a card, or a passport's page. */
 const showCard = async (context: Context, given: Given): Promise<Fact[]> => {
   const at = context.now();
   const base = { kind: 'document', at, documentId: '1' } as const;
@@ -97,7 +97,7 @@ type Shown = {
   sides: readonly ('front' | 'back' | 'passport' | 'selfie')[];
 };
 
-/** What is left of pictures that were shown, decided on and removed, as they are where an account keeps none. */
+/** Keeps the rows of pictures that were shown, decided on and removed, as in an account that keeps none. */
 export async function keepGonePictures(context: Context, tx: Queries, { accountId, id, sides }: Shown): Promise<void> {
   const at = context.now();
   await tx
@@ -136,7 +136,7 @@ const askCode = async (context: Context, { tx, accountId, id, person, order }: G
     .execute();
 };
 
-/** With the typed name, as those sign who cannot draw. */
+/** Signs with the typed name, like a person who cannot draw. */
 const signBy = async (context: Context, { tx, accountId, id, person }: Given): Promise<void> => {
   const row = await findVerification(tx, accountId, id);
   if (row === null) return;

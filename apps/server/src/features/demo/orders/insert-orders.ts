@@ -15,7 +15,7 @@ export type OrderSite = {
   country: keyof DemoPeople;
 };
 
-/** The context of one moment whose database is one open transaction: the real engine, without a commit for each order. Nothing else of the pool is to be had. */
+/** Makes the context of one moment inside an open transaction: the real engine, without a commit for each order. No other connection is available. */
 const inside = (then: Context, tx: Queries): Context => {
   const query = (text: string, values: unknown[]) => tx.executeQuery(CompiledQuery.raw(text, values));
   const pool = new Proxy(then.db.pool, {

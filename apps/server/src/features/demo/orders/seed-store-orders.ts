@@ -11,16 +11,16 @@ import { openRecord } from '#verification/verification-row.ts';
 import type { DemoStage } from '../demo-stage.ts';
 
 const hourMs = 3_600_000;
-/** Before the oldest of the orders below. */
+/** Hours before now, earlier than the oldest order below. */
 const storyHours = 112;
 
 type Told = {
   number: string;
   hoursAgo: number;
-  /** Somebody of whom there is no check yet, or the newest buyer of the log whose check is at this status. */
+  /** Buyer without a check, or the newest buyer of the log whose check has this status. */
   buyer: OrderBuyer | StatusNumber;
   given?: Partial<StoreOrder>;
-  /** It was placed with the check of somebody else. */
+  /** Whether it was placed with another person's check. */
   isOfAnother?: true;
 };
 
@@ -30,7 +30,7 @@ const stranger = (firstName: string, lastName: string, place: Partial<OrderBuyer
   ...place,
 });
 
-/** One of each state, the oldest first. */
+/** Orders, one of each state, oldest first. */
 const story: readonly Told[] = [
   {
     number: '20297',
@@ -140,7 +140,7 @@ const checkedBuyer = (context: Context, accountId: string, websiteId: string, st
     return { uuid: row.id, buyer };
   });
 
-/** What the owner decided: one order was released, one canceled. */
+/** Applies the owner's decisions: one order is released, one canceled. */
 const decide = async (stage: DemoStage, owner: LoginCaller, now: number): Promise<void> => {
   const at = now - 2 * hourMs;
   const idOf = (number: string) =>

@@ -9,17 +9,20 @@ import { type Addresses, type Block, fillDocument, markdownBlocks } from '../mar
 import { plainText } from '../render-markdown.ts';
 import { findGuide, type Guide, tabsOf } from './guides.ts';
 
-/** What stands in a guide for the shop that it is read for. */
+/** Values filled into a guide for one shop. */
 export type GuideFor = { key: string; liveKey: string; site: string };
 
-/** Whom a guide is for that is read without an account. */
+/** Values for a guide that is read without an account. */
 export const sampleShop: GuideFor = { key: 'pk_test_…', liveKey: 'pk_live_…', site: 'https://shop.example' };
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 /** The source of a step, by its number; `?`: nobody of us has seen it. */
 const mark = / \[\^(\d+|\?)\]$/;
 
-/** A text with what stands in it for one shop. @throws Error for a name that is nothing */
+/**
+ * Fills a text with one shop's values.
+ * @throws Error for an unknown name
+ */
 export function fillFor(
   body: string,
   platform: Pick<Capabilities, 'name' | 'slug' | 'findsButton'>,
@@ -68,7 +71,7 @@ export function guideBlocks({ platform, file }: Guide, shop: GuideFor, addresses
 type Linked = GuideFor & { endsAt: number };
 const purpose = 'guide-link';
 
-/** Where somebody without a login reads a guide with a shop's key in it, for a while. What it says is public: the key stands in the shop's own pages. */
+/** Makes a link to a guide with a shop's key, for a person without a login. It expires, and holds only public data: the key is in the shop's own pages. */
 export function guideLink(context: Pick<Context, 'keys' | 'config'>, slug: string, linked: Linked): string {
   const said = Buffer.from(JSON.stringify([linked.endsAt, linked.key, linked.site, linked.liveKey])).toString(
     'base64url',
@@ -76,7 +79,7 @@ export function guideLink(context: Pick<Context, 'keys' | 'config'>, slug: strin
   return `${context.config.publicUrl}/docs/guides/${slug}?for=${said}.${derivedToken(context, purpose, said)}`;
 }
 
-/** Whom a link is for; null for one that has ended, or that we did not make. */
+/** Reads the shop of a link; null for an expired or invalid one. */
 export function readGuideLink(context: Pick<Context, 'keys' | 'now'>, token: unknown): GuideFor | null {
   if (typeof token !== 'string' || token.length > 1_000) return null;
   const [said = '', mark = ''] = token.split('.');
@@ -95,7 +98,7 @@ const asShown = (blocks: readonly Block[]): { title: string; blocks: GuideBlock[
   return { title: plainText(first.text), blocks: others as GuideBlock[] };
 };
 
-/** One part of a guide for one shop, as blocks; null where there is none. */
+/** Reads one part of a guide for one shop, as blocks; null when it does not exist. */
 export function readGuide(asked: Asked, shop: GuideFor, addresses: Addresses) {
   const guide = findGuide(asked.platform, asked.tab, asked.tab2);
   if (guide === null) return null;

@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Capabilities, capabilities, capabilitiesOf, type GuideTab, guideTabs } from '@carded/domain/stores';
 
-/** One tab of a platform's guide, in one of its ways. */
+/** Tab of a platform's guide, in one of its ways. */
 export type Guide = { platform: Capabilities; file: GuideFile };
 
-/** Whether nothing at all can be done there: then its overview says so, and that is all. */
+/** Tells whether no check is possible on a platform, so that it has an overview only. */
 const isClosed = ({ strength, isConfirmed }: Capabilities) => strength === null && isConfirmed;
 
 /** A platform's own documents, or those that it shares with others. */
@@ -24,13 +24,16 @@ export function allGuides(): readonly Guide[] {
   );
 }
 
-/** Where a guide is, below `/docs/guides/` and `/account/install/guides/`. The overview is the platform's own address. */
+/** Gives a guide's path below `/docs/guides/` and `/account/install/guides/`. The overview has the platform's own path. */
 export function guidePath({ platform, file: { tab, variant } }: Guide): string {
   if (tab === 'overview') return platform.slug;
   return [platform.slug, tab, ...(variant === null ? [] : [variant.tab2])].join('/');
 }
 
-/** What is meant by a path, also without the way, or with what goes without saying. @returns null where there is no such guide */
+/**
+ * Finds the guide of a path, also of a shortened one.
+ * @returns null when there is no such guide
+ */
 export function findGuide(slug: string, tab = 'overview', tab2?: string): Guide | null {
   const found = allGuides().filter(({ platform, file }) => platform.slug === slug && file.tab === tab);
   if (tab2 === undefined) return found[0] ?? null;
@@ -51,19 +54,19 @@ const folder = resolve(fileURLToPath(new URL('../../../../../../docs/guides', im
 /** Documents that many platforms share: all of them, those whose pages take our tags, and those where the check comes after the order. */
 export const sharedBy = ['every', 'pasted', 'by_hand'] as const;
 
-/** One document of an installation guide, as it is written. */
+/** Document of an installation guide, as written. */
 type GuideFile = {
   /** A platform's name in addresses, or one of those who share it. */
   platform: string;
   tab: GuideTab;
-  /** Of several ways to do it, this one. */
+  /** Way of this document, when there are several. */
   variant: { tab2: string; label: string } | null;
   strength: string;
   minutes: number;
   checkedOn: string;
   sources: readonly string[];
   body: string;
-  /** Among the ways to do it: what is weaker stands last. */
+  /** Position among the ways: weaker ones are last. */
   order: number;
 };
 
@@ -102,7 +105,7 @@ const readGuide = (path: string): GuideFile => {
   };
 };
 
-/** What stands before a document: names with one value each, and lists. */
+/** Header of a document: names with one value each, and lists. */
 type FrontMatter = { values: ReadonlyMap<string, string>; lists: ReadonlyMap<string, readonly string[]> };
 
 /** Reads a document that begins with front matter. Only what ours have: `name: value`, and `name:` with `  - item` lines. @throws on anything else */

@@ -43,7 +43,7 @@ const styleOnce = (): string => {
   style ??= [siteLetters(), colors, ...sheets].join('');
   return style;
 };
-/** Adds Copy to blocks of code; served beside the pages. */
+/** Script that adds Copy to blocks of code; served beside the pages. */
 export const copyCode = readFileSync(new URL('./copy-code.js', import.meta.url), 'utf8');
 
 type Shell = {
@@ -52,12 +52,12 @@ type Shell = {
   title: string;
   description: string;
   pages: readonly DocsPage[];
-  /** What the search field holds. */
+  /** Text of the search field. */
   query?: string;
   main: string;
   /** The address that search machines keep; none for a page that is in no list. */
   canonical?: string;
-  /** The page’s own contents, beside it. */
+  /** Contents of the page, beside it. */
   aside?: string;
 };
 
@@ -80,7 +80,7 @@ ${siteFooter}
 </body></html>`;
 }
 
-/** All pages by topic. The topic of the current page is open; without one, all but the long references are. */
+/** Lists all pages by topic. The topic of the current page is open; without one, all but the long references are. */
 function sidebar(pages: readonly DocsPage[], current: string): string {
   const shown = pages.find(({ path }) => path === current);
   const open = shown?.group;
@@ -115,10 +115,10 @@ const signIn = { href: '/signin', label: 'Sign in' };
 const bars =
   '<svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true"><path d="M3 5.5h14M3 10h14M3 14.5h14" stroke="currentColor" stroke-width="1.6" stroke-linecap="round"/></svg>';
 
-/** As apps/web/src/routes/site/site.tsx draws it. The phone’s menu opens without script. */
+/** Header like that of apps/web/src/routes/site/site.tsx. The phone’s menu opens without script. */
 const siteHeader = `<header class="top"><div><a href="/" class="home">${logo(25)}</a><nav aria-label="Site" class="links">${drawLinks(headerLinks, '/docs')}</nav><a href="${buyerDemoLink.href}" class="try">${buyerDemoLink.label}</a><a href="${signIn.href}" class="sign-in">${signIn.label}</a><a href="/signup" class="button">Start free</a><details class="site-menu"><summary aria-label="Menu">${bars}</summary><nav aria-label="Site, on a phone">${drawLinks([...headerLinks, buyerDemoLink, signIn])}</nav></details></div></header>`;
 
-/** As apps/web/src/routes/site/site.tsx draws it. */
+/** Footer like that of apps/web/src/routes/site/site.tsx. */
 const siteFooter = `<footer><div><div>${logo(22)}<p>${escapeHtml(footerWords)}</p></div>${footerColumns
   .map(
     ({ heading, links }) => `<nav aria-label="${heading}"><p class="heading">${heading}</p>${drawLinks(links)}</nav>`,

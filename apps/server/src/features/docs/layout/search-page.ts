@@ -11,14 +11,14 @@ const topics = (pages: readonly DocsPage[]): string =>
     .map(({ path, title }) => `<li><a href="${docsAddress(path)}">${escapeHtml(title)}</a></li>`)
     .join('')}</ul>`;
 
-/** One of the results, as an item of their list. */
+/** Draws one result as an item of the list. */
 export function resultItem({ page, entry, words: found }: Found): string {
   const hash = entry.anchor === '' ? '' : `#${entry.anchor}`;
   const where = entry.anchor === '' ? page.group : `${page.group} / ${page.title}`;
   return `<li><h2><a href="${docsAddress(page.path)}${hash}">${marked(entry.title, found)}</a></h2><p class="crumbs">${escapeHtml(where)}</p><p>${excerpt(entry.text === '' ? page.description : entry.text, found)}</p></li>`;
 }
 
-/** What a search found, best first. */
+/** Draws the results of a search, best first. */
 export function searchPage(query: string, found: readonly string[], pages: readonly DocsPage[]): string {
   const name = escapeHtml(query);
   const isAsked = query !== '';
@@ -42,7 +42,7 @@ export function searchPage(query: string, found: readonly string[], pages: reado
   });
 }
 
-/** An address that no page has, with what may have been meant. */
+/** Draws the page of an unknown address, with suggestions. */
 export function missingPage(path: string, found: readonly string[], pages: readonly DocsPage[]): string {
   const near = found.length > 0 ? `<h2>Did you mean</h2><ol class="results">${found.slice(0, 5).join('')}</ol>` : '';
   return pageShell({
@@ -55,7 +55,7 @@ export function missingPage(path: string, found: readonly string[], pages: reado
   });
 }
 
-/** Instead of a search, to somebody who searched more than the limit allows. */
+/** Draws the page for a client that searched more than the limit allows. */
 export function waitPage(pages: readonly DocsPage[]): string {
   return pageShell({
     current: null,
@@ -82,7 +82,7 @@ export function marked(text: string, found: ReadonlySet<string>): string {
   return html + escapeHtml(text.slice(end));
 }
 
-/** The part of a text where most of the words stand, as HTML with the words marked. */
+/** Draws the part of a text with most of the words, marked. */
 export function excerpt(text: string, found: ReadonlySet<string>): string {
   const hits = [...text.matchAll(word)]
     .filter(([each]) => wordsOf(each).some((part) => found.has(part)))
@@ -93,7 +93,7 @@ export function excerpt(text: string, found: ReadonlySet<string>): string {
   return `${from > 0 ? '… ' : ''}${marked(text.slice(from, until), found)}${until < text.length ? ' …' : ''}`;
 }
 
-/** The one of these ascending places from which on most others stand within the width. */
+/** Finds the place, of ascending ones, with most others within the width after it. */
 function densest(places: readonly number[], width: number): number {
   let best = places[0] ?? 0;
   let most = 0;

@@ -141,7 +141,7 @@ export function anchorOf(endpoint: Endpoint): string {
   return endpoint.name.replace('.', '-');
 }
 
-/** What a search finds of a call. */
+/** Makes the search entry of a call. */
 export function endpointEntry(endpoint: Endpoint): DocsEntry {
   const { name, method, path, summary, params, query, body, output } = endpoint;
   const fields = [params, query, body].flatMap((schema) => schemaFields(schema, 'input').flat());
@@ -156,7 +156,7 @@ export function endpointEntry(endpoint: Endpoint): DocsEntry {
   };
 }
 
-/** One call of the reference: who, what goes in and comes out, what can go wrong, and how to write it. */
+/** Draws one call of the reference: access, input, output, errors and samples. */
 export function endpointSection(endpoint: Endpoint, url: string): string {
   const { method, path, params, query, body, output } = endpoint;
   const samples = samplesOf(endpoint, url).map(
@@ -220,7 +220,7 @@ export function schemaFields(schema: z.ZodType | undefined, io: 'input' | 'outpu
 /** Longer tables open when they are asked for. */
 const longest = { input: 40, output: 16 };
 
-/** The same as tables. */
+/** Draws a schema as tables. */
 export function schemaTables(title: string, schema: z.ZodType | undefined, io: 'input' | 'output'): string {
   const forms = schemaFields(schema, io);
   const row = ({ name, type, isRequired }: Field) =>

@@ -12,13 +12,13 @@ import {
   renderMarkdown,
 } from '../render-markdown.ts';
 
-/** The installation guides, each of its platforms and ways as a page of its own, with sample keys. */
+/** Makes a page of each installation guide, platform and way, with sample keys. */
 export function* installPages(addresses: Addresses): Generator<DocsPage> {
   yield contentsOfGuides();
   for (const guide of allGuides()) yield pageOfGuide(guide, sampleShop, addresses);
 }
 
-/** One guide as a page, filled in for a shop. */
+/** Makes the page of one guide for a shop. */
 export function pageOfGuide(guide: Guide, shop: GuideFor, addresses: Addresses): DocsPage {
   const path = `guides/${guidePath(guide)}`;
   const under = `guides/${guide.platform.slug}`;
@@ -29,7 +29,7 @@ export function pageOfGuide(guide: Guide, shop: GuideFor, addresses: Addresses):
     ...page,
     ...(path === under ? {} : { under }),
     html: tabLinks(guide) + about(guide) + page.html,
-    // What platforms share is found once, in the docs that it comes from.
+    // Leaves out shared parts, which the search finds once, in their own docs.
     entries: isOwn ? page.entries : [],
   };
 }
@@ -72,7 +72,7 @@ const about = ({ platform, file: { minutes } }: Guide): string =>
       : '<p class="note">We could not check this path on a real shop. Follow it with a test key, and <a href="/support">tell us</a> what you see.</p>'
   }`;
 
-/** How much a check is worth on a platform, in a line. */
+/** Words the strength of a check on a platform. */
 function strengthWords({ strength, isConfirmed }: Capabilities): string {
   if (strength === null) return isConfirmed ? 'Not possible' : 'Not tried yet';
   return { refused: 'Refused by the shop’s server', held: 'Held until verified', asked: 'Only the page asks' }[

@@ -8,7 +8,7 @@ import { documentPage, installPages } from './install-pages.ts';
 
 const kept = new WeakMap<Addresses, Promise<DocsPage[]>>();
 
-/** The pages of the documentation, made when somebody first asks, so that the start does not wait for it. */
+/** Gives the pages of the documentation, made at the first request, so that the start does not wait. */
 export function keptPages(addresses: Addresses): Promise<DocsPage[]> {
   const pages = kept.get(addresses) ?? allPages(addresses);
   kept.set(addresses, pages);

@@ -14,7 +14,7 @@ const shortest = 3;
 /** Shops are here for their checkout first: the account’s calls come after it, and what is true of one platform only. A whole page is a better answer than a part of one. */
 const favor = ({ page, entry }: Place): number =>
   (page.group === 'Account API' ? 0.5 : page.under === undefined ? 1 : 0.6) * (entry.anchor === '' ? 2.2 : 1);
-/** How surely a word of the pages is meant by a word of the query that it begins with. */
+/** Rates how well a query's word fits a page's word that begins with it. */
 const surenessOf = (word: string, asked: string): number => (word === asked ? 1 : word === `${asked}s` ? 0.95 : 0.5);
 /** A call may be asked for with its method. */
 const isMethod = /^(get|post|put|delete) +(?=\/)/;
@@ -85,19 +85,19 @@ export async function makeSearch(pages: readonly DocsPage[]): Promise<Search> {
   };
 }
 
-/** Words as they are compared: lower case, no accents. */
+/** Folds words for comparison: lower case, no accents. */
 function plain(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
 const longestQuery = 100;
 
-/** A query as it is looked for: what differs only in case, accents or spaces is the same one. */
+/** Normalizes a query: case, accents and spaces make no difference. */
 export function plainQuery(query: string): string {
   return plain(query.slice(0, longestQuery)).trim().replaceAll(/\s+/g, ' ').slice(0, longestQuery);
 }
 
-/** The words of a text. A name such as `show_close` or `onClosed` is found as a whole and by its parts. */
+/** Splits a text into words. A name such as `show_close` or `onClosed` is found whole and by its parts. */
 export function wordsOf(text: string): string[] {
   return [...text.matchAll(/[\p{L}\p{N}_]+/gu)].flatMap(([name]) => {
     const parts = name.split(/_+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u).filter((part) => part !== '');
@@ -130,7 +130,7 @@ const fillers = new Set([
   'with',
 ]);
 
-/** What a person looks for: at most eight words, without those that say nothing unless there are no others. */
+/** Picks the words to search: at most eight, without fillers unless there are only fillers. */
 export function queryWords(query: string): string[] {
   const all = [...new Set([...query.matchAll(/[\p{L}\p{N}_]+/gu)].map(([word]) => plain(word)))];
   const telling = all.filter((word) => !fillers.has(word));

@@ -62,7 +62,7 @@ export const updateLead = command(
   },
 );
 
-/** What staff types in takes the place of what was known; where the lead came from stays. */
+/** Applies typed details over known ones; the lead's source stays. */
 const changed = (context: Context, row: LeadRow, typed: NonNullable<Body['details']>): LeadDetails => {
   const { email, tracking } = openLeadDetails(context, row);
   const details = checkLead(context, { ...typed, personal_email: email }, 'body.details');
@@ -81,7 +81,7 @@ const moved = (row: LeadRow, { status, dead_reason: reason }: Body, now: Date) =
     : { ...at, status, dead_reason: null };
 };
 
-/** Its notes go with it. */
+/** Deletes its notes too. */
 export const removeLead = command(endpoints.removeLead, async ({ tx, audit, input: { params } }) => {
   const row = await tx.deleteFrom('leads').where('id', '=', params.id).returning('id').executeTakeFirst();
   if (row === undefined) refuse('not_found');

@@ -11,7 +11,7 @@ import { seal, unseal } from '#platform/sealing/seal.ts';
 import { type LeadDetails, openLeadDetails } from '../lead-details.ts';
 
 const pageRows = 50;
-/** As far back as a search looks: what it looks for is sealed. */
+/** Number of newest leads that a search reads, because they are sealed. */
 const searchedAtMost = 2_000;
 
 export const listLeads = query(endpoints.listLeads, async ({ context, who, tx, input: { body } }) => {
@@ -143,7 +143,10 @@ async function findLead(tx: Queries, id: string): Promise<LeadRow> {
   return row ?? refuse('not_found');
 }
 
-/** The same, held until the transaction ends. @throws Refusal `not_found`. */
+/**
+ * Locks a lead until the transaction ends.
+ * @throws Refusal `not_found`.
+ */
 export async function lockLead(tx: Queries, id: string): Promise<LeadRow> {
   const row = await tx.selectFrom('leads').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   return row ?? refuse('not_found');

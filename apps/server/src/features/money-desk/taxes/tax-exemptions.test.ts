@@ -21,12 +21,12 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   tax(noTaxes);
-  // What one test leaves open would be closed in the next.
+  // Removes due months, which the next test would close.
   await server.context.db.pool.query('delete from carded.billing_due');
 });
 
 type Address = { billing_country: string; billing_state: string };
-/** A merchant whose November comes to $25.00, with $2.50 of tax. */
+/** Makes a merchant whose November costs $25.00, with $2.50 of tax. */
 const merchant = async (address: Address = { billing_country: 'US', billing_state: 'TX' }) => {
   const made = await merchantWithUsage(server.context);
   const move = (change: Address) =>

@@ -17,7 +17,7 @@ import { contactMail, shopName } from '#platform/messages/contact-mail.ts';
 import { findOrder, holdOrder, sealReleaseReason } from './get-order.ts';
 import { mayOf, presentOrderRow } from './present-order-row.ts';
 
-/** Asks the buyer of a held order again. One that was overdue waits anew; one that was denied gets a check of its own, since the last one is decided. */
+/** Asks the buyer of a held order again. An overdue one starts to wait again; a denied one gets a new check, since the last one is decided. */
 export const remindOrder = command(endpoints.remindOrder, {
   prepare: async ({ context, input: { body }, who }) => {
     const { recipient } = await inAccount(context, who.accountId, (tx) => askedOf(context, tx, who, body.id));
@@ -41,7 +41,7 @@ export const remindOrder = command(endpoints.remindOrder, {
         session_id: sent.session_id,
         link_at: sent.link_at,
         due_at: isDueAnew ? new Date(dueAtOf(context.now(), dueDays)) : sent.due_at,
-        // A reminder by hand is none of those that come by themselves.
+        // Keeps the count, because a reminder by hand is not one of the automatic ones.
         reminders: order.reminders,
         ...(order.state === 'overdue' ? { state: 'waiting' as const, state_at: new Date(context.now()) } : {}),
       })
@@ -65,7 +65,10 @@ const wholeOrder = async (tx: Queries, who: LoginCaller, id: string): Promise<Or
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** Whom to ask. @throws Refusal `not_found` or `not_ready`. */
+/**
+ * Finds the order to ask about.
+ * @throws Refusal `not_found` or `not_ready`.
+ */
 const askedOf = async (context: Context, tx: Queries, who: LoginCaller, id: string) => {
   const row = await findOrder(tx, who, id);
   if (!mayOf(context, row).remind) refuse('not_ready', { message: 'The order is no longer held.' });
@@ -76,7 +79,7 @@ const askedOf = async (context: Context, tx: Queries, who: LoginCaller, id: stri
   return { buyer, recipient };
 };
 
-/** Somebody stands behind an order whose buyer is not verified. It is never listed as verified. */
+/** Releases an order whose buyer is not verified, on a person's responsibility. It is never listed as verified. */
 export const releaseOrder = command(endpoints.releaseOrder, async ({ context, input: { body }, who, tx, audit }) => {
   const row = await holdOrder(tx, who, body.id);
   if (!mayOf(context, row).release) refuse('not_ready', { message: 'The order is no longer held.' });
@@ -102,7 +105,7 @@ export const releaseOrder = command(endpoints.releaseOrder, async ({ context, in
   return { order: await presentOrderRow(context, await findOrder(tx, who, row.id)) };
 });
 
-/** Wanted from now on; the store is told by the job that works at its orders, and the order is canceled when the store says so. */
+/** Requests a cancellation; the store's job sends it, and the order is canceled when the store confirms. */
 export const cancelOrder = command(endpoints.cancelOrder, async ({ context, input: { body }, who, tx, audit }) => {
   const row = await holdOrder(tx, who, body.id);
   if (!mayOf(context, row).cancel)
@@ -121,7 +124,7 @@ export const cancelOrder = command(endpoints.cancelOrder, async ({ context, inpu
   return { order: await presentOrderRow(context, await findOrder(tx, who, id)) };
 });
 
-/** As `queueContact` writes it. */
+/** Shows the mail as `queueContact` writes it. */
 export const showOrderMail = query(endpoints.showOrderMail, async ({ context, input: { params }, who, tx }) => {
   const store = (await findStore(tx, params.store)) ?? refuse('not_found');
   if (who.websiteIds !== null && !who.websiteIds.includes(store.website_id)) refuse('not_found');

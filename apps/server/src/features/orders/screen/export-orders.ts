@@ -15,7 +15,7 @@ import { insertDownloadTicket, takeDownloadTicket } from '#platform/links/links.
 import { statesOfList } from './list-orders.ts';
 import { numberOf, platformName, type SeenOrder, seenOrders, shownColumns, storeName } from './present-order-row.ts';
 
-/** Few enough that opening them keeps other requests waiting for some milliseconds only. */
+/** Batch small enough that opening it delays other requests by some milliseconds only. */
 const batchRows = 100;
 const rowsAtMost = 10_000;
 
@@ -54,7 +54,7 @@ const columns: readonly Column[] = [
   { header: 'Verification', of: ({ check_id }) => check_id ?? '' },
 ];
 
-/** Every cell is quoted, and one that a spreadsheet would take for a formula gets an apostrophe first (OWASP, CSV injection). */
+/** Quotes every cell, with an apostrophe before one that a spreadsheet would take for a formula (OWASP, CSV injection). */
 const csv = (rows: string[][]) =>
   stringify(rows, { quoted: true, quoted_empty: true, escape_formulas: true, record_delimiter: 'windows' });
 

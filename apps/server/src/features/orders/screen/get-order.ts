@@ -41,7 +41,7 @@ const pastOf = async (tx: Queries, row: SeenOrder) => {
   return steps.map(({ kind, at }) => ({ at: at.toISOString(), is_later: false, what: labels.get(kind) ?? kind }));
 };
 
-/** What comes by itself, as long as it waits. */
+/** Lists the automatic next steps of a waiting order. */
 const comingOf = (context: Context, row: SeenOrder, dueAt: string | null) => {
   if (dueAt === null || row.link_at === null) return [];
   const { isReminding, isCanceledWhenDue } = orderSettingsOf(row.platform_settings);
@@ -74,13 +74,16 @@ const releaseOf = async (context: Context, tx: Queries, row: SeenOrder) => {
   };
 };
 
-/** One order that the login may see. @throws Refusal `not_found`. */
+/**
+ * Finds an order that the login may see.
+ * @throws Refusal `not_found`.
+ */
 export async function findOrder(tx: Queries, who: LoginCaller, id: string): Promise<SeenOrder> {
   const row = await seenOrders(tx, who).select(shownColumns).where('o.id', '=', id).executeTakeFirst();
   return row ?? refuse('not_found');
 }
 
-/** The same, held until the transaction ends, so that what is done follows from what it is now. */
+/** Locks an order until the transaction ends, so that actions follow its current state. */
 export async function holdOrder(tx: Queries, who: LoginCaller, id: string): Promise<SeenOrder> {
   await tx
     .selectFrom('store_orders')
@@ -95,7 +98,7 @@ export async function holdOrder(tx: Queries, who: LoginCaller, id: string): Prom
 type Of = Pick<SeenOrder, 'account_id' | 'id'>;
 const record = (orderId: string) => `store-order-reason:${orderId}`;
 
-/** What somebody wrote of a buyer is theirs: sealed as they are. */
+/** Seals a person's reason with the buyer's data, which it may mention. */
 export async function sealReleaseReason(context: Context, of: Of, reason: string): Promise<Buffer> {
   const { data } = await context.keys.ofAccount.get(of.account_id);
   return sealJson(data, context.random, record(of.id), reason);

@@ -17,7 +17,7 @@ import {
 } from './present-order-row.ts';
 
 const pageRows = 50;
-/** Names are sealed: so many of the newest orders are opened to look for one. */
+/** Number of newest orders that a search by name opens, because names are sealed. */
 const openedAtMost = 500;
 
 type Body = InputOf<typeof endpoints.listOrders>['body'];
@@ -98,7 +98,7 @@ const countsOf = async (tx: Queries, who: LoginCaller, store: string | undefined
   return { held: sum(held), decide: sum(decide), released: sum(released), canceled: sum(canceled) };
 };
 
-/** The linked stores that a login may see, the oldest first, and how it stands with each. */
+/** Lists the linked stores that a login may see, oldest first, with their state. */
 async function presentStores(tx: Queries, who: LoginCaller): Promise<OutputOf<typeof endpoints.listOrders>['stores']> {
   let stores = tx
     .selectFrom('stores as s')
@@ -134,7 +134,7 @@ async function presentStores(tx: Queries, who: LoginCaller): Promise<OutputOf<ty
   }));
 }
 
-/** What shows in which list. What was shipped without a check is open to nobody, but somebody has to know. */
+/** States by list. An order shipped without a check is no longer open, but still has to be noticed. */
 export const statesOfList: Readonly<Record<OrderList, readonly OrderState[]>> = {
   held: orderStates.filter(({ isOpen }) => isOpen).map(({ code }) => code),
   decide: ['refused', 'overdue', 'shipped_unverified'],

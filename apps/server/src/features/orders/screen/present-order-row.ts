@@ -9,7 +9,7 @@ type Seen = ReturnType<typeof seenOrders>;
 const selected = (orders: Seen, columns: typeof shownColumns) => orders.select(columns).executeTakeFirstOrThrow();
 export type SeenOrder = Awaited<ReturnType<typeof selected>>;
 
-/** Once is chance: a store that asked us to wait has answered. */
+/** Number of failed tries that count as unanswered: one may be chance, and a store that asked us to wait has answered. */
 const unansweredTries = 2;
 
 export async function presentOrderRow(context: Context, row: SeenOrder): Promise<ShownOrder> {
@@ -37,7 +37,7 @@ export function isUnanswered({ tries }: Pick<SeenOrder, 'tries'>): boolean {
   return tries >= unansweredTries;
 }
 
-/** Before it was looked at, the platform's own id. */
+/** Falls back to the platform's id before the order was read. */
 export function numberOf({ number, external_id: id }: Pick<SeenOrder, 'number' | 'external_id'>): string {
   return number === '' ? id : number;
 }
@@ -67,7 +67,7 @@ export function seenOrders(tx: Queries, who: LoginCaller) {
   return who.websiteIds === null ? all : all.where('o.website_id', 'in', websitesSeen(who.websiteIds));
 }
 
-/** What `presentOrderRow` takes. */
+/** Columns that `presentOrderRow` takes. */
 export const shownColumns = [
   'o.account_id',
   'o.id',
@@ -97,7 +97,7 @@ export const shownColumns = [
 
 type Of = Pick<SeenOrder, 'state' | 'remote_state' | 'cancel_how' | 'platform' | 'sealed_buyer'>;
 
-/** What somebody may do about an order as it is. */
+/** Lists the allowed actions on an order. */
 export function mayOf({ providers }: Pick<Context, 'providers'>, order: Of) {
   const isOpen = orderStateOf(order.state).isOpen && order.cancel_how === null;
   return {

@@ -143,7 +143,7 @@ export const publishPost = command(endpoints.publishPost, async ({ context, tx, 
   return done;
 });
 
-/** From the address that was given out to the new one; back to an earlier one, that is its own again. */
+/** Redirects the published address to the new one; an earlier address of the post becomes its own again. */
 const move = async (tx: Queries, row: PostRow, permalink: string, at: Date): Promise<void> => {
   await refuseTaken(tx, permalink, row.id);
   await tx.deleteFrom('post_redirects').where('permalink', '=', permalink).execute();
@@ -151,7 +151,7 @@ const move = async (tx: Queries, row: PostRow, permalink: string, at: Date): Pro
   await tx.insertInto('post_redirects').values({ permalink: row.permalink, post_id: row.id, created_at: at }).execute();
 };
 
-/** It can be published again. */
+/** Withdraws a post, which can be published again. */
 export const withdrawPost = command(endpoints.withdrawPost, async ({ context, tx, audit, input: { params } }) => {
   const row = await lockPost(tx, params.id);
   const now = new Date(context.now());
@@ -190,7 +190,10 @@ function postState(row: Pick<PostRow, 'live_version' | 'publish_at' | 'withdrawn
   return row.publish_at.getTime() > nowMs ? ('scheduled' as const) : ('published' as const);
 }
 
-/** Another post stands there, or did. @throws Refusal `conflict`. */
+/**
+ * Refuses an address that another post has or had.
+ * @throws Refusal `conflict`.
+ */
 async function refuseTaken(tx: Queries, permalink: string, postId: string | null): Promise<void> {
   const post = await tx.selectFrom('posts').select('id').where('permalink', '=', permalink).executeTakeFirst();
   const redirect = await tx
@@ -201,7 +204,7 @@ async function refuseTaken(tx: Queries, permalink: string, postId: string | null
   if ([post, redirect].some((row) => row !== undefined && row.id !== postId)) refuseAsTaken();
 }
 
-/** Of two at once that ask for one permalink, the second hears it from the database. */
+/** Turns the database's conflict into a refusal, for the second of two at once. */
 function refuseLate(error: unknown): never {
   if ((error as { code?: string }).code === uniqueViolation) return refuseAsTaken();
   throw error;

@@ -18,11 +18,11 @@ export const previewPost = openQuery(endpoint, async ({ context, input: { body: 
   return { html, findings: await findFaults(post, ids, (path) => leadsSomewhere(context, path)) };
 });
 
-/** What the server answers without a file of the site's build. */
+/** Paths that the server answers without a file of the site's build. */
 const answered =
   /^\/(signin|demo\/scanner|((blog|legal)\/atom|sitemap)\.xml|(robots|llms|\.well-known\/security)\.txt|(v1|api)\/openapi\.json|\.well-known\/jwks\.json)$/;
 
-/** Whether a path of ours is the address of something that everybody can read: a page, its text as Markdown, its picture for shares, a file, the docs, or a post that is out. */
+/** Tells whether a path leads to something public: a page, its Markdown, its share picture, a file, the docs, or a published post. */
 export async function leadsSomewhere(context: Context, path: string): Promise<boolean> {
   if (answered.test(path)) return true;
   const page = path === '/index.md' ? '/' : path.replace(/\.md$/, '');
@@ -63,9 +63,9 @@ function* nodesIn({ children = [] }: MarkdownNode): Generator<MarkdownNode> {
 const textIn = ({ value, alt, children = [] }: MarkdownNode): string => value ?? alt ?? children.map(textIn).join('');
 
 /**
- * What would look wrong to readers of a post.
- * @param leadsSomewhere whether a path of ours is the address of something, without its fragment
- * @param ids places within the post that a link may lead to
+ * Lists faults that readers of a post would see.
+ * @param leadsSomewhere whether a path, without fragment, exists
+ * @param ids anchors within the post
  */
 export async function findFaults(
   post: { description: string; body: string },

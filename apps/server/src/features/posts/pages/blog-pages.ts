@@ -19,8 +19,8 @@ const keptPages = 200;
 const wordsAMinute = 220;
 
 /**
- * The blog's pages, ready to be sent. Each asks the database what is out, which is quick, and is drawn when that is something else than before: so every process shows
- * a post as soon as it is out, and none draws one twice.
+ * Makes the blog's pages. Each asks the database what is published, which is quick, and is drawn when that changed: so every process shows a post as soon as it
+ * is published, and none draws one twice.
  */
 export function blogPages(context: Context, built: SitePage) {
   const { publicUrl } = context.config;
@@ -75,7 +75,7 @@ export function blogPages(context: Context, built: SitePage) {
       JSON.stringify(rows.map(({ id, version, permalink, publish_at: at }) => [id, version, permalink, at])),
       async () => {
         const posts: (PublishedPost & { html: string })[] = [];
-        // One after the other: each that was not rendered yet takes a while.
+        // Renders one after the other, because each new one takes a while.
         for (const row of rows) posts.push({ ...row, html: (await findRendering(context, row)).html });
         return packPage(atomFeed(publicUrl, posts, context.now()));
       },
@@ -101,7 +101,7 @@ const nextTo = async (context: Context, row: PublishedPost, way: '<' | '>'): Pro
   return found === undefined ? null : { permalink: found.permalink, title: found.title };
 };
 
-/** Staff may name a picture; every other post has one of its own. The version keeps those who show it from showing an old one. */
+/** Gives a post's picture: one that staff named, or its own. The version in the address prevents an old one from being shown. */
 const pictureOf = (site: string, { og_image: own, permalink, version }: PublishedPost): string =>
   own === '' ? `${site}/blog/${permalink}.png?v=${version}` : own.startsWith('/') ? `${site}${own}` : own;
 
@@ -115,11 +115,11 @@ const entryOf = ({ permalink, title, description, publish_at: at }: ListedPost):
   },
 });
 
-/** Another text than on the day it came out. */
+/** Tells whether the text changed since publication. */
 const isChanged = (row: PublishedPost): boolean =>
   changedAt(row).toISOString().slice(0, 10) > publishedAt(row).toISOString().slice(0, 10);
 
-/** What search machines read about a post (schema.org), as the block of data that the page carries. */
+/** Makes the page's data about a post for search machines (schema.org). */
 function postData(site: string, post: PublishedPost, { words, image }: { words: number; image: string }): string {
   const address = `${site}/blog/${post.permalink}`;
   const carded = { '@type': 'Organization', name: 'Carded', url: `${site}/`, logo: `${site}/brand/app-icon-512.png` };
@@ -150,17 +150,17 @@ function postData(site: string, post: PublishedPost, { words, image }: { words: 
       },
     ],
   };
-  // Nothing that is said in it can end the block.
+  // Escapes tags, so that no text can end the block.
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 }
 
-/** What XML 1.0 cannot hold at all, escaped or not. */
+/** Matches characters that XML 1.0 cannot contain, even escaped. */
 const unsayable = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 const xml = (text: string) => escapeHtml(text.replaceAll(unsayable, ''));
 
 type FeedPost = PublishedPost & { html: string };
 
-/** The newest posts with their whole text (RFC 4287). Addresses within a post are its own: each text says where it stands. */
+/** Makes a feed of the newest posts with their whole text (RFC 4287). Links within a post are relative to it, so each entry has a base. */
 function atomFeed(site: string, posts: readonly FeedPost[], nowMs: number): string {
   const [updated = new Date(nowMs)] = posts.map(changedAt).sort((a, b) => b.getTime() - a.getTime());
   const entries = posts.map((post) => {

@@ -16,9 +16,9 @@ import { warmHighlighter } from '../render/highlight.ts';
 import { findRendering, type Rendering } from '../render/render-post.ts';
 import { blogPages } from './blog-pages.ts';
 
-/** A new post is seen at once by who asks us; what stands in between may show the old page a minute longer. */
+/** Caching: clients ask us each time, and caches in between may show an old page for a minute. */
 const fresh = { 'Cache-Control': 'public, max-age=60, stale-while-revalidate=600' };
-/** So many posts are kept as Markdown. */
+/** Number of posts cached as Markdown. */
 const mostTexts = 100;
 type ByPermalink = FastifyRequest<{ Params: { post: string } }>;
 
@@ -32,7 +32,7 @@ export async function serveBlog(http: FastifyInstance, context: Context): Promis
   const headers = { ...pageHeaders([]), ...transportHeaders(config), ...fresh };
   http.addHook('onListen', async () => void renderAhead(context));
 
-  /** Whatever keeps a post from being shown: its address leads nowhere, as long as that lasts. */
+  /** Answers 404 for whatever reason a post cannot be shown now. */
   const orNowhere = async <T>(read: () => Promise<T>): Promise<T> => {
     try {
       return await read();
@@ -42,7 +42,7 @@ export async function serveBlog(http: FastifyInstance, context: Context): Promis
       return refuse('not_found');
     }
   };
-  /** @returns null when it sent the reader on to where the post stands now. */
+  /** @returns null when it redirected the reader to the post's current address. */
   const find = async (request: ByPermalink, reply: FastifyReply, ending: string): Promise<PublishedPost | null> => {
     if (request.site !== 'main') refuse('not_found');
     const post = await orNowhere(() => findPublished(context, request.params.post));
@@ -105,7 +105,7 @@ export async function serveBlog(http: FastifyInstance, context: Context): Promis
 
 const most = 50;
 
-/** Once the program runs: makes the renderer ready, and what is out as it is read, so that no reader waits for it. What fails is made when it is asked for. */
+/** Prepares the renderer and published posts after the start, so that no reader waits. A failed one is made on request. */
 async function renderAhead(context: Context): Promise<void> {
   try {
     await warmHighlighter();
@@ -115,7 +115,7 @@ async function renderAhead(context: Context): Promise<void> {
   }
 }
 
-/** A post as it was written, for programs: with its title, where it stands, and the day it came out. */
+/** Writes a post as Markdown for programs: with its title, address and date. */
 function postAsMarkdown(site: string, post: PublishedPost): string {
   const day = publishedAt(post).toISOString().slice(0, 10);
   const lead = post.description === '' ? '' : `> ${post.description}\n\n`;

@@ -26,12 +26,12 @@ const load = {
 /** Says what a word is, and no color: the style sheet of the page has those, in both themes. */
 const theme = createCssVariablesTheme({ name: 'carded', variablePrefix: '--token-', fontStyle: false });
 
-/** A line that took longer would be left half told apart, and kept so: the first one takes long on a busy machine. */
+/** Time limit high enough for a busy machine: a line over it would stay half highlighted in the cache. */
 const inTime = { tokenizeTimeLimit: 10_000, tokenizeMaxLineLength: 1_000 };
 
 let made: Promise<HighlighterCore> | null = null;
 
-/** What tells the words of code apart. Made once. */
+/** Makes the highlighter once. */
 export function highlighter(): Promise<HighlighterCore> {
   made ??= createHighlighterCore({
     themes: [theme],
@@ -54,7 +54,7 @@ export const highlightOptions = {
   theme: theme.name ?? '',
   fallbackLanguage: 'text',
   ...inTime,
-  // Classes instead of styles: a post has no style of its own.
+  // Uses classes, because a post may not have styles.
   transformers: [
     {
       pre: ({ properties }) => {

@@ -4,7 +4,7 @@ import { renderPost } from './render-post.ts';
 
 const html = async (body: string) => (await renderPost(body)).html;
 
-/** Elements and attributes that were made: text is escaped, so whatever looks like a tag is one. */
+/** Lists rendered elements and attributes: text is escaped, so every tag is real. */
 const tagsIn = (text: string) => [...text.matchAll(/<([a-z][\w-]*)((?:\s+[\w-]+(?:="[^"]*")?)*)\s*>/gi)];
 const known =
   /^(h[2-6]|p|br|hr|blockquote|ul|ol|li|section|table|thead|tbody|tr|t[hd]|pre|code|span|strong|em|del|a|sup)$/;
@@ -17,7 +17,7 @@ it('keeps a collection worth the name', () => {
 
 it.each(payloads)('makes nothing that runs of %j', async (payload) => {
   const made = await html(`Before\n\n${payload}\n\nAfter`);
-  // No bare sign is left that could open a tag which the pattern does not see.
+  // Expects no other character that could open a tag.
   expect(made.replaceAll(/<\/?[a-z][\w-]*(?:\s+[\w-]+(?:="[^"<]*")?)*\s*>/gi, '')).not.toContain('<');
   for (const [tag, name = '', attributes = ''] of tagsIn(made)) {
     expect([tag, known.test(name)]).toEqual([tag, true]);

@@ -14,7 +14,7 @@ import { highlighter, highlightOptions } from './highlight.ts';
 export type Rendering = Selectable<Tables['post_renderings']>;
 type Version = { id: string; version: number; body: string };
 
-/** A version as it is read, made and kept in place of the one before. */
+/** Renders a version and stores it in place of the one before. */
 export async function keepRendering(db: Context['db']['queries'], post: Version, nowMs: number): Promise<Rendering> {
   const { html, contents, words } = await renderPost(post.body);
   const rendering = {
@@ -30,7 +30,7 @@ export async function keepRendering(db: Context['db']['queries'], post: Version,
     .executeTakeFirstOrThrow();
 }
 
-/** What was kept of the version; made now where nothing was, or by a renderer of before. */
+/** Reads the stored rendering; renders again when it is missing or by an older renderer. */
 export async function findRendering({ db, now }: Pick<Context, 'db' | 'now'>, post: Version): Promise<Rendering> {
   const kept = await db.queries
     .selectFrom('post_renderings')
@@ -47,7 +47,7 @@ const rendererVersion = 1;
 
 type RenderedPost = {
   html: string;
-  /** Its headings of the second level. */
+  /** Headings of the second level. */
   contents: readonly { id: string; title: string }[];
   words: number;
 };
@@ -82,8 +82,8 @@ export async function renderPost(body: string): Promise<RenderedPost> {
 }
 
 /**
- * What a post may hold: what Markdown makes of text, and nothing that loads, runs or looks like a part of the page. Pictures are left out as long as none can be uploaded.
- * Ids come from footnotes only, which have a prefix already; those of headings are given afterwards.
+ * Allowed elements of a post: results of Markdown, and nothing that loads, runs or looks like a part of the page. Pictures are left out until uploads exist.
+ * Ids come from footnotes only, which have a prefix already; heading ids are added later.
  */
 const postSchema: Options = {
   ...defaultSchema,
@@ -110,7 +110,7 @@ const postSchema: Options = {
 /** Ids that the page around a post has. */
 const taken = new Set(['content', 'menu', 'closed', 'contents']);
 
-/** What the text becomes on our page, once it is clean: the title is the one heading of the first level, links to elsewhere say so, cells know their column. */
+/** Adapts the cleaned text to our page: the title is the only first-level heading, outside links are marked, cells get their column's name. */
 function shapePost(tree: HtmlNode): void {
   for (const element of elementsIn(tree)) {
     const properties = element.properties ?? {};
@@ -123,7 +123,7 @@ function shapePost(tree: HtmlNode): void {
   }
 }
 
-/** Where a table becomes blocks, on phones, each value says which column it is of. */
+/** Labels cells with their column, for phones, where a table becomes blocks. */
 const labelCells = (table: HtmlNode): void => {
   const elements = [...elementsIn(table)];
   const columns = elements.filter(({ tagName }) => tagName === 'th').map(textOf);
@@ -143,7 +143,7 @@ type HtmlNode = {
   children?: HtmlNode[];
 };
 
-/** Every element below it, as they stand in the text. */
+/** Lists all elements below it, in order. */
 function* elementsIn({ children = [] }: HtmlNode): Generator<HtmlNode & { tagName: string }> {
   for (const child of children) {
     if (isElement(child)) yield child;

@@ -47,7 +47,7 @@ describe('posts that come with the project', () => {
       const { html, contents, words } = await renderPost(post.body);
       const ids = new Set([...html.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id));
       const faults = await findFaults(post, ids, (path) => leadsSomewhere(server.context, path));
-      // None of them is out yet in this test: they name each other.
+      // Allows links between seeded posts, none of which is published in this test.
       const seeded = new Set((await readContent()).map(({ permalink }) => `/blog/${permalink}`));
       expect([post.permalink, faults.filter(({ about }) => !seeded.has(about))]).toEqual([post.permalink, []]);
       expect(contents.map(({ title }) => title)).toContain('Sources');
@@ -89,7 +89,7 @@ describe('what they say of ours and of the law', () => {
     ['a card that contradicts itself', { readBy: 'ocr', fake: true }, '2 wait'],
   ])('holds for what a machine answers to %s', (words, photo, expected) => {
     expect(text('reading-a-license-what-fails')).toContain(words);
-    // Where the step is the photo ID, another card may be shown.
+    // Shows another card where the step is the photo ID.
     expect(outcome([...asked, front, { ...back, ...photo }])).toBe(expected);
   });
 

@@ -3,7 +3,7 @@ import { createPost } from '@carded/contract';
 import { inTransaction, type Queries } from '@carded/database';
 import type { Context } from '#context.ts';
 
-/** No login: they came with the project. */
+/** Id of no login, as author of the project's posts. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** Puts in the posts that come with the project, each once and for good: what staff did with one since, also withdrawing it, is left alone. */
@@ -14,7 +14,7 @@ export async function seedPosts(
   for (const post of posts ?? (await readContent())) await seedPost(context, post);
 }
 
-/** Stands in examples for the installation's own address, as in the docs. */
+/** Placeholder in examples for the installation's own address, as in the docs. */
 const exampleAddress = 'https://carded.example';
 
 const seedPost = (

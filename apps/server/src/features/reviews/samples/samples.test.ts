@@ -201,7 +201,7 @@ describe('acceptances on pictures that a person looks at', () => {
       sample: true,
       status: 4,
     });
-    // What is learned later does not make a machine accept again.
+    // Expects that later facts do not make a machine accept again.
     const again = await inTenant(server.context.db, one.accountId, (tx) =>
       addFacts(server.context, tx, one.accountId, one.uuid, [
         { kind: 'selfie', at: server.clock.nowMs + 1, state: 'given' },

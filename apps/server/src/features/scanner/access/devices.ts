@@ -16,7 +16,7 @@ import { checkPin } from './pins.ts';
 import { presentScreen } from './present-screen.ts';
 import { endDevices, isLinkOf, websiteOfLink } from './scanner-access.ts';
 
-/** Link and PIN make a device with a cookie of its own. The link by itself reads nothing. */
+/** Makes a device with its own cookie, by link and PIN. The link alone reads nothing. */
 export const addScannerDevice = ownTransactions(
   endpoints.addScannerDevice,
   async ({ context, input: { body }, answer }) => {
@@ -27,7 +27,7 @@ export const addScannerDevice = ownTransactions(
       await refuseOldLink(context, tx, link, body.token);
       return accountSettingsOf(tx, accountId);
     });
-    // After a reset the new link starts with no tries: somebody who guessed at the old link does not have it.
+    // Counts tries by link: after a reset the new one starts with none, since it is unknown to anyone who guessed at the old one.
     await checkPin(context, { accountId, pinHash, pin: body.pin, place: body.token });
 
     const token = context.random(32).toString('base64url');
@@ -123,7 +123,7 @@ export const clearScannerAuth = command(endpoints.clearScannerAuth, async ({ con
   return done;
 });
 
-/** As long as browsers keep one; the device ends earlier when nobody uses it. */
+/** Longest lifetime of a browser's cookie; an unused device ends earlier. */
 const lifetimeSeconds = 400 * 24 * 3600;
 
 /** The cookie of a scanner device; an empty token takes it away. Strict: no other site has a link that needs it. */

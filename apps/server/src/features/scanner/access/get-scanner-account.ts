@@ -83,7 +83,7 @@ async function loginScreen(tx: Queries, login: LoginCaller): Promise<ScannerCall
   };
 }
 
-/** Where the demo's shop is: its day begins when it has started everywhere. */
+/** Place of the demo's shop: its day begins when it has started everywhere. */
 export const anywhere = { country: '', state: '' };
 
 /** The demo's screen: no grant, no website, nothing is saved. */

@@ -20,7 +20,7 @@ export const checkScannerPin = ownTransactions(endpoint, async ({ context, input
   return done;
 });
 
-/** Of a phone the till that it scans for: a till may pair as many as it likes. */
+/** Finds a phone's till, which may pair any number of phones, so that tries are counted there. */
 const tillOf = async (tx: Queries, { accountId, deviceId, kind }: ScannerCaller): Promise<string> => {
   if (kind !== 'paired') return deviceId;
   const phone = await tx
@@ -36,7 +36,7 @@ const tillOf = async (tx: Queries, { accountId, deviceId, kind }: ScannerCaller)
 const peppered = (key: Buffer | HashKey, accountId: string, pin: string): string =>
   keyedHash(key, 'scanner-pin', `${accountId} ${pin}`).toString('base64');
 
-/** Before the hash of a PIN that is peppered with the purpose's own key; without it, with the earlier one. */
+/** Mark of a PIN's hash that is peppered with its purpose's own key; hashes without it use the earlier key. */
 const mark = 'v2';
 
 export async function hashPin(context: Context, accountId: string, pin: string): Promise<string> {
@@ -51,7 +51,7 @@ const isPin = ({ keys }: Context, accountId: string, pinHash: string, pin: strin
 };
 
 /**
- * Every try is counted before it is looked at: five in a row, and so many wrong ones a day.
+ * Checks a PIN and counts every try first: five in a row, and a limited number of wrong ones a day.
  * @param given `place`: the link or the register where tries are counted, from anyone
  * @throws Refusal `pin_missing`, `pin_wrong` or `too_many_attempts`.
  */

@@ -23,7 +23,7 @@ const grantOf = (context: Context, who: ScannerCaller) => {
   };
 };
 
-/** What a scanner's screen works with. An account that is inactive or has no scanner gets no grant. */
+/** Makes the data of a scanner's screen. An account that is inactive or has no scanner gets no grant. */
 export async function presentScreen(context: Context, tx: Queries, who: ScannerCaller): Promise<ScannerAccount> {
   const { isActive, isScannerEnabled, hasTerms } = who.account;
   const canScan = isActive && isScannerEnabled && hasTerms && who.mayScan;

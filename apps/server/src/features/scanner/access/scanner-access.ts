@@ -104,8 +104,8 @@ const proofBytes = 16;
 const proofCharacters = 22;
 
 /**
- * The token of a website's access link: its public hash, and 128 bits that only the operator's key makes. Nothing of it is stored, so nobody finds it in a copy
- * of the database; the next generation is another token.
+ * Makes the token of a website's access link: its public hash, and 128 bits that only the operator's key makes. It is not stored, so a copy of the database
+ * does not contain it; the next generation is another token.
  */
 function linkTokenOf(
   context: Pick<Context, 'keys'>,

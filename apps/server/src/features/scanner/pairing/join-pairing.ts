@@ -47,7 +47,10 @@ export const pairScanner = command(endpoints.pairScanner, {
   },
 });
 
-/** One use: of many who come at once, the row goes to one. The pairing and its phone become visible together: a till that saw one without the other took it for ended. */
+/**
+ * Joins a pairing once: of many at once, one gets the row. The pairing and its phone become visible together, because a till that saw one alone treated it as
+ * ended.
+ */
 export const joinPairing = ownTransactions(endpoints.joinPairing, async ({ context, input: { body }, answer }) => {
   const now = new Date(context.now());
   const id = context.newId();

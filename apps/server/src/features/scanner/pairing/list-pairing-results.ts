@@ -11,7 +11,7 @@ import { refuse } from '#platform/commands/refuse.ts';
 import { factsOf } from '#verification/add-facts.ts';
 
 const shownAtMost = 20;
-/** How long a verdict stays on a screen: an older one belongs to a customer who has left. */
+/** Time for which a verdict is shown: an older one belongs to a customer who has left. */
 const shownForMs = 30_000;
 
 /** Verdicts only: who showed the card stays on the phone. */
@@ -53,7 +53,7 @@ export const listPairingResults = query(endpoint, async ({ context, input, who, 
 
 type Row = Awaited<ReturnType<typeof scansOf>>[number];
 
-/** Reasons, and words that name nobody. One accepted by hand is accepted, whatever was found. */
+/** Makes a result with reasons and words that name nobody. One accepted by hand is accepted, whatever was found. */
 const presentResult = (row: Row, fact: ScanFact | undefined, isByHandAllowed: boolean) => {
   const isAccepted = row.status === statusNumber.accepted;
   const reasons = fact?.reasons ?? [];
@@ -71,7 +71,7 @@ const presentResult = (row: Row, fact: ScanFact | undefined, isByHandAllowed: bo
   };
 };
 
-/** Not those that waited on the phone: their sale is over, and the register would show their verdict for the next customer. */
+/** Leaves out scans that waited on the phone: their sale is over, and the register would show their verdict for the next customer. */
 const scansOf = (tx: Queries, accountId: string, deviceId: string, since: string, after: string) =>
   tx
     .selectFrom('scanner_scans as s')

@@ -6,12 +6,12 @@ import type { ScannerCaller } from '#platform/access/caller.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { factsOf } from '#verification/add-facts.ts';
 
-/** So long the same card on the same screen is the same scan. */
+/** Time in which the same card on the same screen is the same scan. */
 const sameScanMs = 60_000;
 
 export type KnownScan = { verificationId: string; status: number; isTest: boolean; fact: ScanFact };
 
-/** The scan of this card on this screen within a minute of a time, before or after; null when there is none. */
+/** Finds the scan of this card on this screen within a minute of a time; null without one. */
 export async function findSameScan(
   tx: Queries,
   given: { accountId: string; deviceId: string; cardHash: Buffer | null; atMs: number },
@@ -60,13 +60,13 @@ const readScan = async (tx: Queries, accountId: string, verificationId: string):
     : { verificationId, status: row.status, isTest: row.is_test, fact };
 };
 
-/** Lets what is named alike line up, such as scans of one card on one screen, so that two at once are one. Held to the end of the transaction. */
+/** Locks a name until the transaction ends, such as one card on one screen, so that two at once are one. */
 export async function lockName(tx: Queries, ownerId: string, name: Buffer | string): Promise<void> {
   const key = typeof name === 'string' ? name : name.toString('hex');
   await sql`select pg_advisory_xact_lock(hashtextextended(${`scan ${ownerId} ${key}`}, 0))`.execute(tx);
 }
 
-/** So long after a scan its screen may still do something about it. */
+/** Time after a scan in which its screen may still act on it. */
 const withinMs = 10 * 60_000;
 
 /** A recent scan of this screen, or of a phone that scans for it. @throws Refusal `not_found`. */

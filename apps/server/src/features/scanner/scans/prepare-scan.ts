@@ -75,7 +75,8 @@ export async function prepareScan(
   const prepared = { ...rest, read, atMs, queuedId: waited?.queuedId ?? null };
   // The sale of a scan that waited is over: records would only cost the shop.
   if (known !== null || waited !== null || rest.rules.mode === 2) return { ...prepared, identity: undefined };
-  // No source is asked about a person who is refused or unknown: it would cost the shop and reveal the person. A source can still refuse a questionable card.
+  // Decides by the card alone first: no source is asked about a refused or unknown person, which would cost the shop and reveal the person. A source can still
+  // refuse a questionable card.
   const alone = decideScan(inputOf({ ...prepared, identity: undefined }, isBanned));
   const canBeSold = alone.verdict === 'accepted' || alone.verdict === 'questionable';
   const identity = canBeSold
@@ -84,7 +85,7 @@ export async function prepareScan(
   return { ...prepared, identity };
 }
 
-/** What the decision looks at. */
+/** Makes the input of the decision. */
 export function inputOf(
   { read, rules, today, identity }: Pick<PreparedScan, 'read' | 'rules' | 'today' | 'identity'>,
   isBanned: boolean,
@@ -121,7 +122,7 @@ export async function findKnown(
   return doubtsIn(read.warnings).every((doubt) => known.has(doubt)) ? same : null;
 }
 
-/** Banned as a person, under this name or another of theirs, or by the number of the card. */
+/** Tells whether a person is banned, under this name or another of theirs, or by the number of the card. */
 export async function isBannedHere(
   tx: Queries,
   accountId: string,
@@ -142,7 +143,7 @@ type Given = {
   scan: Pick<KnownScan, 'verificationId'> & Partial<KnownScan>;
 };
 
-/** Nobody sets these aside by hand. */
+/** Reasons that nobody can overrule by hand. */
 const neverByHand: readonly ScanReason[] = ['underage', 'expired', 'banned'];
 export function canAcceptByHand(reasons: readonly ScanReason[]): boolean {
   return reasons.length > 0 && !reasons.some((reason) => neverByHand.includes(reason));
@@ -155,7 +156,7 @@ const wireNames: Readonly<Record<string, string>> = {
   street: 'address',
 };
 
-/** What the screen gets. A scan that was accepted by hand meanwhile stays accepted. */
+/** Makes the screen's answer. A scan accepted by hand meanwhile stays accepted. */
 export function presentScan({ prepared, decision, scan }: Given): ScanAnswer {
   const { read, rules, today, scope } = prepared;
   const status = scan.status ?? scanStatus[decision.verdict];

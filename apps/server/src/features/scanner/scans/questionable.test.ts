@@ -11,7 +11,7 @@ import {
   withoutIds,
 } from '#testing/index.ts';
 
-/** Issued before its holder was born: every date by itself is one to accept. */
+/** Card issued before its holder was born; each date alone is valid. */
 const altered = scannedText({}, { issueDate: '1990-01-01', expiryDate: '2031-05-08' });
 const doubt = 'The issue date is before the birth date.';
 

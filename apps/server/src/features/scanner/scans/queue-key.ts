@@ -10,7 +10,7 @@ const info = 'carded scan v1';
 /** The account's key pair for scans without network, made from the operator's key: nothing is stored. */
 const pairOf = (key: Buffer, accountId: string): ECDH => {
   const pair = createECDH(curve);
-  // One in four billion numbers is no private key of the curve; the next is tried then.
+  // Tries the next number when one is no private key of the curve, one in four billion.
   for (let turn = 0; turn < 8; turn += 1) {
     const secret = createHmac('sha256', key).update(`queue key ${accountId} ${turn}`).digest();
     try {

@@ -117,7 +117,7 @@ describe('scans that waited for the network', () => {
     const one = await till();
     const two = await makeScannerDevice(server.context, one.account, one.site);
     const items = await Promise.all(
-      // Cards of their own: one that a screen had shortly before is the same scan, whatever its number.
+      // Uses different cards, because a screen's repeated card is the same scan, whatever its number.
       ids.map(async (id, at) => {
         const raw = scannedText({}, { documentNumber: `Q447190${at}` });
         return [await one.seal(id, { raw }), await one.seal(id, { raw, auth: two.deviceId })] as const;

@@ -27,7 +27,7 @@ export type CardRead = {
   source: ScanSource;
   /** Names of fields that the screen had otherwise. */
   differs: readonly string[];
-  /** Of a text that gave nothing. */
+  /** Figures of a text that could not be read. */
   failed: { reason: string; characters: number; lines: number } | null;
 };
 
@@ -54,7 +54,7 @@ const dataOf = ({ data, license }: GivenCard): { [F in BuyerScanField]?: string 
 
 const lineOf = ({ trace }: ScanFact, wanted: ScanRule) => trace.find(({ rule }) => rule === wanted);
 
-/** How a scanned card contradicts itself, from its trace. */
+/** Reads how a scanned card contradicts itself, from its trace. */
 export function doubtsOf(fact: ScanFact): WarningRule[] {
   const doubts = lineOf(fact, 'scan_read')?.looked.doubts;
   return doubtsIn((Array.isArray(doubts) ? (doubts as WarningRule[]) : []).map((rule) => ({ rule })));
@@ -66,7 +66,7 @@ export function scoreOf(fact: ScanFact): number | null {
   return typeof score === 'number' ? score : null;
 }
 
-/** What records said, from a scan's trace; undefined when nobody was asked. */
+/** Reads the records' answer from a scan's trace; undefined when they were not asked. */
 export function identityOf(fact: ScanFact): ScanIdentity | undefined {
   const line = lineOf(fact, 'scan_records');
   if (line === undefined || line.result === 'skip') return undefined;

@@ -40,7 +40,7 @@ async function settleScan(
   if (known !== null) {
     const wasBanned = known.fact.reasons.includes('banned');
     const input = inputOf({ ...prepared, identity: identityOf(known.fact) }, wasBanned);
-    // The same card typed in has no barcode that contradicts it: what the scan found holds.
+    // Adds the warnings of the earlier scan, because a typed card has no barcode that contradicts it.
     const warnings = [...input.warnings, ...doubtsOf(known.fact).map((rule) => ({ rule }))];
     const decision = decideScan({ ...input, warnings });
     return { answer: presentScan({ prepared, decision, scan: known }), isKnown: true };
@@ -81,7 +81,7 @@ const factOf = (
 });
 
 const oldestMs = 7 * 24 * 3_600_000;
-/** Clocks of tills run a little ahead. */
+/** Allowed lead of a till's clock. */
 const aheadMs = 2 * 60_000;
 
 type Result = OutputOf<typeof endpoints.sendQueuedScans>['results'][number];

@@ -17,7 +17,7 @@ describe('a scan in which a statement fails', () => {
       call('scanner.run', { body: { ...device.grant, scan_data_raw: scannedText(), options: { tz_offset: 480 } } });
     return { accountId: account.accountId, run };
   };
-  /** How many rows there are of all that a scan is made of. */
+  /** Counts the rows of everything a scan writes. */
   const countsOf = (accountId: string) =>
     inTenant(server.context.db, accountId, async (tx) => {
       const tables = [

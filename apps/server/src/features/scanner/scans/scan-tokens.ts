@@ -8,11 +8,11 @@ import { banTokensOf, type SearchTokens, searchTokensOf } from '#verification/se
 
 export type ScanTokens = {
   person: SearchTokens;
-  /** Of the names a banned person would be known by. */
+  /** Hashes of the names that would identify a banned person. */
   banned: Buffer[];
-  /** Of the license number, for bans where no name is kept; null without one. */
+  /** Hash of the license number, for bans without a name; null without one. */
   number: Buffer | null;
-  /** Of the card as it was asked about, to know it again within a minute; null when nothing was read. */
+  /** Hash of the card as it was looked up, to recognize it within a minute; null for an unread card. */
   card: Buffer | null;
 };
 
@@ -78,6 +78,6 @@ export async function askRecords(
   };
 }
 
-/** The same name in the same house, born on another day. */
+/** Tells whether a record is of the same name in the same house, with another birth date. */
 const isSomeoneElsesDate = ({ birthDateEqual, agreed }: { birthDateEqual: boolean; agreed: readonly string[] }) =>
   !birthDateEqual && ['firstName', 'lastName', 'street'].every((field) => agreed.includes(field));

@@ -38,7 +38,7 @@ function shopLaw({ preset }: Pick<Workflow, 'preset'>, shop: Shop, today: string
   };
 }
 
-/** What a screen asks for beside the settings. */
+/** Wishes of a screen beside the settings. */
 type Asked = { mode?: ScanMode | undefined; minAge?: number | undefined; isOverride?: boolean | undefined };
 export type ScanRules = {
   mode: ScanMode;
@@ -49,7 +49,7 @@ export type ScanRules = {
   law: ShopLaw;
 };
 
-/** What counts for a scan: settings of website and account, the law, and what the screen may ask for. */
+/** Computes a scan's rules: settings of website and account, the law, and the screen's wishes. */
 export function scanRulesOf(
   account: AccountSettings,
   website: { workflow: Pick<Workflow, 'preset'>; settings: WebsiteSettings } | ScannerWebsite,
@@ -82,9 +82,9 @@ export type AccountScope = {
   shop: Shop;
   businessName: string;
   timeZone: string;
-  /** Those this screen may scan for. */
+  /** Websites that this screen may scan for. */
   websites: readonly ScannerWebsite[];
-  /** What a call without a key means; null when there is none. */
+  /** Website of a call without a key; null without one. */
   usual: ScannerWebsite | null;
 };
 export type ScanScope = AccountScope & { website: ScannerWebsite; isTest: boolean };
@@ -100,7 +100,7 @@ const isOpenTo =
     return isOwner || settings.is_for_sub_users;
   };
 
-/** What a screen may work with. */
+/** Reads the accounts and websites of a screen. */
 export async function accountScope(context: Context, tx: Queries, screen: Screen): Promise<AccountScope> {
   const row = await tx
     .selectFrom('accounts')

@@ -29,7 +29,7 @@ type Writing = {
 export const scanStatus = {
   accepted: statusNumber.accepted,
   denied: statusNumber.denied,
-  // Both wait for a person: the one to decide, the other to scan again.
+  // Shared by two verdicts that wait for a person: one to decide, the other to scan again.
   questionable: statusNumber.bad_scan_data,
   invalid: statusNumber.bad_scan_data,
 };
@@ -115,12 +115,12 @@ async function insertVerification(
     .execute();
 }
 
-/** Once per verification and kind, in the transaction of what causes it. */
+/** Records usage once per verification and kind, in the transaction of its cause. */
 export function recordUsage(tx: Queries, accountId: string, id: string, kinds: string[], now: Date) {
   return sql`select carded.record_usage(${accountId}, ${id}, ${kinds}, ${now})`.execute(tx);
 }
 
-/** Stands in the clear, so only one of a closed list: any other text of a card may be anything, a name too. */
+/** Keeps a state only from a closed list, because it is stored unsealed, and other text of a card may be a name. */
 const knownState = ({ country, state }: ScanCard): string =>
   country === 'US' || country === 'CA' ? (normalizeState(country, state) ?? '') : '';
 

@@ -68,7 +68,10 @@ export const updateBrokerScannerSettings = ownTransactions(
     ),
 );
 
-/** What an account's scanner does, as its owner or its broker sets it. @throws Refusal `lower_than_law`. */
+/**
+ * Changes an account's scanner settings, by its owner or broker.
+ * @throws Refusal `lower_than_law`.
+ */
 async function changeAccountSettings(
   context: Context,
   tx: Queries,
@@ -125,7 +128,7 @@ async function presentAccountSettings(context: Context, tx: Queries, accountId: 
   };
 }
 
-/** On scanner screens it is the account's, and needs the permission; on websites' screens it is each login's own. */
+/** Shows or hides rarely used settings: on scanner screens for the account, with the permission; on websites' screens for each login. */
 export const setScannerSettingsShown = command(
   endpoints.setScannerSettingsShown,
   async ({ tx, who, audit, input: { body } }) => {

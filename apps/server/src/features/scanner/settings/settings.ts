@@ -13,7 +13,7 @@ export type AccountSettings = {
   websiteId: string | null;
 };
 
-/** What counts until someone saves settings. */
+/** Settings until someone saves others. */
 const accountDefaults: AccountSettings = {
   mode: 1,
   minimumAge: scannerDefaultMinimumAge,
@@ -77,9 +77,9 @@ export type ScannerWebsite = {
   workflow: Workflow;
   rulesVersion: number;
   rulesHash: string;
-  /** Of its public links. */
+  /** Hash in its public links. */
   hash: string;
-  /** How often its access link was replaced, plus one, and when it was made. */
+  /** Generation of its access link, from 1, and when it was made. */
   linkGeneration: number;
   linkMadeAt: Date;
   settings: WebsiteSettings;

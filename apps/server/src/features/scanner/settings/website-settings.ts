@@ -90,7 +90,7 @@ export async function shopOf(tx: Queries, accountId: string): Promise<Shop> {
   return { country: row.business_country, state: row.business_state };
 }
 
-/** What counts in the end for scans of a website. */
+/** Computes the effective settings of a website's scans. */
 export function effectiveOf(
   context: Context,
   account: AccountSettings,

@@ -51,7 +51,7 @@ describe('notes about an account', () => {
 
   it('take one of two simultaneous changes, and cannot be changed through another account', async () => {
     const note = (await add('Call on Monday.')).body.id;
-    // Who comes second waits for the first in some of them, and comes after it in others.
+    // Covers both orders: the second waits for the first in some rounds, and comes after it in others.
     for (let n = 1; n < 9; n += 1) {
       const both = await Promise.all([edit(note, n, 'One.'), edit(note, n, 'Other.', staff)]);
       expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);

@@ -4,7 +4,7 @@ import { decide } from '../../decide.ts';
 import { back, front, plainRequirements } from '../../testing/example-facts.ts';
 import type { CheckName, EarlierStep, Fact, RuleName, SelfieFact, TestBuyerName } from '../../types.ts';
 
-/** What is asked other than by `plainRequirements`; `isLawless` where no law is behind it. */
+/** Changes to `plainRequirements`; `isLawless` when no law is behind them. */
 type Asked = Partial<Requirements> & { isLawless?: true };
 /** The case, its facts, the line of the trace, what the merchant reads, and what was asked. */
 export type LineCase = [what: string, facts: readonly Fact[], looked: string, said: string, asked?: Asked];

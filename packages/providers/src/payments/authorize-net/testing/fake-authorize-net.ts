@@ -15,8 +15,8 @@ export const fakeKeys = {
 };
 
 /**
- * As strict as the real one where it bites: the order of elements, `&`, duplicates by amount and invoice number within their window,
- * tokens for one use, profiles that are not there at first. Answers begin with a byte order mark and have status 200.
+ * Starts a fake that is as strict as the real one in order of elements, `&`, duplicates by amount and invoice number within their window, tokens for one use,
+ * and profiles that are not known at first. Answers begin with a byte order mark and have status 200.
  */
 export async function startFakeAuthorizeNet(now: () => number) {
   const rules = makeFakeRules(now);
@@ -88,7 +88,7 @@ function error(code: string, text: string): object {
   return { messages: { resultCode: 'Error', message: [{ code, text }] } };
 }
 
-/** In which order the provider's schema has the elements that exist, all of them (its own SDK's contracts, 1.0.10). */
+/** Order of all elements in the provider's schema (its own SDK's contracts, 1.0.10). */
 const base = ['merchantAuthentication', 'clientId', 'refId'];
 const address = [
   'firstName',

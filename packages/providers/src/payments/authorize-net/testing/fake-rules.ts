@@ -21,7 +21,7 @@ const failed = (code: string, text: string) => ({ messages: { resultCode: 'Error
 const notFound = failed('E00040', 'The record cannot be found.');
 const dollars = (cents: number) => (cents / 100).toFixed(2);
 
-/** By card: response code, network's code, reason. */
+/** Response code, network's code and reason by card. */
 const refusals: Partial<Record<FakeCard, readonly [string, string, string, string]>> = {
   decline_soft: ['2', '51', '2', 'This transaction has been declined.'],
   decline_hard: ['2', '41', '2', 'This transaction has been declined.'],
@@ -50,7 +50,7 @@ type Body = {
 
 type Adding = { request: Transacting; refId: string; cents: number; status: string; profileId: string };
 
-/** What the fake does, without its wire. */
+/** Makes the fake's behavior, without its wire format. */
 export function makeFakeRules(now: () => number) {
   const profiles: FakeProfile[] = [];
   const transactions: FakeTransaction[] = [];
