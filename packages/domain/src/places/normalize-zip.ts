@@ -1,5 +1,5 @@
 import { normalizeCountry } from './normalize-country.ts';
-import { provincesByLetter, usTerritories } from './states.ts';
+import { usTerritories } from './states.ts';
 
 /** Canada Post's letters: no D F I O Q U, and no W or Z first. */
 const area = /^[ABCEGHJKLMNPRSTVXY]\d[ABCEGHJKLMNPRSTVWXYZ]$/;
@@ -166,3 +166,25 @@ export const zipExceptions: readonly (readonly [from: string, to: string, state:
   ['96950', '96952', 'MP'],
   ['96960', '96970', 'MH'],
 ];
+
+/** First letter of a Canadian postal code to its provinces (Canada Post, forward sortation areas). */
+export const provincesByLetter: Readonly<Record<string, readonly string[]>> = {
+  A: ['NL'],
+  B: ['NS'],
+  C: ['PE'],
+  E: ['NB'],
+  G: ['QC'],
+  H: ['QC'],
+  J: ['QC'],
+  K: ['ON'],
+  L: ['ON'],
+  M: ['ON'],
+  N: ['ON'],
+  P: ['ON'],
+  R: ['MB'],
+  S: ['SK'],
+  T: ['AB'],
+  V: ['BC'],
+  X: ['NT', 'NU'],
+  Y: ['YT'],
+};

@@ -93,28 +93,6 @@ export const canadianProvinces: Readonly<Record<string, string>> = {
   YT: 'Yukon',
 };
 
-/** First letter of a Canadian postal code to its provinces (Canada Post, forward sortation areas). */
-export const provincesByLetter: Readonly<Record<string, readonly string[]>> = {
-  A: ['NL'],
-  B: ['NS'],
-  C: ['PE'],
-  E: ['NB'],
-  G: ['QC'],
-  H: ['QC'],
-  J: ['QC'],
-  K: ['ON'],
-  L: ['ON'],
-  M: ['ON'],
-  N: ['ON'],
-  P: ['ON'],
-  R: ['MB'],
-  S: ['SK'],
-  T: ['AB'],
-  V: ['BC'],
-  X: ['NT', 'NU'],
-  Y: ['YT'],
-};
-
 const alsoUs: Readonly<Record<string, string>> = {
   'WASHINGTON DC': 'DC',
   'WASHINGTON D C': 'DC',

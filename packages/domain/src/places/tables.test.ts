@@ -3,8 +3,8 @@ import { countries, divisionsOf } from '#codes/index.ts';
 import { normalizeCountry, normalizeState, stateName } from './index.ts';
 import { iso3Countries } from './iso3-countries.ts';
 import { countryAliases, placeWords } from './normalize-country.ts';
-import { zipExceptions, zipPrefixes } from './normalize-zip.ts';
-import { canadianProvinces, provincesByLetter, usStates, usTerritories } from './states.ts';
+import { provincesByLetter, zipExceptions, zipPrefixes } from './normalize-zip.ts';
+import { canadianProvinces, usStates, usTerritories } from './states.ts';
 
 const codes = countries.map(({ code }) => code);
 /** Forces abroad, as the mail names them. */

@@ -11,43 +11,13 @@ import {
   walletKinds,
 } from '@carded/domain/stores/install-check';
 import type { Config } from '#config.ts';
-import type { Context } from '#context.ts';
 import { findWebsite, type WebsiteRow } from '#features/websites/index.ts';
 import { findWebsiteKey } from '#platform/access/find-website-key.ts';
-import { command, inAccount, ownTransactions, query } from '#platform/commands/command.ts';
+import { inAccount, ownTransactions, query } from '#platform/commands/command.ts';
 import { loaderName, readLoaderRelease } from '#platform/http/loader/loader.ts';
 import { builds } from '#platform/http/pages/site-page.ts';
-import { newLinkToken, websiteAddress } from '#platform/links/links.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
 import { isOwnOrigin } from '#verification/own-origin.ts';
-
-const holdsForMs = 30 * 60_000;
-
-/** Begins a live check: what the merchant opens, and the row that its pages fill. */
-export const beginInstallCheck = command(
-  endpoints.beginInstallCheck,
-  async ({ context, who, tx, audit, input: { body } }) => {
-    const website = await findWebsite(tx, who, body.website, { forUpdate: true });
-    const nonce = newNonce(context, website.hash);
-    const begun = new Date(context.now());
-    const ends = new Date(context.now() + holdsForMs);
-    const fresh = {
-      nonce_hash: hashToken(nonce),
-      begun_at: begun,
-      expires_at: ends,
-      seen: JSON.stringify([]),
-      reports: 0,
-      server_asked_at: null,
-    };
-    await tx
-      .insertInto('install_checks')
-      .values({ account_id: who.accountId, website_id: website.id, ...fresh })
-      .onConflict((conflict) => conflict.columns(['account_id', 'website_id']).doUpdateSet(fresh))
-      .execute();
-    audit.subject = website.id;
-    return { address: `${websiteAddress(context, website.domain)}/?carded_check=${nonce}`, ends: ends.toISOString() };
-  },
-);
 
 /** Reads the reports of a website's pages since its live check began, and the result. */
 export const getInstallCheck = query(endpoints.getInstallCheck, async ({ context, input, who, tx }) => {
@@ -188,11 +158,6 @@ const parsed = (text: string): unknown => {
     return null;
   }
 };
-
-/** Makes the nonce that a shop's pages are opened with: the website's public hash, by which its account is found, and a random part. */
-function newNonce(context: Pick<Context, 'random'>, websiteHash: string): string {
-  return `${websiteHash}.${newLinkToken(context)}`;
-}
 
 /** Reads the public hash of a nonce; empty for other text. */
 function websiteOfNonce(nonce: string): string {

@@ -6,8 +6,9 @@ import { openTicket } from '#features/tickets/index.ts';
 import { findWebsite } from '#features/websites/index.ts';
 import { command, openQuery, readInAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { websiteAddress } from '#platform/links/links.ts';
-import { beginInstallCheck, getInstallCheck, reportInstallCheck } from './check.ts';
+import { newLinkToken, websiteAddress } from '#platform/links/links.ts';
+import { hashToken } from '#platform/sealing/seal.ts';
+import { getInstallCheck, reportInstallCheck } from './check.ts';
 import { getGuide, getOwnCodePage, presentPlatform, sendGuide } from './guide.ts';
 
 /** A guess from the home page of a website of this account: no other address is ever looked at. The outside world is asked while no transaction is open. */
@@ -39,6 +40,39 @@ const requestInstall = command(endpoints.requestInstall, {
     return { id, number };
   },
 });
+
+const holdsForMs = 30 * 60_000;
+
+/** Begins a live check: what the merchant opens, and the row that its pages fill. */
+export const beginInstallCheck = command(
+  endpoints.beginInstallCheck,
+  async ({ context, who, tx, audit, input: { body } }) => {
+    const website = await findWebsite(tx, who, body.website, { forUpdate: true });
+    const nonce = newNonce(context, website.hash);
+    const begun = new Date(context.now());
+    const ends = new Date(context.now() + holdsForMs);
+    const fresh = {
+      nonce_hash: hashToken(nonce),
+      begun_at: begun,
+      expires_at: ends,
+      seen: JSON.stringify([]),
+      reports: 0,
+      server_asked_at: null,
+    };
+    await tx
+      .insertInto('install_checks')
+      .values({ account_id: who.accountId, website_id: website.id, ...fresh })
+      .onConflict((conflict) => conflict.columns(['account_id', 'website_id']).doUpdateSet(fresh))
+      .execute();
+    audit.subject = website.id;
+    return { address: `${websiteAddress(context, website.domain)}/?carded_check=${nonce}`, ends: ends.toISOString() };
+  },
+);
+
+/** Makes the nonce that a shop's pages are opened with: the website's public hash, by which its account is found, and a random part. */
+function newNonce(context: Pick<Context, 'random'>, websiteHash: string): string {
+  return `${websiteHash}.${newLinkToken(context)}`;
+}
 
 export const routes = [
   getGuide,

@@ -5,9 +5,7 @@ import { placeCodes } from '@carded/domain/places';
 import type { Context } from '#context.ts';
 import {
   currentCard,
-  findPaper,
   monthSoFar,
-  printedPaper,
   readCredit,
   readCredits,
   readPrices,
@@ -16,9 +14,8 @@ import {
 } from '#features/billing/index.ts';
 import { auditInBoth } from '#platform/audit/audit-staff.ts';
 import { inAccount, ownTransactions } from '#platform/commands/command.ts';
-import { insertDownloadTicket, takeDownloadTicket } from '#platform/links/links.ts';
 import { unsealJson } from '#platform/sealing/seal.ts';
-import { aloneLeft, inAnyAccount } from './given-alone.ts';
+import { aloneLeft } from './given-alone.ts';
 import { presentInvoices } from './present-invoices.ts';
 
 /** Opening it leaves a row with the merchant and one with staff. */
@@ -168,31 +165,3 @@ async function presentTaxes(context: Context, tx: Queries, accountId: string) {
     })),
   };
 }
-
-/** The merchant's own paper, as they have it. Drawn once no connection is held. */
-export const downloadPaper = ownTransactions(
-  endpoints.downloadPaper,
-  async ({ context, who, input: { params, query }, answer }) => {
-    const { id: accountId, paper } = params;
-    const { kind, ticket } = query;
-    const { file, draw } = await inAnyAccount(
-      { context, who, accountId, action: endpoints.downloadPaper.audit },
-      async (tx) => {
-        await takeDownloadTicket(context, tx, who, kind, paper, ticket);
-        return { answer: await printedPaper(context, tx, accountId, kind, paper), detail: { kind, paper } };
-      },
-    );
-    answer.file = { type: 'application/pdf', bytes: await draw() };
-    answer.headers = { 'content-disposition': `attachment; filename="${file}"` };
-    return null;
-  },
-);
-
-/** Lets this person of staff download one paper of an account, once. */
-export const makePaperTicket = ownTransactions(endpoints.makePaperTicket, ({ context, who, input: { params, body } }) =>
-  inAnyAccount({ context, who, accountId: params.id, action: endpoints.makePaperTicket.audit }, async (tx) => {
-    await findPaper(tx, params.id, body.kind, body.paper);
-    const answer = await insertDownloadTicket(context, tx, who, body.kind, body.paper);
-    return { answer, detail: { kind: body.kind, paper: body.paper } };
-  }),
-);

@@ -1,12 +1,16 @@
+import * as endpoints from '@carded/contract';
 import { listMoneyDesk as endpoint } from '@carded/contract';
 import { inTransaction, type Queries, type Tables } from '@carded/database';
 import { exemptionEndsSoonDays, isForPerson, moneyDeskKinds } from '@carded/domain/billing';
 import { type Selectable, sql } from 'kysely';
+import { findPaper, printedPaper } from '#features/billing/index.ts';
 import { businessNamesOf } from '#platform/access/account-owners.ts';
-import { openQuery } from '#platform/commands/command.ts';
+import { openQuery, ownTransactions } from '#platform/commands/command.ts';
+import { insertDownloadTicket, takeDownloadTicket } from '#platform/links/links.ts';
 import { addExemption, endExemption, parkAccount, setCollector, setPrice } from './account-terms.ts';
-import { downloadPaper, getAccountMoney, makePaperTicket } from './get-account-money.ts';
+import { getAccountMoney } from './get-account-money.ts';
 import { changeTrial, decideMoney, giveCredit, listMoneyApprovals } from './give-credit.ts';
+import { inAnyAccount } from './given-alone.ts';
 import { notePayment, settleByHand, writeOffInvoice } from './settle-by-hand.ts';
 import { writeCreditNote } from './write-credit-note.ts';
 
@@ -120,6 +124,34 @@ const aboutOf = async (
     is_for_person: row?.sent_at != null && isForPerson(row.state, row.sent_at.getTime(), nowMs),
   };
 };
+
+/** The merchant's own paper, as they have it. Drawn once no connection is held. */
+export const downloadPaper = ownTransactions(
+  endpoints.downloadPaper,
+  async ({ context, who, input: { params, query }, answer }) => {
+    const { id: accountId, paper } = params;
+    const { kind, ticket } = query;
+    const { file, draw } = await inAnyAccount(
+      { context, who, accountId, action: endpoints.downloadPaper.audit },
+      async (tx) => {
+        await takeDownloadTicket(context, tx, who, kind, paper, ticket);
+        return { answer: await printedPaper(context, tx, accountId, kind, paper), detail: { kind, paper } };
+      },
+    );
+    answer.file = { type: 'application/pdf', bytes: await draw() };
+    answer.headers = { 'content-disposition': `attachment; filename="${file}"` };
+    return null;
+  },
+);
+
+/** Lets this person of staff download one paper of an account, once. */
+export const makePaperTicket = ownTransactions(endpoints.makePaperTicket, ({ context, who, input: { params, body } }) =>
+  inAnyAccount({ context, who, accountId: params.id, action: endpoints.makePaperTicket.audit }, async (tx) => {
+    await findPaper(tx, params.id, body.kind, body.paper);
+    const answer = await insertDownloadTicket(context, tx, who, body.kind, body.paper);
+    return { answer, detail: { kind: body.kind, paper: body.paper } };
+  }),
+);
 
 export const routes = [
   listMoneyDesk,

@@ -8,8 +8,7 @@ import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
 import { websitesSeen } from '#platform/access/caller.ts';
-import { command, done, inAccount, query } from '#platform/commands/command.ts';
-import { refuse } from '#platform/commands/refuse.ts';
+import { inAccount, query } from '#platform/commands/command.ts';
 import { failpoint } from '#platform/failpoints/failpoint.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
 import { job } from '#platform/jobs/job.ts';
@@ -49,43 +48,6 @@ const present = (row: Selectable<Tables['webhook_messages']>): Delivery => ({
   next_attempt: row.next_attempt_at?.toISOString() ?? null,
   body: row.body,
 });
-
-/** Sends a message again with the same id and body, so that a shop can recognize a duplicate. */
-export const resendDelivery = command(
-  endpoints.resendDelivery,
-  async ({ context, input: { params }, who, tx, enqueue, audit }) => {
-    let rows = tx
-      .updateTable('webhook_messages')
-      .set({ state: 'waiting', next_attempt_at: new Date(context.now()) })
-      .where('account_id', '=', who.accountId)
-      .where('id', '=', params.id);
-    if (who.websiteIds !== null) rows = rows.where('website_id', 'in', websitesSeen(who.websiteIds));
-    const row = (await rows.returning(['id', 'attempts']).executeTakeFirst()) ?? refuse('not_found');
-    await enqueue('webhook-retry', { message: row.id, attempt: row.attempts });
-    audit.subject = row.id;
-    return done;
-  },
-);
-
-/** Sends messages again, each with its own id and body, so that a shop can recognize duplicates. */
-export const resendDeliveries = command(
-  endpoints.resendDeliveries,
-  async ({ context, input: { body }, who, tx, enqueue, audit }) => {
-    const ids = [...new Set(body.ids)];
-    let rows = tx
-      .updateTable('webhook_messages')
-      .set({ state: 'waiting', next_attempt_at: new Date(context.now()) })
-      .where('account_id', '=', who.accountId)
-      .where('id', 'in', ids);
-    if (who.websiteIds !== null) rows = rows.where('website_id', 'in', websitesSeen(who.websiteIds));
-    const found = await rows.returning(['id', 'attempts']).execute();
-    if (found.length < ids.length) refuse('not_found');
-    for (const { id, attempts } of found) await enqueue('webhook-retry', { message: id, attempt: attempts });
-    audit.subject = found[0]?.id ?? '';
-    audit.detail = { count: found.length };
-    return { sent: found.length };
-  },
-);
 
 /** How long a message waits for a place towards a busy destination. */
 const placeAfterMs = { least: 10_000, spread: 30_000 };

@@ -1,6 +1,7 @@
+import type { RequestFor } from '@carded/client';
 import { capabilitiesOf } from '@carded/domain/stores';
 import { TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { InstallPage } from '#features/install/install-page.tsx';
 import { formatDate, formatDay } from '#platform/format.ts';
@@ -15,7 +16,7 @@ import { Refused } from '#ui/pages/refused.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 import { GuideText } from './guide-text.tsx';
 import css from './install.module.css';
-import { guideQuery, InstallCheckCard } from './install-check-card.tsx';
+import { InstallCheckCard } from './install-check-card.tsx';
 import { Strength } from './platform-grid.tsx';
 
 const nameOf = (slug: string) => capabilitiesOf(slug)?.name ?? 'Guide';
@@ -131,4 +132,15 @@ function SendGuide({ website, platform, search }: { website: string; platform: s
       </Card>
     </aside>
   );
+}
+
+type GuideAsked = RequestFor<'install.guide'>['query'];
+
+/** Loads one part of a guide, with a website's key in it. */
+export function guideQuery(query: GuideAsked) {
+  return queryOptions({
+    queryKey: ['install-guide', query],
+    queryFn: () => call('install.guide', { query }),
+    staleTime: 300_000,
+  });
 }

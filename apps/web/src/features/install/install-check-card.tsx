@@ -1,4 +1,4 @@
-import type { AnswerOf, RequestFor } from '@carded/client';
+import type { AnswerOf } from '@carded/client';
 import { countedFields, type InstallTick, installFindings } from '@carded/domain/stores/install-check';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -158,30 +158,11 @@ export function InstallCheckCard({
   );
 }
 
-type GuideAsked = RequestFor<'install.guide'>['query'];
-
-/** Loads one part of a guide, with a website's key in it. */
-export function guideQuery(query: GuideAsked) {
-  return queryOptions({
-    queryKey: ['install-guide', query],
-    queryFn: () => call('install.guide', { query }),
-    staleTime: 300_000,
-  });
-}
 export function ownCodeQuery(website: string, page: string) {
   return queryOptions({
     queryKey: ['install-own-code', website, page],
     queryFn: () => call('install.ownCode', { query: { website, page } }),
     staleTime: 300_000,
-  });
-}
-/** The home page is looked at once a visit, not whenever this screen is drawn. */
-export function detectQuery(website: string) {
-  return queryOptions({
-    queryKey: ['install-detect', website],
-    queryFn: () => call('install.detect', { body: { website } }, { timeoutMs: 40_000 }),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
   });
 }
 

@@ -1,13 +1,13 @@
 import { capabilities, type StoreStrength } from '@carded/domain/stores';
 import { TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { call } from '#platform/queries/api.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { type StatusGroup, StatusShape } from '#ui/chip.tsx';
 import css from './install.module.css';
-import { detectQuery } from './install-check-card.tsx';
 
 /** Every platform there is a guide for, as words: nobody's logo. */
 export function PlatformGrid({ search }: { search: string }) {
@@ -117,4 +117,14 @@ export function Detected({ website, search }: { website: string; search: string 
       </p>
     </div>
   );
+}
+
+/** The home page is looked at once a visit, not whenever this screen is drawn. */
+export function detectQuery(website: string) {
+  return queryOptions({
+    queryKey: ['install-detect', website],
+    queryFn: () => call('install.detect', { body: { website } }, { timeoutMs: 40_000 }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
 }

@@ -162,25 +162,6 @@ export function accountsQuery(show: AccountFilter, before: string | null) {
   });
 }
 
-/** Loads the account. Each load is logged as a look, so it happens only when the page is opened. */
-export function accountQuery(id: string) {
-  return queryOptions({
-    queryKey: ['staff-account', id],
-    queryFn: () => call('staffAccounts.open', { params: { id } }),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    retry: false,
-  });
-}
-
-export function auditQuery(id: string, chain: 'account' | 'house') {
-  return queryOptions({
-    queryKey: ['staff-account-audit', id, chain],
-    queryFn: () => call('staffAccounts.audit', { params: { id }, query: { chain } }),
-  });
-}
-
 function notesQuery(id: string) {
   return infiniteQueryOptions({
     queryKey: ['staff-account-notes', id],

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@carded/client';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { formatCents, formatDate, formatNumber } from '#platform/format.ts';
@@ -16,7 +16,7 @@ import { Crumb, PageHead } from '#ui/pages/page-head.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 import { toast, toastProblem } from '#ui/toast.tsx';
-import { AccountNotes, accountQuery, auditQuery, type OpenedAccount } from './account-notes.tsx';
+import { AccountNotes, type OpenedAccount } from './account-notes.tsx';
 import { AccountParts, ViewDialog } from './account-parts.tsx';
 import css from './staff-accounts.module.css';
 
@@ -219,4 +219,23 @@ export function standingOf({ state, on_trial, trial_ends, installed }: Row): { g
   if (on_trial)
     return { group: 'pending', word: trial_ends === null ? 'Trial' : `Trial until ${formatDate(trial_ends)}` };
   return { group: 'accepted', word: 'Active' };
+}
+
+/** Loads the account. Each load is logged as a look, so it happens only when the page is opened. */
+export function accountQuery(id: string) {
+  return queryOptions({
+    queryKey: ['staff-account', id],
+    queryFn: () => call('staffAccounts.open', { params: { id } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    retry: false,
+  });
+}
+
+export function auditQuery(id: string, chain: 'account' | 'house') {
+  return queryOptions({
+    queryKey: ['staff-account-audit', id, chain],
+    queryFn: () => call('staffAccounts.audit', { params: { id }, query: { chain } }),
+  });
 }
