@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { uninstallStore } from '#features/stores/index.ts';
 import { inAccount } from '#platform/commands/command.ts';
 import { danasOrder, keepStore, makeFakeStore, runDueJobs, serverForTests } from '#testing/index.ts';
 import { takeStoreEvent } from './index.ts';
@@ -22,7 +23,7 @@ describe('what a shop sets for its orders', () => {
     const inside = <T>(run: (tx: Parameters<Parameters<typeof inAccount>[2]>[0]) => Promise<T>) =>
       inAccount(server.context, accountId, run);
     endEarlier = async () => {
-      await inside((tx) => tx.deleteFrom('stores').where('id', '=', storeId).execute());
+      await inside((tx) => tx.deleteFrom('stores').where('account_id', '=', accountId).execute());
     };
     const told = async (orderId: string) => {
       await inside((tx) => takeStoreEvent(server.context, tx, storeId, { kind: 'order_changed', orderId }));
@@ -48,7 +49,19 @@ describe('what a shop sets for its orders', () => {
         tx.selectFrom('store_orders').selectAll().where('external_id', '=', orderId).executeTakeFirstOrThrow(),
       );
     const mailsTo = (address: string) => server.sent.mails.filter(({ to }) => to === address);
-    return { fake, told, pass, set, read, inside, login, mails: () => mailsTo(buyer.email).length, mailsTo };
+    return {
+      fake,
+      told,
+      pass,
+      set,
+      read,
+      inside,
+      account,
+      site,
+      login,
+      mails: () => mailsTo(buyer.email).length,
+      mailsTo,
+    };
   };
 
   it('says which store is connected and what can be done there', async () => {
@@ -78,6 +91,21 @@ describe('what a shop sets for its orders', () => {
     expect([fake.done, (await read('1')).state, mails()]).toEqual([[], 'received', 0]);
     await set({ enabled: true });
     expect([fake.done, mails()]).toEqual([['hold 1', 'mark 1'], 1]);
+  });
+
+  it('leaves the orders of an uninstalled store as they are when the website has another store', async () => {
+    const { fake, told, set, read, inside, account, site } = await begin();
+    fake.place('1');
+    await told('1');
+    const { try_at: tryAt } = await read('1');
+    await inside(async (tx) => {
+      const store = await tx.selectFrom('stores').selectAll().executeTakeFirstOrThrow();
+      await uninstallStore(server.context, tx, store);
+    });
+    await keepStore(server.context, { accountId: account.accountId, websiteId: site.websiteId });
+    server.clock.nowMs += hour;
+    await set({ hold_orders: false });
+    expect((await read('1')).try_at).toEqual(tryAt);
   });
 
   it('sets how long an order waits and whether the buyer is reminded, and mails the owner', async () => {
