@@ -8,6 +8,7 @@ import { buyerWords } from './checks/buyer-words.ts';
 import { casts } from './checks/casts.ts';
 import type { Check } from './checks/check.ts';
 import { colors } from './checks/colors.ts';
+import { commitSubjects } from './checks/commit-subjects.ts';
 import { deadCode } from './checks/dead-code.ts';
 import { dialect } from './checks/dialect.ts';
 import { environment } from './checks/environment.ts';
@@ -45,6 +46,7 @@ const checks: Check[] = [
   references,
   buyerWords,
   markup,
+  commitSubjects,
 ];
 
 /** Faults shown per check in a whole run; a run of named checks shows all. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { atMost, type Line, told } from './attack-kind.ts';
+import { atMost, type Line, measureAtMost, told } from './attack-kind.ts';
 import { percentile } from './percentile.ts';
 
 /** Waits of honest people in ms; NaN for one who was not served. */
@@ -60,7 +60,7 @@ export function honestLines({ quiet, beside }: Waits): Line[] {
   const usual = percentile(quiet, 0.5);
   return [
     told('honest buyer, quiet, median', usual, 'ms'),
-    atMost('honest buyer beside it, median', percentile(served, 0.5), Math.max(2 * usual, unnoticedMs), 'ms'),
+    measureAtMost('honest buyer beside it, median', percentile(served, 0.5), Math.max(2 * usual, unnoticedMs), 'ms'),
     atMost('honest buyers not served', [...quiet, ...beside].filter(Number.isNaN).length, 0, 'buyers'),
     told('honest buyers beside it', beside.length, 'buyers'),
   ];

@@ -33,7 +33,7 @@ export const croppedBomb: Attack = {
     return [
       told('answers to the pictures', tally(waits.result)),
       atMost('pictures taken', waits.result.filter(({ status }) => status === 200).length, 0, 'pictures'),
-      atMost(
+      measureAtMost(
         'processor time of readers',
         await arena.metric('carded_pictures_cpu_seconds_total{lane="pictures"}'),
         1,
