@@ -222,6 +222,16 @@ export default {
       },
     },
     {
+      // They act as soon as they are loaded: who takes a helper from one runs it.
+      name: 'what-starts-is-not-imported',
+      severity: 'error',
+      from: { path: '^(apps|packages)/', pathNot: testFile },
+      to: {
+        path: '^apps/(pay/src/hosted/(authorize-net|stripe)|.*/(main|reader))\\.tsx?$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'browser-part-of-payments-stands-alone',
       severity: 'error',
       from: { path: '^packages/providers/src/payments/browser/', pathNot: testFile },

@@ -72,7 +72,7 @@ test('a limit is set, refused with a reason when invalid, and removed', async ({
   await saved();
   await expect(merchant.getByText('Limit saved')).toBeVisible();
   await merchant.reload();
-  await expect(field).toHaveValue('25000');
+  await expect(field).toHaveValue('25000.00');
   await field.fill('');
   await saved();
   await merchant.reload();

@@ -1,5 +1,6 @@
 import { meetAccount, readSettings } from '#meet-account.ts';
 import { make, showPage } from '#show-page.ts';
+import { fallback, loadScript, packToken } from './provider-script.ts';
 
 type Answer = {
   messages?: { resultCode?: string; message?: { code?: string; text?: string }[] };
@@ -34,8 +35,6 @@ main.append(button);
 // The provider calls a function of the page by its name.
 Object.assign(window, { [handler]: takeAnswer });
 
-const limitMs = 15_000;
-
 await loadScript(settings.scriptSrc).then(
   () => account.send({ type: 'shown' }),
   () => account.send({ type: 'failed' }),
@@ -50,26 +49,4 @@ function takeAnswer({ messages, opaqueData }: Answer): void {
   }
   const texts = (messages?.message ?? []).flatMap(({ text }) => (text ? [text.slice(0, 300)] : []));
   account.send({ type: 'errors', errors: texts.length > 0 ? texts : [fallback] });
-}
-
-/** The provider's one-time token as we pass it on: base64url of its kind and value. */
-export function packToken(dataDescriptor: string, dataValue: string): string {
-  const text = btoa(JSON.stringify({ dataDescriptor, dataValue }));
-  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-}
-
-/** What a person reads when the provider gives no words. */
-export const fallback = 'An error has occurred.';
-
-/** Loads the provider's script, which comes from its own address only. @throws Error when it does not come */
-export function loadScript(src: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    const fail = () => reject(new Error('The script did not load.'));
-    script.src = src;
-    script.onload = () => resolve();
-    script.onerror = fail;
-    setTimeout(fail, limitMs);
-    document.head.append(script);
-  });
 }

@@ -1,6 +1,6 @@
 import { meetAccount, readSettings } from '#meet-account.ts';
 import { make, showPage } from '#show-page.ts';
-import { fallback, loadScript, packToken } from './authorize-net.ts';
+import { fallback, loadScript, packToken } from './provider-script.ts';
 
 /** The parts of Stripe's script that are used; its types are no dependency. */
 type Element = { mount(at: HTMLElement): void; on(event: 'ready', then: () => void): void };
