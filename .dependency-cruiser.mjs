@@ -200,12 +200,11 @@ export default {
       from: { pathNot: `${testFile}|vitest|playwright` },
       to: { path: '/testing/' },
     },
-    {
-      name: 'only-tests-import-proofs',
-      severity: 'error',
-      from: { pathNot: testFile },
-      to: { path: '\\.proof\\.ts$|^apps/server/src/security/' },
-    },
+    ...[
+      ['only-tests-import-proofs', '\\.proof\\.ts$|^apps/server/src/security/'],
+      // They act as soon as they are loaded: who takes a helper from one runs it.
+      ['what-starts-is-not-imported', '^apps/(pay/src/hosted/(authorize-net|stripe)|.*/(main|reader))\\.tsx?$'],
+    ].map(([name, path]) => ({ name, severity: 'error', from: { pathNot: testFile }, to: { path } })),
     {
       name: 'browser-has-no-node',
       severity: 'error',
@@ -219,16 +218,6 @@ export default {
       to: {
         path: '^packages/',
         pathNot: '^packages/(providers/src/payments/browser/|contract/src/account/card-messages\\.ts$)',
-      },
-    },
-    {
-      // They act as soon as they are loaded: who takes a helper from one runs it.
-      name: 'what-starts-is-not-imported',
-      severity: 'error',
-      from: { path: '^(apps|packages)/', pathNot: testFile },
-      to: {
-        path: '^apps/(pay/src/hosted/(authorize-net|stripe)|.*/(main|reader))\\.tsx?$',
-        dependencyTypesNot: ['type-only'],
       },
     },
     {
