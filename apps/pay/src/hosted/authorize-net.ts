@@ -58,7 +58,7 @@ export function packToken(dataDescriptor: string, dataValue: string): string {
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** What a person reads when the provider gives no words. */
+/** Text for a person when the provider gives none. */
 export const fallback = 'An error has occurred.';
 
 /** Loads the provider's script, which comes from its own address only. @throws Error when it does not come */
