@@ -1,4 +1,4 @@
-// Who may import whom (ARCHITECTURE.md). Rules capture folder names, so that a new feature is guarded from birth.
+// Rules on which folders may import which (ARCHITECTURE.md). They capture folder names, so that a new feature is guarded from its start.
 import { readFileSync } from 'node:fs';
 
 const test = '\\.(test|spec)\\.tsx?$';

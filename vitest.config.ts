@@ -17,7 +17,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     include: ['{apps,packages,examples,integrations,tools}/**/*.test.ts'],
-    // What is exhaustive runs with `npm run test:more`.
+    // Exhaustive tests run with `npm run test:more`.
     exclude: ['**/node_modules/**', '**/build/**', ...(process.env.CARDED_MORE ? [] : ['**/*.more.test.ts'])],
     globalSetup: ['packages/testing/src/database/global-setup.ts'],
     // Half of the time tests wait for the database: twice as many as there are processors keep them busy.

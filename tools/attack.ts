@@ -5,7 +5,7 @@ import { staleArtifacts } from './artifacts.mjs';
 import { build } from './build.ts';
 import { root } from './set-up.mjs';
 
-// What people look at meanwhile is what the product shows.
+// Pages for people during an attack are those of the product.
 const pages = staleArtifacts().filter(({ name }) => name === 'web' || name === 'verify');
 if (!(await build(pages))) process.exit(1);
 await import(pathToFileURL(join(root, 'e2e/src/attack/attack.ts')).href);

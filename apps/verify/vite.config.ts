@@ -12,7 +12,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // What the first question needs is one file: it packs better than several, and is one request. Its list of the later ones is shorter for shorter names.
+        // One file for the first question packs better than several, and is one request. Its list of the later ones is shorter for shorter names.
         codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
         chunkFileNames: 'assets/[name]-[hash:6].js',
         assetFileNames: 'assets/[name]-[hash:6][extname]',

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Number of pages above which shared parts go into one file: 90 small files take seconds on a slow line. */
+/** Number of pages from which shared parts go into one file: 90 small files, one after the other, take seconds on a slow line. */
 const SHARED_BY = 12;
 
 /** Modules that this many screens load. Pages of the site load no script, so they do not count. */

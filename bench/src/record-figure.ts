@@ -5,7 +5,7 @@ import type { Line } from './figure.ts';
 
 const file = join(import.meta.dirname, '../../docs/figures.json');
 
-/** What was measured of one figure, when, and on what. */
+/** Result of one figure, with its day and machine. */
 export type RecordedFigure = {
   readonly date: string;
   readonly machine: string;

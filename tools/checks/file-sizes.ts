@@ -55,7 +55,7 @@ const wholeFunctions: Record<string, string> = {
 };
 
 /**
- * Limits the length of functions.
+ * Limits functions to a length that is read without scrolling.
  * @param exempt functions, each `path name`, and why
  */
 export function makeFunctionSizes(exempt: Record<string, string>): Check {

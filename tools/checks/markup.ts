@@ -5,7 +5,7 @@ import { isTest, projectFiles, readProjectFile } from './files.ts';
 const sink =
   /\.(innerHTML|outerHTML|srcdoc)\s*\+?=(?!=)|\b(insertAdjacentHTML|setHTMLUnsafe|createContextualFragment)\(|\bdocument\.write(ln)?\(|\b(eval|Function)\(/;
 
-/** What runs on a shop's page makes elements, never markup. */
+/** Requires code that runs on a shop's page to make elements, never markup. */
 export const markup: Check = {
   name: 'markup',
   run: (root) =>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Generator, textGenerator } from './generator.ts';
 
-/** What a file in this folder exports: a whole `generator`, or `file` and `render` for one text file. */
+/** Exports of a file in this folder: a whole `generator`, or `file` and `render` for one text file. */
 type GeneratorModule = {
   generator?: Generator;
   file?: string;

@@ -10,8 +10,8 @@ const isSyllable = (code: number) => code >= 0xac00 && code <= 0xd7a3;
 const isHalf = (code: number) => code >= 0xd800 && code <= 0xdfff;
 
 /**
- * What each sign comes to where two names are compared, as `packages/node/src/is-same-person.ts` compares them: many servers have no PHP that could tell. Signs
- * that stay as they are, and those that fall away by being neither letter nor digit, need no line; syllables of Korean are taken apart by a rule.
+ * Lists the form of each character where two names are compared, as `packages/node/src/is-same-person.ts` compares them: many servers have no PHP that could find it.
+ * Characters that stay as they are, and those that fall away by being neither letter nor digit, need no line; syllables of Korean are taken apart by a rule.
  */
 export function render(): string {
   const pairs: string[] = [];

@@ -1,6 +1,6 @@
 import { endpoints } from '@carded/contract';
 
-/** What the last step asks for, once somebody is signed in. */
+/** Endpoints that the last step asks for, once somebody is signed in. */
 const lastStep = ['sessions.get', 'websites.list', 'websites.get', 'verifications.list', 'billing.get'];
 
 /** The route table of the page for signing up, whose first screen has no room for the account's. */

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 
 /**
- * What differs from the branch `main`, with what is not committed yet; on `main` itself, what its last commit changed. Deleted files are left out. A clone of a
- * single commit has nothing to compare with, so nothing changed.
+ * Lists the files that differ from the branch `main`, with what is not committed yet; on `main` itself, those that its last commit changed. Deleted files are left out. A
+ * clone of a single commit has nothing to compare with, so nothing changed.
  */
 export function changedFiles(root: string): string[] {
   const git = (...args: string[]) =>

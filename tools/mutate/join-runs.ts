@@ -1,8 +1,8 @@
 import type { MutantRun } from './score.ts';
 
 /**
- * What unit tests noticed, with what the stories said of the rest. Of the first as large a share as the stories came to: else a run that ends early looks better
- * than the tests are, because what is noticed by unit tests is known first.
+ * Joins what unit tests noticed with what the stories noticed of the rest. It takes as large a share of the first as the stories came to: else a run that ends early
+ * looks better than the tests are, because what is noticed by unit tests is known first.
  */
 export function joinRuns(
   noticed: readonly MutantRun[],

@@ -1,4 +1,4 @@
-/** What one run of Stryker is given, through the environment: it has processes of its own. */
+/** Settings of one run of Stryker, through the environment: it has processes of its own. */
 export type TestRun = {
   /** Files, or places in them. */
   mutate: readonly string[];
@@ -9,7 +9,7 @@ export type TestRun = {
   chosenFile: string;
   /** A file to which each result is added as a line. */
   resultsFile: string;
-  /** What is known from earlier runs. */
+  /** File with the results of earlier runs. */
   incrementalFile: string;
   /** Whether to forget it. */
   isForced: boolean;

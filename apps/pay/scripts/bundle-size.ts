@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 
-/** What the card page may load of ours, in bytes after gzip: page, style and script. The provider's script comes on top. */
+/** Limits of the card page's own files, in bytes after gzip: page, style and script. The provider's script comes on top. */
 const budgets: Readonly<Record<string, number>> = { sandbox: 5_400, authorize_net: 3_600, stripe: 3_700 };
 
 /** @param pages what each page loads, as it is served @throws when a budget is exceeded, or a page has nothing in it */

@@ -29,7 +29,7 @@ export function meetAccount({ account }: Pick<Settings, 'account'>, host: Window
   });
 }
 
-/** What the server wrote into the page. */
+/** Settings that the server wrote into the page. */
 type Settings = {
   /** The origin of the account, which frames this page and gets the result. */
   readonly account: string;

@@ -111,7 +111,7 @@ export async function buildApp(context: Context, takeTurn: TakeTurn = fairTurns(
   return { http, state, metrics };
 }
 
-/** What features answer beside their endpoints: pages, files, forms and hooks. */
+/** Serves pages, files, forms and hooks of features: everything beside their endpoints. */
 async function serveFeatures(
   http: FastifyInstance,
   context: Context,

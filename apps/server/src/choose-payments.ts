@@ -1,6 +1,6 @@
 import type { AuthorizeNetOptions, StripeOptions } from '@carded/providers/payments';
 
-/** Who takes money by card. `url` is where another process serves the sandbox's gateway; null: this one has its own. */
+/** Company that charges cards. `url` is where another process serves the sandbox's gateway; null: this one has its own. */
 export type PaymentsChoice =
   | { kind: 'none' }
   | { kind: 'sandbox'; url: string | null }
@@ -26,7 +26,7 @@ const keysOf = {
 type KeyName = {
   [Kind in keyof typeof keysOf]: (typeof keysOf)[Kind][keyof (typeof keysOf)[Kind]];
 }[keyof typeof keysOf];
-/** What the environment says of it. */
+/** Variables of the environment about payments. */
 type Said = { readonly [Name in Exclude<KeyName, 'AUTHORIZE_NET_ENVIRONMENT'>]?: string | undefined } & {
   readonly AUTHORIZE_NET_ENVIRONMENT?: AuthorizeNetOptions['environment'] | undefined;
   readonly CARDED_PAYMENTS?: PaymentsChoice['kind'] | undefined;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { CountyLookup } from '@carded/domain/places';
 
-/** What tax the seller owes: none, by the operator's table, or as a service says. */
+/** Source of the tax that the seller owes: none, the operator's table, or a service. */
 export type TaxesChoice =
   | { kind: 'none' }
   | { kind: 'table'; file: string }

@@ -46,7 +46,7 @@ const priceOf = (kind: (typeof pricedKinds)[number]['kind']) => {
   return `$${(cents / 100).toFixed(2)}`;
 };
 
-/** What merchants agree to where their store's platform collects for us. It starts with a cap that a new shop will hardly reach, and they are asked for more when it comes near. */
+/** Terms for merchants whose store's platform collects for us. It starts with a cap that a new shop will hardly reach, and they are asked for more when it comes near. */
 export function billingPlan({ isDemo }: Pick<Config, 'isDemo'>): BillingPlan {
   return {
     name: 'Carded',

@@ -178,7 +178,7 @@ export function readConfig(env: Record<string, string | undefined>, { isTerminal
     shopUrl: e.CARDED_SHOP_URL ?? withPrefix('shop', publicUrl),
     payUrl: e.CARDED_PAY_URL ?? withPrefix('pay', publicUrl),
     masterKey: e.CARDED_MASTER_KEY,
-    // Who sits at a terminal wants to hear of trouble, not of each request.
+    // A person at a terminal wants to hear of trouble, not of each request.
     logLevel: e.CARDED_LOG_LEVEL ?? (logFormat === 'text' ? 'warn' : 'info'),
     logFormat,
     failpoints: e.CARDED_FAILPOINTS,
@@ -192,7 +192,7 @@ export function readConfig(env: Record<string, string | undefined>, { isTerminal
     mailFrom: e.CARDED_MAIL_FROM,
     /** Whether pages may say who operates this installation. */
     isOperatorNamed: e.CARDED_SELLER_NAME !== undefined,
-    /** Who bills merchants, as it is printed on invoices. */
+    /** Seller as printed on invoices. */
     seller: {
       name: e.CARDED_SELLER_NAME ?? 'Carded',
       address: e.CARDED_SELLER_ADDRESS,

@@ -31,11 +31,11 @@ export type Providers = {
   storage: ObjectStorage;
   /** Null where no gateway is set up: cards cannot be added. */
   payments: Payments | null;
-  /** What tax merchants are charged. */
+  /** Source of the tax that merchants are charged. */
   taxes: Taxes;
   /** Null where no store platform is set up: what it collects waits. */
   usageRecords: UsageRecords | null;
-  /** Those that are configured. */
+  /** Platforms that are configured. */
   stores: StorePlatforms;
   faces: Faces;
   placesByIp: PlacesByIp;
@@ -47,7 +47,7 @@ export type Providers = {
   liveSources: readonly IdentitySource[];
   /** For test verifications. */
   testSources: readonly IdentitySource[];
-  /** What looks at a picture of a card beside its code. */
+  /** Readers of a picture of a card, beside its code. */
   eyes?: Eyes;
   /** Instead of what the side of a card asks for: the demo knows what its pictures are. */
   looking?: LookingTimes;

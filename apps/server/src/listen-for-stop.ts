@@ -6,7 +6,7 @@ import type { OpenDatabase } from './open-database.ts';
 import { placesOf } from './platform/errors/answer-error.ts';
 import type { Worker } from './worker.ts';
 
-/** What has been started so far. */
+/** Parts that have been started so far. */
 export type Running = {
   app: App | null;
   worker: Worker | null;
@@ -15,7 +15,7 @@ export type Running = {
   readers: Server | null;
 };
 
-/** What is running may finish for this long; then the process ends all the same. */
+/** Time for running work to finish; then the process ends all the same. */
 const graceMs = 15_000;
 
 export type Stopping = { isUnderWay: () => boolean; stop: (exitCode: number) => Promise<never> };

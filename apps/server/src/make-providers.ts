@@ -134,7 +134,7 @@ function storesOf(config: Config, { db, now, meter }: Pick<Given, 'db' | 'now' |
   };
 }
 
-/** Who takes money by card; null where nobody does. The sandbox keeps its book in the data directory. */
+/** Makes the company that charges cards; null where none is configured. The sandbox keeps its book in the data directory. */
 function makePayments({ payments, dataDir }: Config): Payments | null {
   switch (payments.kind) {
     case 'none':

@@ -16,7 +16,7 @@ const columns = (rows: readonly string[][]): string[] => {
   return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('   ')}`.trimEnd());
 };
 
-/** What a person at a terminal reads once everything runs: where it is, who signs in, and what to try. */
+/** Writes the text for a person at a terminal once everything runs: the addresses, the logins, and what to try. */
 export function startWords({ config, demo, file, folder }: Given): string {
   const { publicUrl, verifyUrl, shopUrl } = config;
   const lines =

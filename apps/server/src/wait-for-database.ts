@@ -7,12 +7,12 @@ export type WaitForDatabase = <Result>(step: () => Promise<Result>) => Promise<R
 
 type Means = { log: Pick<Logger, 'warn'>; now?: () => number; pause?: (ms: number) => Promise<unknown> };
 
-/** As long as a restart takes, with the recovery that a crash asks for. */
+/** Covers a restart, with the recovery after a crash. */
 export const longestWaitMs = 120_000;
 const betweenMs = 500;
 
 /**
- * What a start does with a database that is away: says so once, and takes the step again until it answers.
+ * Waits for a database that is away: says so once, and takes the step again until it answers.
  * @throws Error when it was away for two minutes, or refuses us for another reason, such as a password, which waiting does not mend.
  */
 export function waitForDatabase({ log, now = () => performance.now(), pause = delay }: Means): WaitForDatabase {

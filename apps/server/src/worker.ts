@@ -123,7 +123,7 @@ const prepareQueues = async (boss: PgBoss): Promise<void> => {
   }
 };
 
-/** What failed for good waits here for a person, with its code. Nobody works it off. */
+/** Makes the queue of jobs that failed for good, with their codes. They wait for a person; no worker takes them. */
 const prepareDeadJobs = async (boss: PgBoss): Promise<void> => {
   const options = { retentionSeconds: deadKeptSeconds };
   await boss.createQueue(deadJobs, options);

@@ -21,7 +21,7 @@ export async function cardedForShops(workflow: Workflow = openRules) {
   return {
     server,
     account,
-    /** What @carded/node and those that stand on it are told, by the clock of the test server. */
+    /** Options of @carded/node and the packages above it, by the clock of the test server. */
     options: {
       ...{ host, key: site.testKey, secret: account.testSecret, origin: `https://${site.domain}` },
       ...{ minAge: 21, acceptTest: true, now: server.context.now },

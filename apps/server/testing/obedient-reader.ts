@@ -15,7 +15,7 @@ hearMessages<ToReader>(asker, ({ id }, bytes) => {
   if (orders.includes('heavy')) tell({ id, part: 'too_heavy' });
   // Silent until the test rings its alarm.
   if (orders.includes('wait')) return;
-  // Who begins a picture twice has no time left for it.
+  // A reader that begins a picture twice has no time left for it.
   if (orders.includes('hang')) return tell({ id, part: 'begun' });
   if (orders.includes('die')) process.exit(1);
   tell({ id, part: 'done', cpuMs: 1, residentBytes: orders.includes('grow') ? 1_000_000_000 : 1 });

@@ -17,7 +17,7 @@ export function parseAnswer(name: string, body: unknown): void {
   if (faults.length > 0) throw new Error(`${name} answered what its contract does not say: ${faults.join('; ')}`);
 }
 
-/** What parsing left out: objects are parsed without the fields that they do not know. */
+/** Lists the fields that parsing left out: objects are parsed without the fields that they do not know. */
 const unknownFields = (body: unknown, parsed: unknown, path = ''): string[] => {
   if (typeof body !== 'object' || body === null || typeof parsed !== 'object' || parsed === null) return [];
   const known = parsed as Record<string, unknown>;

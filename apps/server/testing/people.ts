@@ -16,7 +16,7 @@ export const adult: BuyerData = {
   email: 'dana.whitcomb@example.com',
   phone: '(208) 555-0142',
 };
-/** What the holder of a card types, at another address than the one on it: records of tests know them there. */
+/** Details typed by the holder of a card, at another address than the one on it: records of tests know them there. */
 export function typedBy({ firstName, lastName, birthDate }: CardHolder): BuyerData {
   const [dob_year = 0, dob_month = 0, dob_day = 0] = birthDate.split('-').map(Number);
   const names = { first_name: firstName, last_name: lastName };

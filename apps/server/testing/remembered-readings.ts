@@ -4,7 +4,7 @@ import { makeReaderPlace, type Outcome, type ReaderPlace } from '#platform/pictu
 /** By picture, and what was asked about it. Servers of other tests in this process show the same cards again. */
 const remembered = new Map<string, Outcome>();
 
-/** So long that no machine is too slow for it: what a test finds does not depend on that. */
+/** Long enough for the slowest machine: what a test finds does not depend on it. */
 export const patience = 1_000;
 
 /** A real reader that reads the same picture once: what is read on it depends on nothing else. */
@@ -22,6 +22,6 @@ export function placeThatRemembers(): ReaderPlace {
   };
 }
 
-/** Who kept a picture gives its bytes back. */
+/** Copies the bytes of a kept picture, since the caller gives them back. */
 const withOwnBytes = (outcome: Outcome): Outcome =>
   outcome.kept === null ? outcome : { ...outcome, kept: { ...outcome.kept, bytes: Buffer.from(outcome.kept.bytes) } };

@@ -3,7 +3,7 @@ import { callOf } from './call.ts';
 import { type TestServer, type TestServerOptions, testServer } from './test-server.ts';
 import { shopsOf } from './test-shop.ts';
 
-/** What a browser gets that opens an address of the installation. */
+/** Opens an address of the installation like a browser. */
 const openPageOf = (server: TestServer) => (url: string, remoteAddress?: string) =>
   server.app.http.inject({
     url,

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 const build = join(import.meta.dirname, '..', 'build');
 const limitBytes = 90_000;
 
-/** What the page loads before the first question can be answered: everything index.html names, and what those files import at once. */
+/** Lists the files that load before the first question can be answered: everything index.html names, and what those files import at once. */
 function firstScreen(): string[] {
   const html = readFileSync(join(build, 'index.html'), 'utf8');
   const named = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, path = '']) => path);

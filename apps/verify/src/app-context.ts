@@ -4,7 +4,7 @@ import type { Flow, FlowView } from '#flow/flow.ts';
 
 type Because = Extract<FromScreens, { type: 'close' }>['because'];
 
-/** What every screen may use. */
+/** Values that every screen may use. */
 export type App = {
   readonly flow: Flow;
   readonly view: FlowView;

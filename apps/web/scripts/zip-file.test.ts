@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { zipFile } from './zip-file.ts';
 
-/** What a program that opens the file finds: by the list at its end, then at the place of each. */
+/** Reads the file like a program that opens it: by the list at its end, then at the place of each. */
 const opened = (zip: Buffer): [name: string, text: string][] => {
   const end = zip.length - 22;
   expect(zip.readUInt32LE(end).toString(16)).toBe('6054b50');

@@ -1,7 +1,7 @@
 import type { FaceBands } from './face-bands.ts';
 import type { photographedFaces } from './photographed-faces.ts';
 
-/** What `faces` measured of drawn heads, beside what is known of photographs, for the accuracy card. */
+/** Results of `faces` on drawn heads, beside what is known of photographs, for the accuracy card. */
 export type FacesData = {
   readonly date: string;
   readonly machine: string;

@@ -1,6 +1,6 @@
 /**
- * What was measured on photographs that are not part of the project, so that nobody can measure it again here: kept as it was found. The pairs share few faces, so they
- * have no interval that would mean anything.
+ * Results on photographs that are not part of the project, so that nobody can measure it again here: kept as it was found. The pairs share few faces, so they have no
+ * interval that would mean anything.
  */
 export const photographedFaces = {
   date: '2026-11-22',

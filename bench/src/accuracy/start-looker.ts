@@ -13,7 +13,7 @@ export type Looker = {
 export function startLooker(): Looker {
   const child = fork(new URL('look-child.ts', import.meta.url), { serialization: 'advanced' });
   const ended = once(child, 'exit').then(() => Promise.reject(new Error('The process that looks at pictures ended.')));
-  // Who waits for a look hears of it; at the end nobody waits.
+  // A pending look rejects with it; at the end none is pending.
   ended.catch(() => undefined);
   return {
     look: async (image, longestSide = 960) => {

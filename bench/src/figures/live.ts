@@ -2,7 +2,7 @@ import { type Figure, line, reference } from '#figure.ts';
 import { measureLive } from '#live/measure-live.ts';
 import { median, percentile } from '#load/percentile.ts';
 
-/** What a live selfie costs the reader that looks at it: whether its frames show the move that was asked for, and the face on the card. */
+/** Measures the cost of a live selfie to the reader that looks at it: whether its frames show the move that was asked for, and the face on the card. */
 export const live: Figure = {
   name: 'live',
   measure: async ({ isQuick, count, say }) => {

@@ -3,7 +3,7 @@ import type { Share } from '@carded/domain/shares';
 /** How many buyers of a kind a machine accepted, without a person. */
 export type KindCount = { readonly name: string; readonly accepted: Share };
 
-/** What `made-up` measured, for the accuracy card. */
+/** Results of `made-up`, for the accuracy card. */
 export type MadeUpData = {
   readonly date: string;
   readonly machine: string;

@@ -10,7 +10,7 @@ export async function openMadeUpBench(
   const bench = await openBench();
   try {
     await bench.cluster.create(name, await ensureStart(bench.cluster));
-    // What is accepted is the question, not how fast: a reader that others on this machine hold up is not ended over its picture.
+    // The question is which cards are accepted, not how fast: a reader that others on this machine hold up is not ended over its picture.
     const server = await bench.serve(name, 'both', { CARDED_TRUSTED_PROXIES: '127.0.0.1,::1', CARDED_PATIENCE: '20' });
     const context = await benchContext(server.database);
     bench.afterwards(async () => {

@@ -3,7 +3,7 @@ import { evidenceMeaning } from '@carded/domain/codes';
 import type { Context } from '@carded/server/context';
 import { factsOf } from '@carded/server/verification/add-facts';
 
-/** What spoke against a card, each `side check=outcome`: outcomes of closed lists, nothing personal. */
+/** Lists what spoke against a card, each `side check=outcome`: outcomes of closed lists, nothing personal. */
 export async function whyNot(context: Context, accountId: string, uuid: string | null): Promise<string> {
   if (uuid === null) return 'no verification';
   const facts = await inTenant(context.db, accountId, (tx) => factsOf(tx, accountId, uuid));

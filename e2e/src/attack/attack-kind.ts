@@ -9,7 +9,7 @@ export type Line = { what: string; measured: string; limit: string; isGood: bool
 /** One attack, in a file of its own named as it is. */
 export type Attack = {
   name: string;
-  /** What must hold while it runs, in one sentence. */
+  /** Promise that must hold while it runs, in one sentence. */
   promise: string;
   /** Settings that its server is started with, beside those of the product as it is delivered. */
   env?: Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import { setPriority } from 'node:os';
 
 const sliceMs = 20;
 let isOn = false;
-// As a reader stands behind the server.
+// Lowers the priority to that of a reader beside the server.
 setPriority(5);
 
 const work = () => {

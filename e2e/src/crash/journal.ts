@@ -1,6 +1,6 @@
 import type { Fault } from './fault.ts';
 
-/** What the clients were told. `uuid` is null for an order that was turned away. */
+/** Answer that a client got to a create. `uuid` is null for an order that was turned away. */
 export type AcknowledgedCreate = { accountId: string; uuid: string | null; status: string };
 
 /** Everything a client got an answer to, and so may rely on. */

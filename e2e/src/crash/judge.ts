@@ -1,7 +1,7 @@
 import type { Fault } from './fault.ts';
 import type { Result, Scenario } from './run-scenario.ts';
 
-/** What the run itself lacks: kills or hits that did not happen prove nothing. How long a recovery took is a figure, and no fault. */
+/** Judges a run, and its own gaps too: kills or hits that did not happen prove nothing. How long a recovery took is a figure, and no fault. */
 export function judge(scenario: Scenario, result: Result): Fault[] {
   const { kills, hits, journal } = result;
   const total = kills.api + kills.worker + kills.database;

@@ -10,7 +10,7 @@ export async function mailedCode(email: string): Promise<string> {
 }
 /** The password of everyone who signs up. */
 export const newPassword = 'seven lanterns beside the quarry';
-/** Nobody's yet. */
+/** Makes an address that nobody has yet. */
 export function newEmail(): string {
   return `ines-${Math.random().toString(36).slice(2, 10)}@harbor.example`;
 }

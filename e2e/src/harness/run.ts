@@ -1,4 +1,4 @@
-/** What the program printed for a demo. */
+/** Demo as the program printed it. */
 export type Demo = {
   url: string;
   verifyUrl: string;

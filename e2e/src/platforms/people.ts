@@ -7,5 +7,5 @@ const boise = { address: '418 Alder Street', city: 'Boise', state: 'ID', zip: '8
 export const john: Person = { first_name: 'John', last_name: 'Doe', ...boise };
 export const jane: Person = { ...john, first_name: 'Jane' };
 
-/** What John tells the age check. */
+/** John's answers to the age check. */
 export const johnTells: BuyerData = { ...john, dob_day: 17, dob_month: 4, dob_year: 1990 } as BuyerData;

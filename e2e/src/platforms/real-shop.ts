@@ -1,11 +1,11 @@
 import type { Person } from './people.ts';
 
-/** What a shop holds in the end: orders that were placed, and payments of any order, placed or not. */
+/** Counts of a shop in the end: orders that were placed, and payments of any order, placed or not. */
 export type Counts = { orders: number; payments: number };
 
 /** A way through a shop's own API to an order, as a page or a dishonest program takes it. */
 export type Cart = {
-  /** What the shop's server expects in the proof. */
+  /** Reference that the shop's server expects in the proof. */
   reference: string;
   setProof: (proof: string | null) => Promise<void>;
   /** Sends the order to somebody else. */
@@ -23,7 +23,7 @@ export type RealShop = {
   close: () => Promise<void>;
 };
 
-/** What a shop is started with. */
+/** Settings that a shop is started with. */
 export type ShopPlace = {
   /** Where the stage's packages are installed. */
   folder: string;

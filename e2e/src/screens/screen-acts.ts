@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 
-/** What a buyer does, without the words of one language. */
+/** Presses the buyer's submit button, without the words of one language. */
 export async function submit(screens: Page | FrameLocator) {
   await screens.locator('button[type=submit]').click();
 }

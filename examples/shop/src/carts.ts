@@ -4,7 +4,7 @@ import { products, shippingCents } from './catalog.ts';
 export type Cart = {
   /** Known to its buyer's cookie alone. */
   id: string;
-  /** What the order will be called, such as `#10423`: no secret, and no two carts of a shop share one. */
+  /** Number of the order, such as `#10423`: no secret, and no two carts of a shop share one. */
   number: string;
   lines: Map<string, number>;
 };

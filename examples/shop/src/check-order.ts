@@ -9,7 +9,7 @@ import {
   verifyProof,
 } from '@carded/node';
 
-/** What Carded says of a verification to those who know the account's secret. */
+/** Answer of Carded about a verification to those who know the account's secret. */
 export type Verification = Pick<StatusAnswer, 'status' | 'key' | 'test'> & {
   verification?: Pick<NonNullable<StatusAnswer['verification']>, 'buyer'>;
 };
@@ -28,7 +28,7 @@ export type OrderCheck = {
   lookUp: LookUp;
   /** Whether an order was taken with this verification before. */
   isUsed: (uuid: string) => boolean;
-  /** Who is taken for the person who was verified; by default only who has the same name and address. */
+  /** Compares the buyer with the person who was verified; by default, name and address have to be the same. */
   isSame?: typeof isSamePerson;
   /** For tests: instead of fetching Carded's. */
   keys?: ProofKeys;

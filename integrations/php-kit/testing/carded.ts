@@ -13,7 +13,7 @@ export type FakeCarded = {
   calls: PhpCall[];
   /** Public keys it shows now. */
   keys: object[];
-  /** What is down: everything, or what begins with a path. */
+  /** Paths that are down: everything, or those that begin so. */
   down: string | null;
   status: Record<string, unknown>;
   validated: Record<string, unknown>;

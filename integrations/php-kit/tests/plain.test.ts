@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => php.end());
 
-/** As `packages/node/src/is-same-person.ts` has it. */
+/** Normalizes as `packages/node/src/is-same-person.ts` does. */
 const plain = (text: string) =>
   text
     .normalize('NFKD')

@@ -8,7 +8,7 @@ import { rolldown } from 'rolldown';
 const root = resolve(import.meta.dirname, '..');
 const output = join(root, 'build');
 const cartGzipBytes = 3_000;
-/** What goes along as it is. */
+/** Files that are copied unchanged. */
 const copied = [
   'extensions/checkout-gate/shopify.extension.toml',
   'extensions/checkout-gate/gate.wasm',

@@ -4,7 +4,7 @@ import asc from 'assemblyscript/asc';
 
 const folder = resolve(import.meta.dirname, '../extensions/checkout-gate');
 
-/** What is given to Shopify, and kept beside its source. */
+/** File for Shopify, kept beside its source. */
 export const gateFile = join(folder, 'gate.wasm');
 
 /** Small, without checks that trap, and in the oldest form of Wasm, which is what the metering of the tests reads. */

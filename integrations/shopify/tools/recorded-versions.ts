@@ -4,5 +4,5 @@ export const recordedVersions = ['2026-01', '2026-04', '2026-07', '2026-10'] as 
 /** Where Shopify publishes its schemas, at one exact version. */
 export const recordingSource = '@shopify/dev-mcp@1.16.0';
 
-/** What a validation Function answers with: an input of its schema that no query names. */
+/** Result types of a validation Function: inputs of its schema that no query names. */
 export const functionOutputs = ['CartValidationsGenerateRunResult'] as const;

@@ -21,7 +21,7 @@ import {
   visitWithTypeInfo,
 } from 'graphql';
 
-/** What of a type is kept: fields that an operation selects; of inputs and enums all. */
+/** Kept parts of a type: fields that an operation selects; of inputs and enums all. */
 type Kept = Map<string, Set<string>>;
 
 /**
@@ -132,7 +132,7 @@ function printInput({ name, type, defaultValue }: Pick<GraphQLArgument, 'name' |
   return `${name}: ${type}${preset ? ` = ${print(preset)}` : ''}`;
 }
 
-/** What is on its way out is not recorded, so that nothing new is built on it. */
+/** Whether a field is not deprecated: others are not recorded, so that nothing new is built on them. */
 function isCurrent({ deprecationReason }: { deprecationReason?: string | null | undefined }): boolean {
   return deprecationReason == null;
 }

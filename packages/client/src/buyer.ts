@@ -2,7 +2,7 @@ import { buyerRoutes } from './generated/buyer-routes.ts';
 import { makeClient } from './make-client.ts';
 
 export { type AnswerOf, CallError, type RequestFor } from './make-client.ts';
-/** What the buyer's screens call. */
+/** Names of endpoints that the buyer's screens call. */
 export type BuyerEndpointName = keyof typeof buyerRoutes;
 
 /** The client of the buyer's screens: their endpoints only, for their byte budget. */

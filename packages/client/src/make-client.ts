@@ -11,7 +11,7 @@ type IsOptional<T, K extends keyof T> = K extends 'query' ? (Record<never, never
 type Given<T> = {
   [K in keyof T as T[K] extends undefined ? never : IsOptional<T, K> extends true ? never : K]: T[K];
 } & { [K in keyof T as IsOptional<T, K> extends true ? K : never]?: T[K] };
-/** What a call takes: `params`, `query` and `body`, as far as the endpoint has them. */
+/** Arguments of a call: `params`, `query` and `body`, as far as the endpoint has them. */
 export type RequestFor<N extends EndpointName> = Given<RequestOf<EndpointNamed[N]>>;
 export type AnswerOf<N extends EndpointName> = OutputOf<EndpointNamed[N]>;
 

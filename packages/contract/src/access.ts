@@ -2,7 +2,7 @@ import type { Permission, StaffGrant } from '@carded/domain/codes';
 import type { z } from 'zod';
 
 /**
- * Who may call an endpoint. Default is nobody: an endpoint without an access does not compile.
+ * Callers of an endpoint. Default is nobody: an endpoint without an access does not compile.
  * - `anyone`: no credential.
  * - `key`: a website's public key (in the body, path or query).
  * - `secret`: the account's secret (X-Carded-Secret or body `secret`).

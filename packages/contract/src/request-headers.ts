@@ -1,4 +1,4 @@
-/** So long the same `Idempotency-Key` gets the first answer again. */
+/** Hours for which the same `Idempotency-Key` gets the first answer again. */
 export const idempotencyHours = 24;
 
 /**

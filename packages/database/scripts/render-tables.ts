@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { generatedHeader } from '#generated-types.ts';
 import { importsOf, typedColumns } from './typed-columns.ts';
 
-/** As `columnTypes` parses them. */
+/** Types that `columnTypes` parses. */
 const TYPES = { date: 'string', int8: 'number', interval: 'string', timestamp: 'string' };
 
 /**

@@ -1,5 +1,5 @@
 type TypedColumn = {
-  /** As TypeScript says it. */
+  /** Type in TypeScript. */
   type: string;
   /** Where its names come from: a folder of the domain. */
   from?: string;
@@ -12,7 +12,7 @@ const anyObject: TypedColumn = { type: 'Record<string, unknown>' };
 const inquiryKind = "'shipping' | 'taxes' | 'payments'";
 const inquiryStatus = "'received' | 'in_progress' | 'answered'";
 
-/** What a column holds beyond what the database knows of it. A JSON column that is missing here stops the generator. */
+/** Types of columns beyond what the database knows of them. A JSON column that is missing here stops the generator. */
 export const typedColumns: Readonly<Record<string, TypedColumn>> = {
   'accounts.state': { type: 'Generated<AccountState>', from: 'billing' },
   'account_prices.kind': { type: 'PricedKind', from: 'billing' },

@@ -45,7 +45,7 @@ export async function applyFunctions(client: ClientBase, files: readonly Functio
   return due.map(({ name }) => name);
 }
 
-/** As for the migrations, nobody but the owner says what was applied. */
+/** Makes the table of functions. Only the owner may say what was applied, as for the migrations. */
 async function prepareTable(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ exists: boolean }>('select to_regclass($1) is not null as exists', [TABLE]);
   if (rows[0]?.exists) return;
@@ -92,7 +92,7 @@ function inOrder(files: readonly FunctionFile[]): FunctionFile[] {
   return [...ordered];
 }
 
-/** What PostgreSQL answers when a function cannot be replaced in place. */
+/** Code of PostgreSQL when a function cannot be replaced in place. */
 const INVALID_FUNCTION_DEFINITION = '42P13';
 
 /** Returns the signatures of functions of this name that the file no longer defines. */

@@ -15,7 +15,7 @@ import {
 import { APP_ROLE, prepareSchema, SCHEMA } from '#prepare-schema.ts';
 
 export type MigrateOptions = {
-  /** Of the owner of the schema, or of a role that may make it. */
+  /** Connects as the owner of the schema, or as a role that may make it. */
   url: string;
 } & Folders;
 
@@ -105,7 +105,7 @@ async function applyNext(client: ClientBase, files: readonly SqlFile[]): Promise
   return next.name;
 }
 
-/** What is applied must be the beginning of what we have, unchanged. */
+/** Requires applied migrations to be the beginning of ours, unchanged. */
 function assertHistory(applied: readonly Applied[], files: readonly SqlFile[]): void {
   for (const [index, { name, checksum }] of applied.entries()) {
     const file = files.find((candidate) => candidate.name === name);

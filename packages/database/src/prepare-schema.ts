@@ -85,7 +85,10 @@ const deniedRights = [
   ['replication', 'rolreplication'],
 ] as const;
 
-/** What takes back the rights that the app's role has and should not. Named only where it has them: an owner who is no superuser may not even deny them again. */
+/**
+ * Lists the clauses that take back rights which the app's role has and should not. Only rights it has are named: an owner who is no superuser may not even deny the
+ * others again.
+ */
 async function excessOf(client: Client): Promise<string[]> {
   const columns = deniedRights.map(([, column]) => column).join(', ');
   const { rows } = await client.query<Record<string, boolean>>(`select ${columns} from pg_roles where rolname = $1`, [

@@ -18,7 +18,7 @@ const invoice = id();
 let then: DatabaseOfThen;
 let client: Client;
 
-/** As the tables were before staff had lists over all accounts. */
+/** Fills the tables as they were before staff had lists over all accounts. */
 const account = async (of: string, { kind = 'merchant', state = 'live', isBroker = false } = {}) => {
   await client.query("select set_config('app.account_id', $1, false)", [of]);
   await client.query(

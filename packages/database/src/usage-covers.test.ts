@@ -17,7 +17,7 @@ let client: Client;
 const accounts = { none: id(), runs: id(), dated: id(), usedUp: id() };
 const website = id();
 
-/** As the tables were: an account, its trial, and what it used. */
+/** Fills the tables as they were: an account, its trial, and its usage. */
 const before = async (account: string, trial: { verifications: number; scans: number; ends: number | null } | null) => {
   await client.query("select set_config('app.account_id', $1, false)", [account]);
   await client.query(
@@ -50,7 +50,7 @@ const before = async (account: string, trial: { verifications: number; scans: nu
     await client.query("select carded.record_usage($1, $2, $3, '2026-11-01')", [account, verification, kinds]);
     if (at === now - 15 * dayMs) await client.query('select carded.fold_usage($1, 1000)', [account]);
   }
-  // What was used since is set as it was before this file wrote it.
+  // Resets the trial's counts to what they were before this file's migration wrote them.
   await client.query('update carded.accounts set trial_verifications = $2, trial_scans = $3 where account_id = $1', [
     account,
     trial?.verifications ?? 0,

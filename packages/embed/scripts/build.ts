@@ -8,7 +8,7 @@ import { releasedGates } from './release-age-gate.ts';
 const workspace = resolve(import.meta.dirname, '..');
 const output = join(workspace, 'build');
 
-/** What the server may send as it is, also packed. */
+/** Writes a file and its packed copies, which the server sends as they are. */
 const writePacked = async (path: string, code: string | Buffer) => {
   await writeFile(path, code);
   await writeFile(`${path}.gz`, gzipSync(code, { level: 9 }));

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join, resolve } from 'node:path';
 import { bundleAgeGate } from './bundle.ts';
 
-/** What a page that pins a version loads. */
+/** Files that a page with a pinned version loads. */
 const releasedNames = ['age-gate', 'age-gate-verify'];
 const folderIn = (workspace: string) => join(workspace, 'releases/age-gate');
 

@@ -27,7 +27,7 @@ type Managed =
   | 'onclosed'
   | 'oncancel';
 
-/** What the buyer is asked, how it looks, and what you want to hear meanwhile. Every option is that of popup.js. */
+/** Questions, looks and events of the popup. Every option is that of popup.js. */
 export type PopupSettings = Omit<PopupOptions, Managed>;
 
 export type VerifyOptions = PopupSettings & {
@@ -42,7 +42,7 @@ export type VerificationResult =
   | { status: 'accepted' | 'not_required'; uuid: string; proof: string }
   /** The buyer closed it. */
   | { status: 'cancelled' }
-  /** It could not open, and the buyer was told; `code` is for your log. */
+  /** The popup could not open, and the buyer was told; `code` is for your log. */
   | { status: 'unavailable'; code: string };
 
 export type Carded = {

@@ -74,7 +74,7 @@ export type CreateSessionRequest = {
   flow_type?: 'default' | 'ocr' | undefined;
   options?: VerificationOptions | undefined;
   wording?: Wording | undefined;
-  /** Which of the two you want: an address for the buyer, a PNG data URL with its code. */
+  /** Parts that you want: an address for the buyer, a PNG data URL with its code. */
   output?: { link?: boolean; qr?: boolean } | undefined;
   reference?: string | undefined;
 };
@@ -107,7 +107,7 @@ export type FraudRiskRequest = {
 /** `score` from 1 to 999, low is good. */
 export type FraudRiskAnswer = { uuid: string; score: number; fraud_risk: string };
 
-/** What these calls can be refused with, and `no_answer` when Carded could not be reached. */
+/** Codes that these calls can be refused with, and `no_answer` when Carded could not be reached. */
 export const apiErrorCodes = [
   'invalid_input',
   'invalid_json',

@@ -26,7 +26,7 @@ describe('with a Carded that is not well', () => {
   };
   const json = (response: ServerResponse, status: number, body: unknown, headers = {}) =>
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
-  /** What sends calls to it, and waits in its own way. */
+  /** Makes a sender of calls to the fake, with its own way to wait. */
   const senderOf = (pauseOf: Sender['pause']): Sender => {
     const origin = `http://127.0.0.1:${(fake.address() as AddressInfo).port}`;
     return { origin, fetch, timeoutMs: 50_000, retries: 2, pause: pauseOf };
@@ -191,7 +191,7 @@ describe('with a Carded that is not well', () => {
     ] as const) {
       const caller = new AbortController();
       await start((response) => json(response, 503, {}, { 'retry-after': seconds }));
-      // Who asked is gone as soon as the wait has begun.
+      // The caller is gone as soon as the wait has begun.
       const sender = senderOf((ms, signal) => {
         setImmediate(() => caller.abort());
         return pause(ms, signal);

@@ -1,4 +1,4 @@
-/** Who and where an order goes to. */
+/** Name and address that an order goes to. */
 export type Person = Record<'first_name' | 'last_name' | 'address' | 'city' | 'zip' | 'country', string> & {
   /** Compared in the United States and Canada. Elsewhere an address is complete without one, and many forms have none. */
   state?: string;
@@ -27,7 +27,7 @@ const partOf = (person: Record<string, unknown>, part: string) => {
 
 const named = ['first_name', 'last_name'] as const;
 
-/** What forms and cards have in place of a name that somebody does not have. */
+/** Words that forms and cards have in place of a name that somebody does not have. */
 const placeholder =
   /^(?:FNU|LNU|NFN|NLN|NONE|UNAVL|UNAVAIL|UNAVAILABLE|NO(?:FIRST|LAST|GIVEN|FAMILY)NAMES?|NOSURNAME|(?:FIRST|LAST)NAMEUNKNOWN)$/;
 const isNoName = (part: unknown) => {

@@ -8,8 +8,7 @@ export type OrderCheckOptions = Omit<ProofOptions, 'reference' | 'place' | 'repl
   /** The account's secret, of the same kind as the key. It stays on your server. */
   secret: string;
   /**
-   * What becomes of an order while Carded cannot be reached. `refuse`, unless you say `hold`: it is let in, marked as not verified, and you ship nothing
-   * until somebody is.
+   * Policy for an order while Carded cannot be reached. `refuse`, unless you say `hold`: it is let in, marked as not verified, and you ship nothing until somebody is.
    */
   failPolicy?: 'refuse' | 'hold';
   /** Milliseconds until a try to reach Carded is given up; 5 000. There are two tries. */
@@ -21,7 +20,7 @@ export type OrderToCheck = {
   token: unknown;
   /** The cart or order id that the page gave to the age check. */
   reference: string;
-  /** Whom the order goes to. */
+  /** Person that the order goes to. */
   person: Person;
 };
 

@@ -20,7 +20,7 @@ export function fetchProofKeys(host: string): JWTVerifyGetKey {
   return keys;
 }
 
-/** What finds a key: that which was given, else the host's own. */
+/** Finds a key in the given ones, else in the host's own. */
 export function proofKeysOf(given: ProofKeys | undefined, host: string): JWTVerifyGetKey {
   if (given === undefined) return fetchProofKeys(host);
   return typeof given === 'function' ? given : createLocalJWKSet(given);

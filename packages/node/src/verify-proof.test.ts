@@ -9,7 +9,7 @@ import { type ProofOptions, verifyProof } from './verify-proof.ts';
 const uuid = proofClaims.sub;
 
 const boise = { country: 'US', state: 'ID', city: 'Boise', zip: '83702' };
-/** As the server signs it. */
+/** Proof as the server signs it. */
 const exempt: ProofChange = {
   claims: { status: 'not_required', min_age: null, place: boise },
   subject: 'not_required',

@@ -32,7 +32,7 @@ export type ProofOptions = {
   now?: () => number;
 };
 
-/** What a proof says, once it is checked. */
+/** Content of a checked proof. */
 export type Proof = {
   /** The verification; empty when no check was required. */
   uuid: string;
@@ -162,7 +162,7 @@ const plain = (text = '') =>
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toUpperCase();
 
-/** Of the ZIP codes of the United States the first five digits, which is what rules are written for. */
+/** Keeps the first five digits of a United States ZIP code, which is what rules are written for. */
 const zipOf = ({ country, zip }: { country: string; zip?: string }): string => {
   const isAmerican = ['US', 'AS', 'GU', 'MP', 'PR', 'UM', 'VI'].includes(country.toUpperCase());
   return isAmerican ? plain(zip).slice(0, 5) : plain(zip);

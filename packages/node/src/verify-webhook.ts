@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { WebhookError } from './errors.ts';
 import type { DenyReason, NotCreatedReason, PublicStatus, WebhookEventType } from './generated/closed-lists.ts';
 
-/** What a webhook says: thin, without anything personal. Ask for the rest with your secret. */
+/** Content of a webhook: thin, without anything personal. Ask for the rest with your secret. */
 export type WebhookEvent = {
   /** The same over retries: what you have seen already you can skip. */
   id: string;

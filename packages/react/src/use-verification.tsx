@@ -8,7 +8,7 @@ export type VerificationSettings = Omit<VerifyOptions, 'signal'> & {
   onVerified?: (result: Extract<VerificationResult, { proof: string }>) => void;
   /** The buyer closed it. */
   onCancelled?: () => void;
-  /** It could not open, or popup.js did not load. */
+  /** Called when the popup could not open, or popup.js did not load. */
   onUnavailable?: (result: Extract<VerificationResult, { status: 'unavailable' }>) => void;
 };
 
@@ -16,7 +16,7 @@ export type VerificationState = {
   /** `idle` before the first check and after `reset`; `open` from the press on; then how it ended. */
   status: 'idle' | 'open' | VerificationResult['status'];
   result: VerificationResult | null;
-  /** What was thrown when popup.js did not load. */
+  /** Error when popup.js did not load. */
   error: unknown;
 };
 
@@ -101,9 +101,7 @@ export function CardedProvider({ carded, children }: { carded: CardedSource; chi
   return <CardedContext.Provider value={carded}>{children}</CardedContext.Provider>;
 }
 
-/**
- * What `loadCarded()` of `@carded/js` answers, or a function that calls it. A function is called at each press, so that a load that failed is tried again.
- */
+/** Result of `loadCarded()` of `@carded/js`, or a function that calls it. A function is called at each press, so that a load that failed is tried again. */
 export type CardedSource = Promise<Carded | null> | (() => Promise<Carded | null>);
 
 /** The source of a page, given once by `CardedProvider`. */

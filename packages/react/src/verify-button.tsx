@@ -3,7 +3,7 @@ import { useVerification, type VerificationSettings } from './use-verification.t
 
 export type VerifyButtonProps = ComponentPropsWithoutRef<'button'> &
   Pick<VerificationSettings, 'carded' | 'onVerified' | 'onCancelled' | 'onUnavailable'> & {
-    /** What the buyer is asked, and how it looks. A function is called at each press: for values the page knows only then. */
+    /** Questions and looks of the popup. A function is called at each press: for values the page knows only then. */
     options?: OwnOptions | (() => OwnOptions);
   };
 type OwnOptions = Omit<VerificationSettings, 'carded' | 'onVerified' | 'onCancelled' | 'onUnavailable'>;

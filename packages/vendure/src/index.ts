@@ -9,9 +9,9 @@ export type AgeCheckOptions = OrderCheckOptions & {
   TransactionalConnection: unknown;
   /** Vendure's own entity. */
   Order: unknown;
-  /** Whom an order goes to, where your shop writes its addresses differently. */
+  /** Reads the person of an order, where your shop writes its addresses differently. */
   personOf?: (order: VendureOrder) => Person;
-  /** Which orders need a check; all of them, unless you say so. */
+  /** Whether an order needs a check; all do, unless you say so. */
   isNeeded?: (context: unknown, order: VendureOrder) => boolean | Promise<boolean>;
 };
 
@@ -99,7 +99,7 @@ const text = { nullable: true, public: false, readonly: true } as const;
 const customFields = {
   Order: [
     { name: 'cardedProof', type: 'text', nullable: true, public: true },
-    // Of two orders that come at once with one verification, the database takes one.
+    // The database takes one of two orders that come at once with one verification.
     { name: 'cardedVerification', type: 'string', unique: true, ...text },
     { name: 'cardedChecked', type: 'string', ...text, internal: true },
     { name: 'cardedHeld', type: 'boolean', defaultValue: false, nullable: true, public: false },
@@ -113,7 +113,7 @@ function fieldsOf({ customFields: fields }: VendureOrder): CardedFields {
   return fields as CardedFields;
 }
 
-/** Whom the order goes to. Vendure has one field for the name; the last word is the last name. */
+/** Reads the person that the order goes to. Vendure has one field for the name; the last word is the last name. */
 function personOfAddress({ shippingAddress: address }: VendureOrder): Person {
   const name = (address?.fullName ?? '').trim();
   const space = name.lastIndexOf(' ');

@@ -1,4 +1,4 @@
-/** What is read of Vendure's own types; the package imports nothing of Vendure. */
+/** Parts that are read of Vendure's own types; the package imports nothing of Vendure. */
 export type VendureOrder = {
   id: string | number;
   code: string;

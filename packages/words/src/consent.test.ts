@@ -5,7 +5,7 @@ import { consent as en } from './en/selfie.ts';
 import { consent as es } from './es/selfie.ts';
 import { consent as fr } from './fr/selfie.ts';
 
-/** What the words agreed to were when their versions were written: other words are other versions, and a new line here. */
+/** Hash of the words agreed to, and the day of their versions: other words are other versions, and a new hash here. */
 const wordsOf = {
   since: '2026-11-25',
   hash: '72675146265d49f6f3c175be1e23d2546ae46a2182f9d23572327c69db593f05',

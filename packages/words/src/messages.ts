@@ -38,13 +38,13 @@ export function storesIn(language: Language): Say<Stores> {
   return inStores[language];
 }
 
-/** What a refused buyer reads at the checkout, for the gate's settings. */
+/** Texts for a refused buyer at the checkout, for the gate's settings. */
 export function gateMessages(): Record<Language, string> {
   const say = (language: Language) => storesIn(language)('verify_in_cart');
   return { en: say('en'), es: say('es'), fr: say('fr') };
 }
 
-/** What a buyer's screen says at this point: in emails to buyers, and where a merchant sees what the buyer was told. */
+/** Text of a buyer's screen at this point: in emails to buyers, and where a merchant sees what the buyer was told. */
 export function buyerMessageIn(language: Language, told: BuyerMessage, ownSuccess?: string): BuyerMessageWords {
   return buyerMessageFrom(onScreens[language], language, told, ownSuccess);
 }

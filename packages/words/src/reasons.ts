@@ -1,7 +1,7 @@
 import type { DenyReason } from '@carded/domain/codes';
 import type { Language } from '@carded/domain/languages';
 
-/** What a buyer reads for each reason for a denial, in every language: the heading, and the sentence under it. The tables by language are generated from this. */
+/** Texts for a buyer at each reason for a denial, in every language: the heading, and the sentence under it. The tables by language are generated from this. */
 export const reasonWords = {
   invalid_id: {
     en: ['We cannot use this kind of ID', 'Show a driver’s license, a state or provincial ID, or a passport.'],

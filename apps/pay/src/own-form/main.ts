@@ -98,7 +98,7 @@ function makeFields(today: Date): Fields {
     errorOf(name).textContent = text;
     controls[name].setAttribute('aria-invalid', String(text !== ''));
   }
-  // What was wrong is being put right: it is judged again at the next press.
+  // Typing takes the message away; the field is judged again at the next press.
   for (const name of names) controls[name].addEventListener('input', () => tell(name, ''));
 
   return {

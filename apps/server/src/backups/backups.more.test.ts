@@ -96,7 +96,7 @@ describe('a backup', () => {
       uuids.deleted = await create(2);
       await context.providers.storage.put(picture, Buffer.from('sealed'));
       for (const number of [3, 4, 5]) atRest.push(await create(number));
-      // It works on while it is backed up.
+      // The server works on while it is backed up.
       let isOver = false;
       const working = (async () => {
         for (let number = 6; !isOver; number += 1) await create(number);

@@ -64,7 +64,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   }
 }
 
-/** What is missing, changed or too much in a folder; null when it is as the manifest says. */
+/** Names a file that is missing, changed or too much in a folder; null when it is as the manifest says. */
 export async function faultIn(folder: string, wanted: Files): Promise<string | null> {
   const found = await filesOf(folder).catch(() => null);
   if (found === null) return `${folder} is missing`;

@@ -30,7 +30,7 @@ const signed = (body: string, { secrets = [secret], ageMs = 0 } = {}): Sent => {
 };
 
 describe.each(createAndHearExamples)('$language', ({ run, needs }) => {
-  // What is not there is said, and not passed over: with CARDED_EXAMPLES=all it is a failure.
+  // A missing program is reported, not passed over: with CARDED_EXAMPLES=all it is a failure.
   const isSkipped = run === null && process.env.CARDED_EXAMPLES !== 'all';
   test.skipIf(isSkipped)(`is run (needs ${needs})`, () => expect(run).not.toBeNull());
 

@@ -26,7 +26,7 @@ type Recipe = {
 
 const recipe = readFileSync(new URL('../../../../docs/guide/recipe-evershop.md', import.meta.url), 'utf8');
 
-/** What a file of the recipe exports, given what it imports: EverShop itself is no part of this repository. */
+/** Loads a file of the recipe, given what it imports: EverShop itself is no part of this repository. */
 const load = (file: string, imports: object) => {
   const code = recipe.split(`${file}\``)[1]?.split('```')[1]?.slice('js\n'.length) ?? '';
   const body = code.replaceAll(/^import .*$/gm, '').replace(/^export (default|const \w+ =)/m, 'return');
@@ -43,7 +43,7 @@ let keepAgeProof: Recipe['keepAgeProof'];
 beforeAll(async () => {
   database = await emptyDatabase();
   shop = connect({ url: database.url, applicationName: 'shop', max: 10 });
-  // As EverShop names its columns.
+  // Columns as EverShop names them.
   await shop.pool.query(`
     create table cart_address (cart_address_id int primary key, full_name text, address_1 text, city text, province text, postcode text, country text);
     insert into cart_address values (1, 'John Doe', '418 Alder Street', 'Boise', 'US-ID', '83702', 'US'), (2, 'Jane Reyes', '418 Alder Street', 'Boise', 'US-ID', '83702', 'US'),

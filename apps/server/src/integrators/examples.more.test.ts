@@ -91,7 +91,7 @@ const codesOf = async ({ run }: Example, cases: readonly ExampleCase[], change: 
   (await run?.(cases, { ...env, ...change })) ?? [];
 
 describe.each(examples.filter(({ file }) => file !== 'CheckOrder.cs'))('$language', (example) => {
-  // What is not there is said, and not passed over: with CARDED_EXAMPLES=all it is a failure.
+  // A missing program is reported, not passed over: with CARDED_EXAMPLES=all it is a failure.
   const isSkipped = example.run === null && process.env.CARDED_EXAMPLES !== 'all';
   test.skipIf(isSkipped)(`is run (needs ${example.needs})`, () => expect(example.run).not.toBeNull());
 

@@ -10,7 +10,7 @@ import { audiences, isOfStaff, refusalOf } from './access-matrix/audiences.ts';
 import { seesObject } from './access-matrix/sees-object.ts';
 import { proofOf } from './proofs.ts';
 
-/** What no caller may learn. */
+/** Codes of refusals by access: a caller in the audience gets none of them. */
 const policyCodes: readonly (string | null)[] = [
   'forbidden',
   'sign_in_required',
@@ -41,7 +41,7 @@ describe('the access matrix', () => {
     expect(roleNames).toHaveLength(15 + permissions.length + staffGrants.length);
   });
 
-  /** What an answer shows of the other account, or of the website that a role has nothing to do with, unasked. */
+  /** Finds values of the other account, or of the website that a role has nothing to do with, that an answer shows unasked. */
   const strangersIn = (answer: unknown, request: object, role: Role, seen: ObjectKind): string[] => {
     const { home, foreign } = world;
     const strange = [

@@ -55,7 +55,7 @@ it('says 503 while the database is away, still serves what needs no database, an
   const get = (url: string, host = 'localhost:3000') =>
     server.app.http.inject({ method: 'GET', url, headers: { host } });
   expect((await get('/readyz')).statusCode).toBe(200);
-  // As a server that listens has read them: a text of the operator's is known from then on.
+  // Loads the text, like a server that listens: it is known from then on.
   if (isBuilt) expect((await get('/privacy')).statusCode).toBe(200);
 
   await database.stop();
@@ -86,7 +86,7 @@ it('says 503 while the database is away, still serves what needs no database, an
       expect([url, (await get(url)).headers['content-type']]).toEqual([url, 'text/html; charset=utf-8']);
     const screens = await get('/', 'verify.localhost:3000');
     expect([screens.statusCode, screens.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-    // Which sites may frame it is unknown now, so none may.
+    // The sites that may frame it are unknown now, so none may.
     const framed = await get(`/?key=${site.liveKey}`, 'verify.localhost:3000');
     expect(
       framed.statusCode === 503 || String(framed.headers['content-security-policy']).includes("frame-ancestors 'none'"),

@@ -36,7 +36,7 @@ const records: IdentitySource = {
       ? { outcome: 'match', score: 99, birthDateEqual: true, agreed: everyField }
       : { outcome: 'no_match', score: 0, birthDateEqual: false, agreed: [] },
 };
-/** What buyers and shops begin and leave. */
+/** Tables of what buyers and shops begin and leave. */
 const unfinished = [
   'buyer_tokens',
   'link_tokens',

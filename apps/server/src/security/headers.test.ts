@@ -33,7 +33,7 @@ describe('headers', () => {
       // The keys that proofs are checked with are the one thing that everyone may keep.
       const kept = name === 'proofs.keys' ? 'public, max-age=300' : 'no-store, private';
       expect([name, headers['cache-control'], headers['x-content-type-options']]).toEqual([name, kept, 'nosniff']);
-      // What a page tells and reads no answer of has none.
+      // Reports from a page have no body in their answer, since it reads none.
       const type = ['problems.report', 'ageGate.count', 'install.report'].includes(name)
         ? undefined
         : 'application/json; charset=utf-8';

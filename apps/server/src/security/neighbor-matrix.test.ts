@@ -57,7 +57,7 @@ const headersOf = (audience: AudienceName, { owner, reviewer, secret, kept }: Ne
   return audience === 'buyer' ? kept.phone.headers : owner.headers;
 };
 
-/** What an endpoint is asked without preparation. */
+/** Smallest request of an endpoint, without preparation. */
 const plainly = ({ audience, request }: Proof<EndpointName>, { world }: At): Asked<EndpointName> => {
   const asked = request(namedOf(world, 'own')) as { body?: object };
   const { grant } = world.own.screen;
@@ -81,7 +81,7 @@ describe('the neighbor matrix', () => {
   let madeAtMs: number;
   let { stores } = {} as TestServer['context']['providers'];
   let kept: ReturnType<typeof files.kept>;
-  /** What is of the other account alone, or of a colleague’s own. */
+  /** Values of the other account alone, or of a colleague’s own. */
   let strange: ReadonlyMap<string, string>;
 
   beforeAll(async () => {
@@ -126,7 +126,7 @@ describe('the neighbor matrix', () => {
     return { changes: changesBetween(before, after, names), answer, strangers };
   };
 
-  /** Of an answer: nothing of another account or of a colleague’s own, and about one thing nothing of its neighbors. */
+  /** Expects nothing of another account or of a colleague’s own in an answer, and about one thing nothing of its neighbors. */
   const expectNoNeighbors = (name: EndpointName, asked: unknown, answer: unknown) => {
     const { audience, object, shows = [] } = proofOf[name];
     const seen = [
@@ -144,7 +144,7 @@ describe('the neighbor matrix', () => {
     expect(few).toEqual([]);
   });
 
-  /** What each of these answers, without what another run has otherwise. */
+  /** Reads the answers of these endpoints, without values that differ between runs. */
   const readAll = async (at: At, some: typeof reading) => {
     const answers: Record<string, unknown> = {};
     for (const [name, proof] of some) {

@@ -52,7 +52,7 @@ describe.runIf(isBuilt)('headers', () => {
         'cross-origin-opener-policy': 'same-origin',
         'cache-control': 'no-cache',
       });
-      // What search machines read is not run.
+      // Browsers do not run data for search engines.
       const run = answer.body.replaceAll(/<script type="application\/ld\+json">[\s\S]*?<\/script>/g, '');
       const inline = [...run.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
         ([, text]) => text ?? '',

@@ -9,12 +9,12 @@ export type Asked<N extends EndpointName> = readonly [request: RequestFor<N>, he
 
 type Given<N extends EndpointName> = (at: At) => Asked<N> | Promise<Asked<N>>;
 
-/** What is promised of one endpoint, by hand and never from the contract: who may call it, and which rows a call touches. */
+/** Promises on one endpoint, by hand and never from the contract: who may call it, and which rows a call changes. */
 export type Proof<N extends EndpointName> = {
   audience: AudienceName;
   /** The level from which on somebody sees it who views the account; without it every view is refused. */
   inView?: ViewLevel;
-  /** What a call names beside its credentials; without it only roles matter. */
+  /** Object that a call names beside its credentials; without it only roles matter. */
   object?: keyof Named;
   /** The smallest request that reaches the action. A key is added for roles that have one. */
   request: (named: Named) => RequestFor<N> | Record<string, unknown>;
@@ -25,9 +25,9 @@ export type Proof<N extends EndpointName> = {
    * rows. Without it the endpoint only reads.
    */
   changes?: readonly string[];
-  /** What of its neighbors, of another account or of a colleague its answer shows on purpose. */
+  /** Values of its neighbors, of another account or of a colleague that its answer shows on purpose. */
   shows?: readonly string[];
-  /** What is a login’s own, asked for by another owner of the same account: it is not found, and nothing changes. */
+  /** Request for a login’s own object by another owner of the same account: it is not found, and nothing changes. */
   ofAColleague?: Given<N>;
 };
 

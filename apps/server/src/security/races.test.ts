@@ -18,7 +18,7 @@ import {
 } from '#testing/index.ts';
 
 const ways = 100;
-/** What an identity source does while it is asked: the moment between the two round trips of a create. */
+/** Runs while an identity source is asked: the moment between the two round trips of a create. */
 let meanwhile: () => Promise<void> = async () => undefined;
 const knowsEveryone: IdentitySource = {
   id: 'bureau',

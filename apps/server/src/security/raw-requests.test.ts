@@ -5,7 +5,7 @@ import { serverForTests } from '#testing/index.ts';
 const host = 'Host: localhost:3000\r\n';
 const end = '\r\n';
 const json = 'Content-Type: application/json\r\n';
-/** What no client library sends: a request as bytes, by what is wrong with it. */
+/** Requests that no client library sends, as bytes, by what is wrong with them. */
 const requests: [string, string | Buffer][] = [
   ['no request', 'hello\r\n\r\n'],
   ['bytes of TLS', Buffer.from([0x16, 0x03, 0x01, 0x02, 0x00, 0x01, 0x00, 0x01, 0xfc, 0x03, 0x03])],

@@ -22,7 +22,7 @@ describe('a buyer who had the data deleted', () => {
   }, 60_000);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** What someone reads with every key there is, of the buyer. */
+  /** Names the buyer's values that are readable with every key there is. */
   const readable = async (accountId: string): Promise<string[]> => {
     const { data: account, search } = await server.context.keys.ofAccount.get(accountId);
     const hexOf = (key: object) => Object.values<Buffer>({ ...key }).map((bytes) => bytes.toString('hex'));

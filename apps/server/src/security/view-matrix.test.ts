@@ -9,7 +9,7 @@ import { proofOf } from './proofs.ts';
 
 type Headers = { cookie: string };
 type Viewer = { name: string; level: ViewLevel; cookie: string };
-/** What a view leaves behind: that it read. */
+/** Rows that a view leaves: it read. */
 const ofAView = ['audit_heads', 'audit_rows', 'sessions', 'view_reads'];
 const canaries = [adult.last_name, adult.email ?? '', adult.address];
 /** Its answers tell what a view of staff hides, without showing it. */
@@ -21,7 +21,7 @@ describe('the matrix of views', () => {
   let world: World;
   let kept: KeptRows;
   const viewers: Viewer[] = [];
-  /** Who was shown a buyer by any call. */
+  /** Callers that were shown a buyer by any call. */
   const seen = new Set<string>();
   beforeAll(async () => {
     world = await makeWorld(server);

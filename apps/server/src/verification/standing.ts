@@ -1,6 +1,6 @@
 import type { AccountState } from '@carded/domain/billing';
 
-/** What decides whether an account's keys verify buyers; `paused_month` is `2026-11-01`. */
+/** Facts that decide whether an account's keys verify buyers; `paused_month` is `2026-11-01`. */
 export type Standing = { state: AccountState; paused_month: string | null };
 
 /** Why an account's new verifications are refused right now; null when they are not. Test keys work until it is closed. */

@@ -28,7 +28,7 @@ export async function atSelfie(at: At) {
   return buyer;
 }
 
-/** Of two buyers who both wait for a person: the first. */
+/** Makes a buyer who waits for a person. */
 export async function pending(at: At) {
   const buyer = await atSelfie(at);
   await at.ask('buyerSteps.declineSelfie', { body: {} }, buyer.headers);

@@ -1,4 +1,4 @@
-/** Of nothing that there is. */
+/** Id that nothing has. */
 export const unknownId = '01990000-0000-4000-8000-00000000dead';
 export const notes = 'A reason long enough';
 /** Settings that the scanner takes. */

@@ -12,7 +12,7 @@ import { runJob, takeJob } from './run-job.ts';
 
 export type Kept = Awaited<ReturnType<typeof keepOfEach>>;
 
-/** What people of the account keep: of each kind two or more. */
+/** Keeps two or more of each kind of thing that people of the account keep. */
 export async function keepOfEach(server: TestServer, made: Made) {
   const ids: Ids = {};
   const settings = await keepSettings(server, made, ids);
@@ -23,7 +23,7 @@ export async function keepOfEach(server: TestServer, made: Made) {
   await keepDesk(server, made, ids);
   const joined = await keepJoining(server, made, ids);
   const brokers = await keepBrokers(server, made, ids);
-  // What machines wrote is chained by then.
+  // The job puts the rows of machines into the chain by then.
   await runJob(server, 'verification-changed', await takeJob({ server }, 'verification-changed', ids.alsoBought));
   const tokens = { export: buyers.exports.owner, otherExport: buyers.exports.again, ...settings.readers };
   return { ids, tokens, ...settings, ...buyers, ...people, ...joined, ...brokers, ...stores };

@@ -2,7 +2,7 @@ import type { Objects } from './objects.ts';
 import type { Person } from './people.ts';
 import type { World } from './two-accounts.ts';
 
-/** What there is before anybody keeps anything. */
+/** World before anybody keeps anything. */
 export type Made = World & {
   own: Objects;
   twin: Objects;

@@ -1,4 +1,4 @@
-/** What one more key means: the keys of a shortcut, the beginning of some, or nothing. */
+/** Meaning of one more key: the keys of a shortcut, the beginning of some, or nothing. */
 export type Matched = { keys: string; isWhole: boolean } | null;
 
 /**

@@ -4,7 +4,7 @@ import { call } from './queries/api.ts';
 
 export type Found = AnswerOf<'staffAccounts.find'>['found'][number];
 
-/** What a search of all accounts may find, in words. */
+/** Words for what a search of all accounts may find. */
 export const foundKinds: Readonly<Record<Found['kind'], string>> = {
   account: 'Account',
   website: 'Website',
@@ -19,7 +19,7 @@ export function pageOfFound({ kind, id, account }: Found): string {
   return kind === 'ticket' ? `/staff/support/view/${id}` : `/staff/accounts/${account}`;
 }
 
-/** What is typed may name a person: it travels in the body, and is in no address. */
+/** Searches all accounts. The text may name a person: it travels in the body, and is in no address. */
 export function foundQuery(find: string) {
   return queryOptions({
     queryKey: ['staff-find', find],

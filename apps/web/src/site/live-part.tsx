@@ -13,8 +13,8 @@ type Props = {
 };
 
 /**
- * What only an installation knows: who runs it, and whom to write to. Pages are made before anybody knows it. Where everything that `with` names is configured, the server puts it here
- * (apps/server/src/platform/http/pages/site-page.ts); otherwise what stands inside is read.
+ * Text that only an installation knows: who runs it, and whom to write to. Pages are made before anybody knows it. Where everything that `with` names is configured, the
+ * server fills it in (apps/server/src/platform/http/pages/site-page.ts); otherwise the text inside is shown.
  */
 export function Installed({ with: template, children }: Props) {
   return createElement('live-text', { with: template }, children);

@@ -13,7 +13,7 @@ type SitePage = {
   canonical?: string | null;
 };
 
-/** What a page says of itself to browsers, search machines and who shows a link to it. */
+/** Meta tags of a page for browsers, search engines and previews of links. */
 export function siteMeta({ path, title, description, canonical = path }: SitePage) {
   const isListed = siteRoutes.some((one) => one.path === path && one.isListed);
   return [

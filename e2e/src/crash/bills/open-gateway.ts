@@ -21,7 +21,7 @@ export async function openGateway(seed: number, now: () => number): Promise<Gate
 
 export type BookCharge = Extract<BookEntry, { entry: 'charge' }>;
 
-/** What the book says was asked for, and which of it was paid in the end. */
+/** Reads the book: the attempted charges, and which of them were paid in the end. */
 export function readBook({ book }: Pick<Sandbox, 'book'>): { charges: BookCharge[]; paid: BookCharge[] } {
   const charges = book.entries().filter((one) => one.entry === 'charge');
   const decided = new Map(

@@ -9,7 +9,7 @@ export type Evidence = {
   shops: readonly Shop[];
   received: readonly Received[];
   context: Context;
-  /** As the owner of the database: sees every account. */
+  /** Queries as the owner of the database: sees every account. */
   rows: <Row extends object>(sql: string, values?: readonly unknown[]) => Promise<Row[]>;
 };
 

@@ -11,8 +11,8 @@ export type CheckoutForm = Record<
 export type CheckoutProblem = { title: string; sentence: string; missing?: readonly (keyof CheckoutForm)[] };
 
 /**
- * What an integrator copies: what the popup should know, and the popup. If the script does not load, the page says so and stays where it is. The nonce is for
- * this shop's strict policy; without one, `onerror` on the tag does the same.
+ * Writes what an integrator copies: the popup's settings, and the popup. If the script does not load, the page says so and stays where it is. The nonce is for this
+ * shop's strict policy; without one, `onerror` on the tag does the same.
  */
 export function popupScript(options: { key: string; reference: string; scriptUrl: string; nonce: string }): Html {
   return html`
@@ -37,7 +37,7 @@ const withoutScript = (host: string): Html => html`
 <noscript><p class="problem"><a href="${host}/noscript">Turn on JavaScript</a> to verify your age and place your order.</p></noscript>
 <p class="problem" id="age-check-help" hidden>The age check did not load. <a href="${host}/loaderror">What you can do</a></p>`;
 
-/** What sends the order: the shop's own button, or the place where React draws one (`../browser/pay-button.tsx`). */
+/** Button that sends the order: the shop's own, or the place where React draws one (`../browser/pay-button.tsx`). */
 export type PayButton = { host: string; path: string; button: Html };
 export function plainButton(host: string): PayButton {
   return {

@@ -12,7 +12,7 @@ const passes = async (value: string, person: GatePerson) =>
   (await refusals(checkout({}, { attribute: { value }, deliveryGroups: [{ deliveryAddress: addressOf(person) }] })))
     .length === 0;
 
-/** What people are called and write; and what nobody is called. */
+/** Texts that people are called and write, and others. */
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),
   fc.string({ unit: fc.constantFrom(..."AaZz09 -'.|ÀÞß×÷þÿéñŁ王😀"), maxLength: 20 }),

@@ -139,7 +139,7 @@ export const getAccountMoney = endpoint({
 
 const paperKind = z.enum(['invoice', 'credit_note']);
 
-/** As for a merchant: a download is a form of the page, and its ticket works once, within a minute, for the login that asked. */
+/** Makes a ticket as for a merchant: a download is a form of the page, and its ticket works once, within a minute, for the login that asked. */
 export const makePaperTicket = endpoint({
   name: 'moneyDesk.paperTicket',
   method: 'POST',

@@ -7,7 +7,7 @@ const mailbox = z.object({
   email: z.string(),
   unsubscribed: z.boolean(),
 });
-/** Of any length: one that is too long is refused in the same words as any other that is none. */
+/** Token of any length: one that is too long is refused in the same words as any other that is none. */
 const params = z.strictObject({ token: z.string() });
 
 /** A token is 48 characters long (`ut` in a link) or 32 (`uid`). One that was never mailed is answered like one that was. */

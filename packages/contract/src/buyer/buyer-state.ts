@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { email, requiredText, text, wholeNumber } from '#fields.ts';
 import { anyReason, publicStatus } from '#verifications/verification-shapes.ts';
 
-/** What is known of a buyer, as shops send it. Lengths are generous here; matching cuts names to 48, address 64, city 48, zip 10. */
+/** Details of a buyer, as shops send them. Lengths are generous here; matching cuts names to 48, address 64, city 48, zip 10. */
 export const buyerData = z.strictObject({
   first_name: requiredText(120),
   last_name: requiredText(120),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { popupSnippet } from './popup-snippet.ts';
 
 const url = 'https://carded.example';
-/** What a page's scripts find after the first of the snippet has run. */
+/** Runs the first script of the snippet, and returns the configuration that later scripts find. */
 const configured = (snippet: string) => {
   const page: { window: { CardedConfig?: unknown } } = { window: {} };
   runInNewContext(snippet.slice('<script>'.length, snippet.indexOf('</script>')), page);

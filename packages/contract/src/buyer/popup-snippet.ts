@@ -16,8 +16,8 @@ type Snippet = {
 };
 
 /**
- * What a merchant pastes, wherever it is shown: the configuration, the script, and what a buyer is told whose browser runs no scripts or did not get this one.
- * Neither leads the buyer away: their cart is on this page.
+ * Writes the lines that a merchant pastes, wherever they are shown: the configuration, the script, and a text for buyers whose browser runs no scripts or did not get
+ * this one. Neither leads the buyer away: their cart is on this page.
  */
 export function popupSnippet({ url, key, element = usualElement, reference }: Snippet): string {
   const settings = Object.entries({

@@ -15,7 +15,7 @@ export const getProofKeys = endpoint({
   errors: [],
 });
 
-/** What a proof says. `aud` is the website key, `sub` the verification uuid; 15 minutes from `iat` to `exp`. */
+/** Claims of a proof. `aud` is the website key, `sub` the verification uuid; 15 minutes from `iat` to `exp`. */
 export type ProofClaims = {
   iss: string;
   aud: string;

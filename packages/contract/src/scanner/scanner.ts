@@ -148,7 +148,7 @@ const ofCustomer = {
   params: z.strictObject({ client: uuid }),
   output: accountScannerSettings,
 } as const;
-/** Of a broker's own customer, who lets the broker see settings. Reading leaves a row in both audit logs. */
+/** Returns the settings of a broker's own customer, who lets the broker see them. Reading leaves a row in both audit logs. */
 export const getBrokerScannerSettings = endpoint({
   name: 'scanner.brokerSettings',
   method: 'GET',

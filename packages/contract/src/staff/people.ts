@@ -26,7 +26,7 @@ export const listPeople = endpoint({
         grants: z.array(grant),
       }),
     ),
-    /** What waits for a second person. `own`: the caller asked for it, so somebody else has to answer. */
+    /** Requests that wait for a second person. `own`: the caller asked for it, so somebody else has to answer. */
     waiting: z.array(
       z.object({
         id: z.string(),

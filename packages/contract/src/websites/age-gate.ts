@@ -25,7 +25,7 @@ const options = Object.fromEntries(Object.keys(gateDefaults).map((name) => [name
   keyof GateOptions,
   typeof option
 >;
-/** What was not taken of the options is left at its default, as in the public builder. */
+/** Returns the lines of an age gate. Invalid options are left at their default, as in the public builder. */
 export const getGate = endpoint({
   name: 'ageGate.get',
   method: 'GET',
@@ -36,7 +36,7 @@ export const getGate = endpoint({
   inView: 'settings',
   query: z.strictObject({ ...options, template: option }),
   output: z.object({
-    /** What goes into a page; null where the installation has no scripts. */
+    /** Lines for a page; null where the installation has no scripts. */
     paste: z
       .object({
         tag: z.string(),
@@ -47,7 +47,7 @@ export const getGate = endpoint({
         bytes: z.object({ tag: z.number(), inline: z.number() }),
       })
       .nullable(),
-    /** Of the website whose key is to count, the newest day first; at most thirty. Null without a key of this account. */
+    /** Counts of the website whose key is to count, the newest day first; at most thirty. Null without a key of this account. */
     days: z
       .array(z.object({ day: z.string(), shown: z.number(), accepted: z.number(), refused: z.number() }))
       .nullable(),

@@ -31,7 +31,7 @@ export type GuideBlock = z.output<typeof guideBlock>;
 const platformView = z.object({
   slug: z.custom<StoreSlug>((value) => typeof value === 'string'),
   name: z.string(),
-  /** What a check is worth there today; null: nothing, or nobody knows. */
+  /** Strength of a check there today; null: none, or nobody knows. */
   strength: z.enum(storeStrengths).nullable(),
   confirmed: z.boolean(),
 });
@@ -143,7 +143,7 @@ export const beginInstallCheck = endpoint({
   rate: 'write',
   body: z.strictObject(site),
   output: z.object({
-    /** What to open; the pages answer for half an hour. */
+    /** Address to open; the pages answer for half an hour. */
     address: z.string(),
     ends: timestamp,
   }),
@@ -206,7 +206,7 @@ export const reportInstallCheck = endpoint({
   errors: [],
 });
 
-/** What a page says of itself, as JSON in `page`: whatever else is in it, or longer, is not taken. */
+/** Report of a page about itself, as JSON in `page`: other or longer content is not taken. */
 export const installReport = z.strictObject({
   path: text(120),
   key: text(80),

@@ -4,7 +4,7 @@ import { withKey } from '#access.ts';
 import { endpoint } from '#endpoint.ts';
 import { websiteKey } from '#fields.ts';
 
-/** What the popup needs before it opens. The page's origin is the request's Origin header. */
+/** Returns what the popup needs before it opens. The page's origin is the request's Origin header. */
 export const getShopInfo = endpoint({
   name: 'shopInfo.get',
   method: 'GET',

@@ -1,6 +1,6 @@
 import type { PublicStatus } from '@carded/domain/codes';
 
-/** What happened to a verification, as far as a webhook's type depends on it. */
+/** Change of a verification, as far as a webhook's type depends on it. */
 export type WebhookChange = { status: PublicStatus; version: number };
 
 const isRefused = ({ status }: WebhookChange) => status === 'not_created';
@@ -56,5 +56,5 @@ export const webhookPausesMs: readonly number[] = [
   24 * hours,
 ];
 
-/** So long a shop's server may take to answer one. */
+/** Time for a shop's server to answer one. Milliseconds. */
 export const webhookAnswerWithinMs = 15 * seconds;

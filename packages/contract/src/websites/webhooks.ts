@@ -26,7 +26,7 @@ export const webhookEndpointView = z.object({
   disabled_because: z.string().nullable(),
   created: timestamp,
   failing_since: timestamp.nullable(),
-  /** Of what was sent in the last 24 hours. */
+  /** Counts of the last 24 hours. */
   health: z.object({
     delivered: z.number(),
     /** To be tried again, or given up. */
@@ -112,7 +112,7 @@ export const renewWebhookSecret = endpoint({
   errors: ['not_found'],
   audit: 'webhook.secret_renewed',
 });
-/** What an edited test message says; it is always marked as a test. */
+/** Fields of an edited test message; it is always marked as a test. */
 export const webhookTest = z.strictObject({
   type: webhookBody.shape.type.optional(),
   uuid: uuid.optional(),
@@ -171,7 +171,7 @@ export const resendDeliveries = endpoint({
   errors: ['not_found'],
   audit: 'webhook.resent',
 });
-/** What signs the calls to `callback_url`; the owner alone sees it. */
+/** Shows the secret that signs the calls to `callback_url`; the owner alone sees it. */
 export const showCallbackSecret = endpoint({
   name: 'webhooks.callbackSecret',
   method: 'POST',

@@ -10,7 +10,7 @@ const rulesLimitBytes = 400_000;
 /** Verifications that one call decides again. */
 export const replayedAtMost = 500;
 
-/** What a buyer is asked for before the order continues. */
+/** Steps that a buyer is asked for before the order continues. */
 const asked = z.array(z.enum(askedSteps));
 
 /** "19-year-old from Utah, ZIP 84101": what would happen, with these rules saved or not. Nothing is stored. */
@@ -53,7 +53,7 @@ export const tryWorkflow = endpoint({
     city: z.string().nullable(),
     /** Widest first. `path` is empty for what is no place. */
     layers: z.array(z.object({ path: z.string(), name: z.string(), says: z.string(), decides: z.boolean() })),
-    /** What the rules as they are saved do with this buyer, where that is something else. */
+    /** Result of the saved rules for this buyer, where that is something else. */
     saved: z.object({ status: statusNumber, title: z.string() }).nullable(),
     trace: z.array(
       z.object({ rule: z.string(), result: z.string(), title: z.string(), detail: z.string(), aside: z.string() }),
@@ -127,7 +127,7 @@ const outcome = z.object({
   status: statusNumber,
   title: z.string(),
   asked,
-  /** It depends on what was never learned: `records`, `birth_date`, `card_age`. */
+  /** Unknown facts that it depends on. */
   depends_on: z.array(z.enum(['records', 'birth_date', 'card_age'])),
 });
 /**

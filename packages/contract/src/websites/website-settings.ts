@@ -15,7 +15,7 @@ const tag = text(60);
 const linkType = z.literal(linkTypes.map(({ id }) => id));
 const platformIds: readonly number[] = platforms.map(({ id }) => id);
 
-/** What the app of a store platform takes of a website, by the names that are allowed. A name that is absent was never set. */
+/** Settings of a website for the app of a store platform, by the names that are allowed. A name that is absent was never set. */
 export const platformSettings = z.strictObject({
   /** A platform of the list, by its number. */
   platform: z
@@ -48,10 +48,10 @@ export const platformSettings = z.strictObject({
 });
 export type PlatformSettings = z.output<typeof platformSettings>;
 
-/** What staff keeps about a website, by the names that are allowed. Nobody else reads or writes it. */
+/** Notes of staff on a website, by the names that are allowed. Nobody else reads or writes them. */
 export const internalSiteConfig = z.strictObject({
   support_note: longText(1000).optional(),
-  /** Which of the two integrations of its platform it uses. */
+  /** Integration of its platform that it uses, one of two. */
   platform_version: z.enum(['', 'old', 'current']).optional(),
   account_manager: text(120).optional(),
 });
@@ -91,7 +91,7 @@ const answer = z.object({
   store: z.object({ platform: z.string(), can_hold: z.boolean(), can_cancel: z.boolean() }).nullable(),
 });
 
-/** What the app of the website's store platform does. */
+/** Returns the settings of the website's store app. */
 export const getAppSettings = endpoint({
   name: 'websites.appSettings',
   method: 'GET',

@@ -52,7 +52,7 @@ export const createWebsite = endpoint({
   errors: ['conflict', 'forbidden'],
   audit: 'website.created',
 });
-/** What an answer says about a website's rules besides the website. */
+/** Parts of an answer about a website's rules besides the website. */
 export const openedRules = {
   workflow: workflowJson,
   presets: z.array(z.looseObject({ number: z.number(), name: z.string(), checkedOn: z.string() })),
@@ -125,7 +125,7 @@ export const removeWebsite = endpoint({
 /** A domain of a website and how its owner shows that it is theirs. Until then it does not count for "any matching domain". */
 export const websiteDomain = z.object({
   domain: z.string(),
-  /** What counts with it: the part that was registered. */
+  /** Registered part of the domain, which counts with it. */
   root_domain: z.string(),
   is_main: z.boolean(),
   /** A TXT record by this name with this text shows that all of the registered part is theirs. */

@@ -16,7 +16,7 @@ import { findPlace, layoutOf, makePlace, PASSAGE_MODE } from '#embedded/place.ts
 import { findRunUser } from '#embedded/run-user.ts';
 import { startEmbedded } from '#embedded/start-embedded.ts';
 
-/** What a start makes again, as PostgreSQL's manual lists it (Low-level base backup, "Backing Up the Data Directory"). */
+/** Files that a start makes again, as PostgreSQL's manual lists them (Low-level base backup, "Backing Up the Data Directory"). */
 const leftOut = new Set(['postmaster.pid', 'postmaster.opts', 'pg_internal.init', 'backup_label', 'tablespace_map']);
 const emptied = new Set(
   'pg_wal pg_replslot pg_dynshmem pg_notify pg_serial pg_snapshots pg_stat_tmp pg_subtrans'.split(' '),

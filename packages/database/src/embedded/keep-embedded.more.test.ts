@@ -34,7 +34,7 @@ test('a database that is killed comes back at the same address, with what was co
   }
 });
 
-/** As an administrator does it, with the tool that came with the server. */
+/** Restarts the server like an administrator, with the tool that came with it. */
 const restartOutside = (dataDir: string) => {
   const user = findRunUser();
   const tool = join(dirname(findBinaries(user).postgres), 'pg_ctl');

@@ -27,7 +27,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(temporaryFolder(), 'carded-owner-'));
   chmodSync(folder, 0o711);
   server = await startEmbedded({ dataDir: join(folder, 'data'), durability: 'none' });
-  // As on a managed server: nobody made the app's role, and the owner may make roles and nothing else.
+  // Makes the cluster like a managed server: nobody made the app's role, and the owner may make roles and nothing else.
   await asSuperuser('postgres', 'drop database carded with (force)', 'drop role carded_app');
   await asSuperuser(
     'postgres',

@@ -19,7 +19,7 @@ type LaunchOptions = {
   user: RunUser;
   durability: Durability;
   onLog: (line: string) => void;
-  /** Of the server we had on this cluster before. */
+  /** Server that this process had on the cluster before. */
   before: Pick<Launched, 'socket' | 'launcher'> | undefined;
 };
 
@@ -127,9 +127,9 @@ function findSocketFolder(layout: Layout, user: RunUser, before: string | undefi
 }
 
 /**
- * Who may stop a server: the one that started it, or that found it orphaned; everybody else is a guest. Written
- * `pid:mark:token`, without spaces. The server carries its launcher's on its command line from its first moment, so a
- * guest that comes right then cannot take it for an orphan; one that adopts it later says so in a file.
+ * Process that may stop a server: the one that started it, or that found it orphaned; everybody else is a guest. Written `pid:mark:token`, without spaces. The server
+ * carries its launcher's on its command line from its first moment, so a guest that comes right then cannot take it for an orphan; one that adopts it later says so in a
+ * file.
  */
 type Launcher = string;
 
@@ -146,7 +146,7 @@ function launcherArguments(launcher: Launcher): string[] {
   return ['-c', `${SETTING}=${launcher}`];
 }
 
-/** Whose a running server is now. */
+/** Finds the present launcher of a running server. */
 export function findLauncher(adoptionFile: string, serverPid: number): Launcher {
   const [server, adopter] = read(adoptionFile).split(' ');
   if (adopter && server === identity(serverPid)) return adopter;
@@ -184,7 +184,7 @@ function read(path: string): string {
 
 type Postmaster = { pid: number; socket: string; status: string };
 
-/** What `postmaster.pid` of a cluster says, whether or not that process still runs. Undefined: there is no such file. */
+/** Reads `postmaster.pid` of a cluster, whether or not that process still runs. Undefined: there is no such file. */
 function readPostmasterFile(cluster: string): Postmaster | undefined {
   let text: string;
   try {

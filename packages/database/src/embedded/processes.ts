@@ -22,7 +22,7 @@ export function hasEntry(pid: number): boolean {
   return startMark(pid) !== '';
 }
 
-/** What tells a process from a later one with the same id; empty when there is none. */
+/** Mark that tells a process from a later one with the same id; empty when there is none. */
 export function startMark(pid: number): string {
   if (hasProc) return statFields(pid)?.[19] ?? '';
   return ps(pid, 'lstart=');

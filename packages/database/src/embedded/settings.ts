@@ -1,7 +1,7 @@
 /** `full`: nothing committed is lost, not even with the power. `none`: for tests; a crash may lose everything. */
 export type Durability = 'full' | 'none';
 
-/** What Postgres' programs see of our environment: nothing. */
+/** Environment of Postgres' programs: nothing of ours. */
 export const BARE_ENVIRONMENT: NodeJS.ProcessEnv = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
 const BY_DURABILITY = {

@@ -20,14 +20,14 @@ export type StartEmbeddedOptions = {
   onLog?: (line: string) => void;
   /** `full` by default. */
   durability?: Durability;
-  /** What we had of the server before: one that was restarted from outside is still ours, and one that we start again keeps its address. */
+  /** Server that we had before: one that was restarted from outside is still ours, and one that we start again keeps its address. */
   before?: EmbeddedDatabase['launched'];
 };
 
 export type EmbeddedDatabase = {
-  /** As the owner of everything, a superuser: for migrations. */
+  /** Connects as the owner of everything, a superuser: for migrations. */
   url: string;
-  /** As the app's role, which row-level security holds. */
+  /** Connects as the app's role, which row-level security holds. */
   appUrl: string;
   /** Process id of the server. */
   pid: number;
@@ -62,7 +62,7 @@ export async function startEmbedded(options: StartEmbeddedOptions): Promise<Embe
     const appUrl = await ensureAppRole(url, readFileSync(layout.appPassword, 'utf8'));
     return { url, appUrl, pid: server.pid, isOwner: server.launcher !== undefined, launched: server, handOver, stop };
   } catch (error) {
-    // What had it before has it still.
+    // A server that this process had before the start is left running.
     if (server.launcher !== undefined && server.launcher === before?.launcher) handOver();
     else await stop();
     throw error;

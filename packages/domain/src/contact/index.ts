@@ -20,7 +20,7 @@ export function namesAddress(text: string): boolean {
   return address.test(text.normalize('NFKC').replaceAll(/\p{Cf}/gu, ''));
 }
 
-/** What comes between a number and its extension: words and `x`, RFC 3966's `;ext=`, and the signs that dial pauses. Browsers without lookbehind read this too. */
+/** Matches between a number and its extension: words and `x`, RFC 3966's `;ext=`, and the characters that dial pauses. Browsers without lookbehind read this too. */
 const marks = [
   { mark: /^(.*?[\d)])[\s;,]*(?:extension|extensi[oó]n|extn?|poste|anexo|x)[\s.:=#]*\d{1,9}(?!\d).*$/isu, least: 7 },
   { mark: /^(.*?[\d)])(?:\s*(?:#|[,;]+)|[pw](?=[\d,;#]))[\s#,;]*\d{1,9}\D*$/i, least: 10 },

@@ -7,7 +7,7 @@ export function contrast(one: Rgb, other: Rgb): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Of a color as `#` and six digits. */
+/** Reads a color of `#` and six digits. */
 export function rgbOf(hex: string): Rgb {
   const value = Number.parseInt(hex.slice(1), 16);
   return [value >> 16, (value >> 8) & 255, value & 255];

@@ -1,4 +1,4 @@
-/** What a code (barcode or machine readable zone) says, to be looked for in print. Null where it says nothing. */
+/** Fields of a code (barcode or machine readable zone), to be looked for in print. Null where it has none. */
 export type FrontFields = {
   readonly lastName: string | null;
   readonly firstName: string | null;
@@ -15,7 +15,7 @@ export type FrontFields = {
 export const agreementCodes = ['agrees', 'differs', 'not_found'] as const;
 export type Agreement = (typeof agreementCodes)[number];
 
-/** What is looked for on a printed side, in the order that it is told in. */
+/** Fields that are looked for on a printed side, in the order that they are shown in. */
 export const frontFieldLabels = {
   lastName: 'Last name',
   firstName: 'First name',

@@ -1,4 +1,4 @@
-/** What buyers' screens and mails are written in, each by its own name. */
+/** Languages of buyers' screens and mails, each by its own name. */
 export const languages = { en: 'English', es: 'Español', fr: 'Français' } as const;
 export type Language = keyof typeof languages;
 

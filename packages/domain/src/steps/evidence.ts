@@ -13,7 +13,7 @@ type EvidenceOf<C extends EvidenceCheck> = C extends C
 /** One answer of one check on one card. Codes only. */
 export type EvidenceFact = At & {
   readonly kind: 'evidence';
-  /** Of the card it is about, as in `DocumentFact`. */
+  /** Card that it is about, as in `DocumentFact`. */
   readonly documentId: string;
   /** Side of the picture; absent for a check of the card. */
   readonly side?: 'front' | 'back' | 'single';

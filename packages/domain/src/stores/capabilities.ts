@@ -27,7 +27,7 @@ export type Capabilities = {
     | 'cart_metadata'
     | 'order_field'
     | null;
-  /** What waits until a buyer is accepted. `tag` only informs the shop's staff, `by_hand` is their work. */
+  /** Part of an order that waits until a buyer is accepted. `tag` only informs the shop's staff, `by_hand` is their work. */
   readonly hold: 'fulfillment' | 'status' | 'tag' | 'by_hand' | null;
   /** Whether we may cancel and refund there. */
   readonly canCancel: boolean;
@@ -41,7 +41,7 @@ export type Capabilities = {
   readonly inbound: 'signed' | 'secret_header' | 'plugin' | 'polled' | null;
   /** Whether we are shown inside its admin. */
   readonly hasFrame: boolean;
-  /** Who may bill the merchant: we, or the platform only. */
+  /** Company that may bill the merchant: we, or the platform only. */
   readonly billing: 'carded' | 'store';
   /** False when none of us has seen this path work. Texts say so. */
   readonly isConfirmed: boolean;

@@ -16,7 +16,7 @@ export const testBuyers: readonly {
 /** The phone code that passes for a test buyer, with any number. */
 export const testPhoneCode = '111111';
 
-/** Which test buyer a name is; null for everyone else. Only to be asked in developer mode. */
+/** Finds the test buyer of a name; null for everyone else. Only to be asked in developer mode. */
 export function testBuyerOf(person: { readonly firstName: string; readonly lastName: string }): TestBuyerName | null {
   const plain = (text: string) => text.trim().toUpperCase();
   const found = testBuyers.find(

@@ -16,7 +16,7 @@ export * from './place-path.ts';
 export * from './read-zip-list.ts';
 export * from './setting-words.ts';
 
-/** What the rules add up to at a place: its own settings, those it takes from wider places, and the law. */
+/** Settings in force at a place: its own, those it takes from wider places, and the law. */
 export type SettingsAt = {
   readonly age: AgeChoice;
   /** Set when the law asks for this age, or forbids the sale. */
@@ -57,7 +57,7 @@ export function isAskedAt({ modes, switches }: SettingsAt, name: ModedName | Swi
   return Object.hasOwn(modes, name) ? modes[name as ModedName] !== null : switches[name as SwitchName];
 }
 
-/** What the law advises against or for at a place, beyond the age: shown beside the rules, never applied. */
+/** Lists what the law advises for or against at a place, beyond the age: shown beside the rules, never applied. */
 export function lawAdvice(workflow: Workflow, path: PlacePath, today: string): readonly string[] {
   const { products } = presets[workflow.preset];
   return lawAt(products, placeOf(path), today).flatMap((record) => {

@@ -134,7 +134,7 @@ export const segmentNames = Object.fromEntries(segments.map(({ id, name }) => [i
   Record<SegmentId, string>
 >;
 
-/** What a county is called where it is called something else. */
+/** Words in place of "County", by state. */
 const countyWords: Readonly<Record<string, string>> = { LA: ' Parish', AK: '', PR: '', CT: '' };
 
 /** A state, province or country by its code. */

@@ -7,7 +7,7 @@ export type RefusedZip = {
   readonly why: string;
 };
 
-/** What a pasted list adds to a list of blocked ZIP codes. */
+/** Result of reading a pasted list into a list of blocked ZIP codes. */
 export type ReadZips = {
   readonly added: readonly string[];
   /** On the list already, or named twice. */

@@ -50,7 +50,7 @@ export function modeWords(mode: RequireIdMode): string {
   return requireIdModeOf(mode).label.toLowerCase();
 }
 
-/** What a layer says about a setting, in words; null when it says nothing. */
+/** Describes a layer's setting in words; null when it sets nothing. */
 export function settingWords(layer: Layer, name: SettingName): string | null {
   if (!setsOwn(layer, name)) return null;
   const moded = modedOf(name);

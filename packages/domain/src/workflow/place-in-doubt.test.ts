@@ -39,7 +39,7 @@ const addresses = fc.record({
   county: fc.constantFrom('Norfolk', 'Ada'),
 });
 
-/** What is asked less of the one than of the other. */
+/** Names what the one asks less of than the other. */
 const lessAsked = (doubtful: Requirements, known: Requirements): string[] => {
   const looser = (mine: number | null, other: number | null) => other !== null && (mine === null || mine > other);
   const checks: Record<string, boolean> = {

@@ -7,12 +7,12 @@ import type { Layer, Place, PresetNumber, Product, Requirements, SegmentId, Sour
 export type Preset = {
   readonly number: PresetNumber;
   readonly name: string;
-  /** What it sells, where the law has an age for it; empty for goods without one. */
+  /** Products for which the law has an age; empty for goods without one. */
   readonly products: readonly Product[];
   /** A match in the US counts only from a source the seller neither owns nor changes. */
   readonly independentSource: boolean;
   readonly segments: Readonly<Record<SegmentId, Layer>>;
-  /** What a page of the shop may say first, where the merchant writes nothing. */
+  /** Text that a page of the shop may show first, where the merchant writes nothing. */
   readonly text: string;
   readonly citations: readonly string[];
   /** ISO date. */

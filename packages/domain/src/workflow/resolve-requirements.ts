@@ -12,8 +12,8 @@ import { type AppliedLayer, hasZipRules, layersAt, layersInDoubt, presets, ruleP
 import type { Place, Product, Requirements, ResolveInput, SegmentId, SourcePath, Workflow } from './types.ts';
 
 /**
- * What a workflow asks of a buyer at one place on one day. A narrower layer overrides a wider one; a step's mode
- * is the strictest of those that apply; the age is the highest of rules, shop's option and law.
+ * Resolves what a workflow asks of a buyer at one place on one day. A narrower layer overrides a wider one; a step's mode is the strictest of those that apply; the age
+ * is the highest of rules, shop's option and law.
  */
 export function resolveRequirements({ workflow, place: given, optionsMinAge, today }: ResolveInput): Requirements {
   const place = rulePlace(given);
@@ -81,7 +81,7 @@ type ResolvedAge = {
 
 type AgeInput = {
   readonly layers: readonly AppliedLayer[];
-  /** Those of every other place that the address could name. */
+  /** Layers of every other place that the address could name. */
   readonly inDoubt: readonly AppliedLayer[];
   readonly place: Place;
   readonly products: readonly Product[];
@@ -131,7 +131,7 @@ type Switched = { readonly value: boolean; readonly source: SourcePath };
 type Moded = { readonly mode: RequireIdMode | null; readonly source: SourcePath };
 type Resolved = { readonly asked: StepRequirements; readonly sources: Readonly<Record<Switch, SourcePath>> };
 
-/** What the layers ask of each step in a segment, and where that comes from. */
+/** Resolves what the layers ask of each step in a segment, and where that comes from. */
 function resolveSteps(asking: Asking, id: SegmentId): Resolved {
   const geoip = narrowest(asking.layers, 'geoipBlocked');
   const asked: Record<string, boolean | RequireIdMode | null> = { geoipBlocked: geoip.value };
@@ -152,7 +152,7 @@ function resolveSteps(asking: Asking, id: SegmentId): Resolved {
   return { asked: asked as StepRequirements, sources: sources as Resolved['sources'] };
 }
 
-/** What the narrowest layer that says so says. */
+/** Reads a setting from the narrowest layer that has it. */
 function narrowest(layers: readonly AppliedLayer[], name: Switch): Switched {
   const found = layers.findLast(({ layer }) => layer[name] !== undefined);
   return { value: found?.layer[name] ?? false, source: found?.path ?? 'default' };
@@ -162,7 +162,7 @@ function hasIn(id: SegmentId, has: NonNullable<ModedSetting['needs']>['has']): b
   return segments.some((segment) => segment.id === id && segment[has]);
 }
 
-/** What any place in doubt turns on is on; none turns it off. */
+/** Reads a setting that any place in doubt can turn on; none turns it off. */
 function switched({ layers, inDoubt }: Asking, name: Switch): Switched {
   const doubtful = inDoubt.findLast(({ layer }) => layer[name] === true);
   return doubtful === undefined ? narrowest(layers, name) : { value: true, source: doubtful.path };

@@ -17,13 +17,13 @@ export type SegmentId = SegmentCode;
 /** 0 Custom · 1 US tobacco and vape · 2 Canada vape · 3 US and Canada vape · 4 Adults 18, general. */
 export type PresetNumber = 0 | 1 | 2 | 3 | 4;
 
-/** What a preset sells, where the law has an age for it. */
+/** Products of a preset for which the law has an age. */
 export type Product = 'tobacco' | 'vape';
 
 /** An age from 18 to 75, `block` (refuse the order) or `disable` (no check is needed here). */
 export type AgeChoice = number | 'block' | 'disable';
 
-/** What one place of the workflow sets: the settings of the steps, and its age and blocked ZIP codes. What is absent is taken from the place around it. */
+/** Settings of one place of the workflow: those of the steps, and its age and blocked ZIP codes. An absent one is taken from the place around it. */
 export type Layer = StepSettings & {
   readonly minAge?: AgeChoice;
   /** US only: five digits each. */
@@ -100,7 +100,7 @@ export type BirthCutoff = {
   readonly citation: string;
 };
 
-/** What a website asks of a buyer at one place on one day: everything `decide` needs besides the facts. JSON. */
+/** Requirements of a website for a buyer at one place on one day: everything `decide` needs besides the facts. JSON. */
 export type Requirements = StepRequirements & {
   /** Country and state only: enough to explain, nothing that tells where someone lives. */
   readonly place: { readonly country: string; readonly state?: string };
@@ -124,11 +124,11 @@ export type Requirements = StepRequirements & {
   readonly cardEvidence?: EvidenceLevel;
   readonly independentSourceCitation?: string;
   readonly sources: Readonly<Record<SettingName, SourcePath>>;
-  /** What the shop asked for with this one order, whether or not it raised the age. */
+  /** Age that the shop asked for with this one order, whether or not it raised the age. */
   readonly optionsMinAge?: number;
 };
 
-/** What a scan at the counter was judged by. It names neither product nor place: it is no delivery sale. JSON. */
+/** Requirements of a scan at the counter. They name neither product nor place: it is no delivery sale. JSON. */
 export type ScanRequirements = {
   readonly scan: { readonly mode: ScanMode; readonly minimumAge: number };
 };
@@ -143,7 +143,7 @@ export type ResolveInput = {
 };
 
 /**
- * What the rules asked of a buyer.
+ * Narrows requirements to those of a buyer.
  * @throws Error for a scan at the counter: its card was judged there and then, and nothing decides it again.
  */
 export function askedOfBuyer(requirements: Requirements | ScanRequirements): Requirements {

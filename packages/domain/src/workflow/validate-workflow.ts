@@ -27,7 +27,7 @@ import type {
 export const longestText = 4000;
 /** Longest subject of a mail. */
 export const longestSubject = 120;
-/** What ends a line, or a header of a mail. */
+/** Matches characters that end a line, or a header of a mail. */
 const breaksLine = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
 /**

@@ -1,6 +1,6 @@
 // A day is one number here, 20261127: days compare as numbers do, and the gate has no bytes for more.
 
-/** What somebody typed, with digits of any script as 0 to 9. */
+/** Reads typed text, with digits of any script as 0 to 9. */
 export function digitsOf(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => {
     let code = digit.codePointAt(0) as number;

@@ -1,6 +1,6 @@
 type Props<N extends keyof HTMLElementTagNameMap> = Partial<Omit<HTMLElementTagNameMap[N], 'style'>>;
 
-/** What an element is made of. Texts are texts, whatever stands in them; what is empty is left out. */
+/** Content of an element. Texts stay texts, whatever is in them; empty parts are left out. */
 export type Part = Node | string | false | 0 | undefined;
 
 export function make<N extends keyof HTMLElementTagNameMap>(

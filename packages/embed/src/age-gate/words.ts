@@ -4,7 +4,7 @@ import { textOf } from './options.ts';
 /** Put in by the build: the language of a gate that has one only. */
 declare const onlyLanguage: string;
 
-/** What the shop says, else what its page says, else what the browser says: one of those in `languages`. */
+/** Language of the shop, else of its page, else of the browser: one of those in `languages`. */
 export const language: string =
   onlyLanguage ||
   /^(en|es|fr)|/.exec(textOf('lang') || document.documentElement.lang || navigator.language)?.[0] ||

@@ -150,7 +150,7 @@ function unsureNote(origin: string): string {
 const counted = ['first_name', 'last_name', 'address', 'city', 'state', 'zip', 'country', 'contact_email'] as const;
 type Counted = (typeof counted)[number];
 
-/** Counts the found fields that matter; a full name is both of its parts. */
+/** Lists the found fields that matter; a full name is both of its parts. */
 function countFields(found: Iterable<FieldName>): Counted[] {
   const names = new Set<string>(found);
   if (names.has('full_name')) names.add('first_name').add('last_name');

@@ -64,7 +64,7 @@ const wordingOf = (type: unknown): Pick<OpenMessage, 'wording'> => {
 
 const place = 'carded_popup';
 
-/** What the screens gave to be kept for a reload of this page. The page keeps it because browsers refuse a frame of another site its storage. */
+/** Reads what the screens gave to be kept for a reload of this page. The page keeps it because browsers refuse a frame of another site its storage. */
 function readBegun(): string | undefined {
   try {
     return sessionStorage.getItem(place) ?? undefined;

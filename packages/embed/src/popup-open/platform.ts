@@ -1,7 +1,7 @@
 import { explain, type Service } from '#popup/page.ts';
 import type { PlatformName, PlatformTable } from '#popup-platforms/main.ts';
 
-/** What only that platform's pages hold. The first that is found is it. */
+/** Selectors that only that platform's pages match. The first platform that is found is used. */
 const evidence: Record<PlatformName, string> = {
   woocommerceBlocks: '.wc-block-checkout,.wp-block-woocommerce-checkout',
   woocommerce: 'form.checkout #billing_first_name,.woocommerce-checkout,.woocommerce-page',
@@ -17,7 +17,7 @@ const evidence: Record<PlatformName, string> = {
   shopify: 'form[action$="/cart"],script[src*="cdn.shopify.com"],[name="address[first_name]"]',
 };
 
-/** What this page's platform calls its fields; nothing on a page of no platform, or where that part does not load. */
+/** Loads the field names of this page's platform; none on a page of no platform, or where that part does not load. */
 export async function loadTable(service: Service): Promise<{ name: string; table: PlatformTable }> {
   const names = Object.keys(evidence) as PlatformName[];
   const name = names.find((each) => document.querySelector(evidence[each]));

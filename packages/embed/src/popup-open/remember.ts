@@ -1,6 +1,6 @@
 const place = 'carded_prescan';
 
-/** What earlier pages of this visit said; nothing when the browser forbids storage. */
+/** Reads the values of earlier pages of this visit; none when the browser forbids storage. */
 export function remembered(): Record<string, string> {
   try {
     const values: unknown = JSON.parse(sessionStorage.getItem(place) ?? '{}');

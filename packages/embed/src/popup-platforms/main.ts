@@ -189,5 +189,5 @@ export const tables = {
 
 export type PlatformName = keyof typeof tables;
 
-/** What a platform's checkout calls its fields: where several are named, the first one on the page wins. An element that is no field is read as text. */
+/** Selectors of a platform's checkout fields: where several are named, the first one on the page wins. An element that is no field is read as text. */
 export type PlatformTable = Readonly<Partial<Record<FieldName, Selectors>>>;

@@ -5,7 +5,7 @@ import { make } from '#popup/page.ts';
 export type Frame = {
   dialog: HTMLDialogElement;
   iframe: HTMLIFrameElement;
-  /** What came has loaded: the screens, which listen by now, or something in their place. */
+  /** Set once the frame has loaded: the screens, which listen by now, or something in their place. */
   isLoaded: boolean;
   /** Called when it has. */
   onLoaded?: () => void;

@@ -3,11 +3,11 @@ import { make } from '#popup/page.ts';
 import { makeFrame } from './frame.ts';
 import { rename } from './rename.ts';
 
-/** What a browser may know of the connection; not in every one. */
+/** Navigator with facts about the connection, which not every browser has. */
 type Connected = Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
 /** A page that is never idle, or is not drawn, loads the screens all the same. Seen by `setTimeout` as no time at all. */
 const idle = { timeout: 9_000 };
-/** Who put the prefix there last: of two instances that know one button, only that one takes it off. */
+/** Instance that put the prefix there last: of two that know one button, only that one takes it off. */
 const namedBy = new WeakMap<Element, object>();
 
 /** Once a page has an order button: names it, and loads the screens before anyone asks for them, unless the buyer saves data or has little of it. */

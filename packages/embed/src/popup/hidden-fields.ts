@@ -1,8 +1,8 @@
-/** What the shop's server gets with the order: `unverified` and no proof when the shop chose to continue without one. */
+/** Values that the shop's server gets with the order: `unverified` and no proof when the shop chose to continue without one. */
 export type Result = {
   uuid: string;
   proof: string;
-  /** Which forms it goes into; all of them for what is no secret. */
+  /** Whether a form may carry it; without it, all forms do, since it is no secret. */
   mayCarry?: (form: HTMLFormElement) => boolean;
 };
 

@@ -1,14 +1,14 @@
 import { formOf } from './find-triggers.ts';
 
-/** What the buyer did, to be done again once it may. */
+/** Act of the buyer, to be repeated once it may. */
 export type Wish = {
   event?: Event;
   element?: Element;
   /** The innermost element that was pressed, or what a script acted on. */
   pressed?: Element | undefined;
-  /** What a script was about to do. */
+  /** Repeats what a script was about to do. */
   again?: () => void;
-  /** What pressed it, where the page has not heard of the press. */
+  /** Pointer that pressed it, where the page has not heard of the press. */
   pointer?: string | false | undefined;
   /** Presses it in every way a page may listen for; comes with what the first press loads. */
   press?: (target: Element) => void;

@@ -6,7 +6,7 @@ import type { FieldName, Person } from '@carded/domain/people';
  */
 export type Independence = 'independent' | 'seller_owned';
 
-/** What a source says of one person. */
+/** Answer of a source about one person. */
 export type IdentityAnswer = {
   /** `not_available` means nothing was learned: never a refusal, never an acceptance. */
   readonly outcome: 'match' | 'no_match' | 'not_available';

@@ -10,7 +10,7 @@ type Options = {
   readonly billing: NonNullable<StorePlatform['billing']>;
   /** The store that a platform has under this name, with what it is called with. */
   readonly open: (shop: string) => Promise<Outcome<StoreAccess>>;
-  /** What a call came to, for who keeps whether the store can be called. */
+  /** Reports the outcome of each call, to keep whether the store can be called. */
   readonly heard?: (shop: string, outcome: Outcome<unknown>) => Promise<void>;
 };
 

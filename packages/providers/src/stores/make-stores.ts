@@ -20,7 +20,7 @@ import type { BillingPlan } from './shoplazza/billing.ts';
 import { makeShoplazza } from './shoplazza/make-shoplazza.ts';
 import { makeWooCommerce } from './woocommerce/make-woocommerce.ts';
 
-/** What an app is known by at its platform. */
+/** Credentials of an app at its platform. */
 type AppKeys = { readonly clientId: string; readonly clientSecret: string };
 /** The platforms that this installation has an app at. */
 export type StoresChoice = {

@@ -2,16 +2,16 @@ import type { PlatformSlug } from '@carded/domain/codes';
 import type { CancelHow, Marks, StoreOrder } from './store-order.ts';
 
 /**
- * What a call of a platform came to. Adapters never throw. `gone`: the store is closed, frozen or has taken us out. `forbidden`: our credentials are not taken (any
- * more). `not_found`: no such order. `conflict`: it cannot be done as things stand there (already shipping). `busy`: asked to wait. `unavailable`: no answer in time, or
- * a broken one; it may have been done. `invalid`: what came in is not theirs, or what we sent is refused as it is. `code` is for logs, with nothing of store or buyer.
+ * Outcome of a call to a platform. Adapters never throw. `gone`: the store is closed, frozen or has taken us out. `forbidden`: our credentials are refused.
+ * `not_found`: no such order. `conflict`: it cannot be done as things stand there (already shipping). `busy`: asked to wait. `unavailable`: no answer in time, or a
+ * broken one; it may have been done. `invalid`: what came in is not theirs, or what we sent is refused as it is. `code` is for logs, with nothing of store or buyer.
  */
 export type Outcome<T> =
   | { readonly ok: T }
   | { readonly error: StoreError; readonly code: string; readonly retryAfterMs?: number };
 export type StoreError = 'gone' | 'forbidden' | 'not_found' | 'conflict' | 'busy' | 'unavailable' | 'invalid';
 
-/** What a store gave us to act in its name; sealed where it is kept. */
+/** Credentials that a store gave us to act in its name; sealed where they are kept. */
 export type Credentials = {
   readonly accessToken: string;
   readonly refreshToken?: string;
@@ -29,7 +29,7 @@ export type StoreAccess = {
   readonly storeId?: string;
 };
 
-/** What a platform says of a store. */
+/** Store's details from its platform. */
 export type ShopInfo = {
   readonly shopName: string;
   readonly ownerName: string;
@@ -64,7 +64,7 @@ export type Arrival = {
   readonly shop: ShopInfo;
 };
 
-/** Who looks at us inside of a platform's own frame. */
+/** Person who opened the app inside of a platform's own frame. */
 export type EmbedCaller = {
   readonly externalId: string;
   /** The person there, by the platform's id; the email only where the platform proves it. */
@@ -80,7 +80,7 @@ export type EmbedCaller = {
 /** A page of a shop that asks us through its platform, which signs for it. Who is at the page is told where the platform knows. */
 export type ShopPageCaller = { readonly externalId: string; readonly customerId?: string };
 
-/** What a platform tells us. It is never believed for what it says of an order: that is fetched. */
+/** Message of a platform. It is never believed for what it says of an order: that is fetched. */
 export type StoreEvent = {
   readonly externalId: string;
   /** One effect per id. */
@@ -99,7 +99,7 @@ export type StoreEvent = {
 
 /** The loader's file as a store's pages load it. */
 export type LoaderFile = { readonly src: string; readonly integrity: string };
-/** What the store's own server refuses by. */
+/** Settings that the store's own server refuses by. */
 export type GateConfig = {
   /** 64 ASCII characters; the one before is valid as well while it is turned over. */
   readonly secret: string;
@@ -107,7 +107,7 @@ export type GateConfig = {
   readonly minimumAge: number;
   /** Empty: all products. */
   readonly productTags: readonly string[];
-  /** What a refused buyer reads, by language: `en`, `es`. */
+  /** Texts that a refused buyer reads, by language: `en`, `es`. */
   readonly messages: Readonly<Record<string, string>>;
 };
 /** Where a part of ours in a store stands. */
@@ -125,7 +125,7 @@ export type InstallStep = { readonly location: string; readonly state: string };
  */
 export type StorePlatform = {
   readonly slug: PlatformSlug;
-  /** What it asks a store to allow; a store that allows less waits for its merchant. Absent where nothing is told of it. */
+  /** Scopes that a store is asked to allow; one that allows less waits for its merchant. Absent where the platform does not report them. */
   readonly scopes?: readonly string[];
   readonly install?: {
     begin(request: RawRequest): Outcome<InstallStep>;

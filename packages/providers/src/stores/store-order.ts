@@ -1,4 +1,4 @@
-/** Who an order is for, as the store wrote it down; empty texts where it says nothing. */
+/** Buyer of an order, as the store wrote it down; empty texts where it says nothing. */
 export type OrderBuyer = {
   readonly firstName: string;
   readonly lastName: string;
@@ -14,7 +14,7 @@ export type OrderBuyer = {
 
 export type StoreOrder = {
   readonly id: string;
-  /** As the merchant reads it: `#1042`. */
+  /** Number for the merchant: `#1042`. */
   readonly number: string;
   /** Milliseconds since 1970. */
   readonly placedAt: number;
@@ -24,11 +24,11 @@ export type StoreOrder = {
   /** Smallest unit of its currency. */
   readonly amountMinor: bigint;
   readonly buyer: OrderBuyer;
-  /** What the checkout wrote of the check; from the buyer's browser, so proven or worth nothing. */
+  /** Result of the check, written by the checkout; from the buyer's browser, so proven or worth nothing. */
   readonly carried: { readonly proof?: string; readonly uuid?: string; readonly token?: string };
   /** Cart or checkout of the order, as it was the verification's `reference`. */
   readonly reference?: string;
-  /** What its products are filed under (tags, or categories where there are none), in lower case. Null: not known, so any of them may need a check. */
+  /** Tags of its products, or categories where there are none, in lower case. Null: not known, so any of them may need a check. */
   readonly productTags: readonly string[] | null;
   /** The shop's own settings leave what was bought out of checks. */
   readonly isLeftOut?: boolean;
@@ -53,7 +53,7 @@ export type Marks = {
 };
 export type CancelHow = { readonly refund: boolean; readonly restock: boolean; readonly notify: boolean };
 
-/** What a clerk reads on an order, the same on every platform. */
+/** Words for a clerk on an order, the same on every platform. */
 export const markWords: Readonly<Record<Mark, string>> = {
   verified: 'Age verified',
   waiting: 'Age check waiting',

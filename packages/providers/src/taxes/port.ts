@@ -1,6 +1,6 @@
 import type { TaxRate } from '@carded/domain/billing';
 
-/** Whom an invoice is for, as its account says. */
+/** Place of an invoice's recipient, from the account. */
 export type TaxPlace = {
   /** ISO 3166-1 alpha-2: `US`. */
   readonly country: string;
@@ -15,7 +15,7 @@ export type TaxAnswer =
   | ({ readonly state: 'known'; readonly place: string; readonly citation: string } & TaxRate)
   | { readonly state: 'unknown'; readonly code: string };
 
-/** What the seller owes on an invoice. */
+/** Source of the tax that the seller owes on an invoice. */
 export type Taxes = {
   /** Whether somebody else is asked, so that an answer may take seconds. */
   readonly asksOutside: boolean;
@@ -23,7 +23,7 @@ export type Taxes = {
   rateFor(place: TaxPlace, on: string): Promise<TaxAnswer>;
 };
 
-/** Nobody is charged tax. The default. */
+/** Charges no tax. The default. */
 export const noTaxes: Taxes = {
   asksOutside: false,
   rateFor: async () => ({ state: 'known', rate: 0n, taxableShare: 0n, place: '', citation: '' }),

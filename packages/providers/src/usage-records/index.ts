@@ -6,7 +6,7 @@ export type UsageRecord = {
   readonly key: string;
   /** 1 to 99,999,999. */
   readonly cents: bigint;
-  /** What the owner reads on the bill. */
+  /** Text for the owner on the bill. */
   readonly description: string;
 };
 /**
@@ -27,7 +27,7 @@ export type UsageRecords = {
 /** `loses_answer`: added, but nobody hears of it. `silent`: not even asked. */
 type FakeMood = 'answers' | 'loses_answer' | 'silent';
 export type FakeUsageRecords = UsageRecords & {
-  /** What each shop's owner was charged, by key. */
+  /** Charges to each shop's owner, by key. */
   readonly book: ReadonlyMap<string, UsageRecord>;
   /** Every call, answered or not. */
   readonly calls: readonly UsageRecord[];

@@ -1,4 +1,4 @@
-/** Whom a synthetic card is about. All persons in tests are invented. */
+/** Holder of a synthetic card. All persons in tests are invented. */
 export type CardPerson = {
   readonly firstName: string;
   readonly middleName?: string;
@@ -14,7 +14,7 @@ export type CardPerson = {
   readonly postalCode: string;
 };
 
-/** What the card says in addition to the person's data. */
+/** Printed details in addition to the person's data. */
 export type CardDetails = {
   /** Two letters of a US state, district or Canadian province. */
   readonly jurisdiction: string;

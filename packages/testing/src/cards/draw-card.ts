@@ -6,7 +6,7 @@ import { pick, seededRandom } from './random.ts';
 
 export type CardBackOptions = {
   readonly side?: 'back';
-  /** What the barcode holds. */
+  /** Content of the barcode. */
   readonly text: string;
   /** Pixels per barcode module (the narrowest bar); whole. */
   readonly modulePx?: number;

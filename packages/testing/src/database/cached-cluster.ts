@@ -86,7 +86,7 @@ function keep(folder: string, cached: string, user: string): void {
   }
 }
 
-/** What is younger may be in the middle of being copied. */
+/** Removes old clusters. A younger one may be in the middle of being copied. */
 function removeOld(user: string): void {
   for (const name of readdirSync(CACHE)) {
     const path = join(CACHE, name);

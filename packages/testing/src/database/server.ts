@@ -1,9 +1,9 @@
 /** The database server of a test run, as the test files learn of it. */
 export type TestServer =
   | {
-      /** As a role that may create databases. */
+      /** Connects as a role that may create databases. */
       url: string;
-      /** As the app's role. */
+      /** Connects as the app's role. */
       appUrl: string;
       /** Name of the migrated database to copy. */
       template: string;

@@ -5,10 +5,7 @@ import { onServer, withDatabase } from '#database/urls.ts';
 /** One run at a time makes the template; others wait and find it. */
 const TEMPLATE_LOCK = 7_205_759;
 
-/**
- * What a template is made from: the migrations, and the quarter its partitions reach ahead from. Another template is
- * made when this changes.
- */
+/** Identifies a template by the migrations, and by the quarter its partitions reach ahead from. Another one is made when this changes. */
 export function templateKey(now: Date): string {
   const quarter = `${now.getUTCFullYear()}q${Math.floor(now.getUTCMonth() / 3)}`;
   return createHash('sha256').update(`${quarter} ${migrationsChecksum()}`).digest('hex').slice(0, 16);

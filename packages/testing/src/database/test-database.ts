@@ -6,9 +6,9 @@ import { onServer, withDatabase } from '#database/urls.ts';
 
 /** A database of its own for one test file, with every migration applied and partitions made. */
 export type TestDatabase = {
-  /** As the owner of the schema: passes row-level security. */
+  /** Connects as the owner of the schema: passes row-level security. */
   url: string;
-  /** As the app's role. */
+  /** Connects as the app's role. */
   appUrl: string;
   /** Connected as the app's role. */
   db: Database;

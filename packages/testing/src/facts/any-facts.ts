@@ -23,7 +23,7 @@ const switches = Object.fromEntries(
   askingSettings.flatMap((one) => (one.kind === 'switch' ? [[one.name, seldom] as const] : [])),
 );
 
-/** What may be asked of a buyer. */
+/** Random requirements of a buyer. */
 export const anyRequirements: fc.Arbitrary<Requirements> = fc
   .record({
     isPlaceBlocked: seldom,

@@ -3,10 +3,10 @@ import { CARD } from './front-svg.ts';
 
 export type AsFileOptions = {
   readonly svg: string;
-  /** Of what is drawn, in its own units; a card's when left out. */
+  /** Size of the drawing, in its own units; a card's when left out. */
   readonly size?: { readonly width: number; readonly height: number };
   readonly widthPx: number;
-  /** What it lies on; null: the picture ends where the card does. */
+  /** Ground below the card; null: the picture ends where the card does. */
   readonly ground: string | null;
 };
 

@@ -3,7 +3,7 @@ import { pick, seededRandom } from '#cards/random.ts';
 import { textSvg } from './fonts.ts';
 import { CARD, GROUNDS, guilloche } from './front-svg.ts';
 
-/** As issuers print it: twelve columns of data, and a third of the symbol to correct errors with. */
+/** Shape of the symbol on real cards: twelve columns of data, and a third of it to correct errors with. */
 const SYMBOL = { columns: 12, correction: 5, rowHeight: 3 } as const;
 
 /** The side of a card with its barcode as SVG, 856 by 540 units. `text` is what the barcode holds. */

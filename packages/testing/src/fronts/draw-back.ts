@@ -7,7 +7,7 @@ import { photograph } from './photograph.ts';
 export type DrawBackOptions = {
   /** Chooses look, desk and how the picture comes out. */
   readonly seed: number;
-  /** What the barcode holds. */
+  /** Content of the barcode. */
   readonly text: string;
   readonly level?: PhotoLevel;
   readonly widthPx?: number;

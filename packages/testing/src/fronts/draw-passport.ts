@@ -6,7 +6,7 @@ import type { PhotoLevel } from './photo-levels.ts';
 import { photograph } from './photograph.ts';
 import { randomFront } from './random-front.ts';
 
-/** What an invented person's passport says; the same seed gives the same. */
+/** Content of an invented person's passport; the same seed gives the same. */
 export function randomPassport(seed: number) {
   const { person, details } = randomFront(seed, 'words').content;
   const random = seededRandom(seed * 733 + 19);

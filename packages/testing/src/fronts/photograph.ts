@@ -4,7 +4,7 @@ import { gaussian, pick, seededRandom } from '#cards/random.ts';
 import { type PhotoLevel, photoLevels } from './photo-levels.ts';
 
 export type PhotographOptions = {
-  /** What lies on the desk, as SVG of this size in its own units. */
+  /** Drawing on the desk, as SVG of this size in its own units. */
   readonly svg: string;
   readonly size: { readonly width: number; readonly height: number };
   readonly level: PhotoLevel;

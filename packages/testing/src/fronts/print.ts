@@ -11,7 +11,7 @@ export type Print = {
   readonly isLabel?: boolean;
 };
 
-/** What is printed on a front. */
+/** Content of a front. */
 export type FrontContent = { readonly person: CardPerson; readonly details: Required<CardDetails> };
 
 const MONTHS = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ');

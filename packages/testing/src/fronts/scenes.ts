@@ -5,7 +5,7 @@ import { CARD } from './front-svg.ts';
 
 /** A scene with a card in it, of four to three. */
 export type SceneOptions = {
-  /** What is drawn on the card, in units of which it is 856 by 540. */
+  /** Drawing on the card, in units of which it is 856 by 540. */
   readonly svg: string;
   /** The card's share of the picture's width. */
   readonly share: number;

@@ -3,7 +3,7 @@ import { textSvg } from './fonts.ts';
 import type { FrontContent } from './print.ts';
 import { slashed } from './print.ts';
 
-/** What somebody types into a word processor instead of a card: its values on white, 856 by 540 units. */
+/** Draws a word processor's page instead of a card: its values on white, 856 by 540 units. */
 export function whiteFrontSvg({ person, details }: FrontContent): string {
   const lines = [
     `${details.jurisdiction} DRIVER LICENSE`,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const folder = join(import.meta.dirname, 'test-data');
 
-/** Which of Shopify's schemas: what apps ask of it, and what a validation Function is given and answers. */
+/** Names of Shopify's schemas: that of the admin API for apps, and that of a validation Function's input and output. */
 export type RecordedApi = 'admin' | 'validation-function';
 
 /** The versions that are recorded, oldest first. */

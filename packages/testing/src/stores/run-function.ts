@@ -2,7 +2,7 @@ const boxed = 0x7ffc_0000_0000_0000n;
 const tags = { null: 0n, boolean: 1n, string: 3n, object: 4n, array: 5n, error: 15n };
 const moduleName = 'shopify_function_v2';
 
-/** What is used of it here; its types come with those of a browser only. */
+/** Members of WebAssembly that are used here; its types come with those of a browser only. */
 type Wasm = {
   instantiate(
     module: Uint8Array,
@@ -11,7 +11,7 @@ type Wasm = {
 };
 const { WebAssembly } = globalThis as unknown as { WebAssembly: Wasm };
 
-/** What one run came to: the output as JSON would have it. */
+/** Result of one run: the output as JSON would have it. */
 export type FunctionRun = { readonly output: unknown; readonly instructions: number | null };
 
 /**

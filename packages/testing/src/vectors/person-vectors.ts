@@ -45,7 +45,7 @@ const alike: readonly [string, string][] = [
   ['佐藤', '佐藤'],
   ['ｶﾞ', 'ガ'],
 ];
-/** What looks alike and is not. */
+/** Pairs that look alike and differ. */
 const others: readonly [string, string][] = [
   ['Dana', 'Dаna'],
   ['Dana', 'Danā x'],

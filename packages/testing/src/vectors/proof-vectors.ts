@@ -36,7 +36,7 @@ const row = (code: string, title: string, change: ProofChange, wanted: ProofVect
   code,
 });
 
-/** What a signed proof comes to at a shop: every program that checks one must answer the same. */
+/** Results of checking a signed proof at a shop: every program that checks one must answer the same. */
 export const proofVectors: readonly ProofVector[] = [
   row('taken', 'a good one', {}),
   row('taken', 'a good one, of an age and a place', {}, { minAge: 21, place: { country: 'us', state: 'id' } }),

@@ -40,7 +40,7 @@ const withBody = (code: string, title: string, event: unknown): WebhookVector =>
   return row(code, title, { body, headers: signed(body) });
 };
 
-/** Which webhooks are believed: every program that checks one must answer the same. */
+/** Webhooks and whether they are believed: every program that checks one must answer the same. */
 export const webhookVectors: readonly WebhookVector[] = [
   row('believed', 'a good one'),
   row('believed', 'names in capitals', {

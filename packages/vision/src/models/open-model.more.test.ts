@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 
 const vision = join(import.meta.dirname, '../..');
-/** As on a machine that the package has no binary for. */
+/** Imitates a machine that the package has no binary for. */
 const noBinary = `
   import { registerHooks } from 'node:module';
   registerHooks({

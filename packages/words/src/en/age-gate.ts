@@ -1,4 +1,4 @@
-/** What an age gate on a shop's page says. `{age}` is the age asked for and `{date}` a birth date. */
+/** Texts of an age gate on a shop's page. `{age}` is the age asked for and `{date}` a birth date. */
 export const ageGate = {
   title: 'Are you {age} or older?',
   body: 'You must be {age} or older to enter this site.',

@@ -4,7 +4,7 @@ import { address, checkMessages, checks, checksUsed } from './checks.ts';
 import { receipt, results } from './results.ts';
 import { showId } from './show-id.ts';
 
-/** What a buyer reads at each point: the heading, and the sentence under it. `{age}` and `{day}` are filled in. */
+/** Texts for a buyer at each point: the heading, and the sentence under it. `{age}` and `{day}` are filled in. */
 export const buyerMessages = {
   details: ['Your details', 'Enter your name, address and birth date as they appear on your ID.'],
   type_details: [

@@ -7,7 +7,7 @@ export const checkMessages = {
   signature_terms: ['Sign for the order', 'By signing, you accept the shop’s terms below.'],
 } as const;
 
-/** What a check used, as the receipt names it. */
+/** Names of the checks used, as the receipt has them. */
 export const checksUsed = {
   used_phone: 'A code sent to your phone',
   used_person: 'A person’s decision',

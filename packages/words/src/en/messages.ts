@@ -1,4 +1,4 @@
-/** What a buyer is mailed and texted. A text message names the shop first: that is whom the buyer knows. */
+/** Emails and texts to a buyer. A text message names the shop first: that is whom the buyer knows. */
 export const messages = {
   the_shop: 'the shop',
   code_text: '{code} is your code for {shop}. It works for {minutes} minutes.',
@@ -25,7 +25,7 @@ export const messages = {
   signed: 'Carded checks ages for {shop} and sends this email for the shop.',
 } as const;
 
-/** What buyers read at the checkout of a store's own platform, and on its page after the order. */
+/** Texts for buyers at the checkout of a store's own platform, and on its page after the order. */
 export const stores = {
   verify_in_cart: 'Verify your age in the cart first.',
   /** Accepted, and the store's page could not write it down. */

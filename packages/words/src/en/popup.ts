@@ -1,5 +1,5 @@
-// What popup.js says on the shop's own page. English only: the loader has no bytes left for more, and what would fetch them is what failed. Each text is an export
-// of its own, so that the build puts it where it is said.
+// Texts of popup.js on the shop's own page. English only: the loader has no bytes left for more, and what would fetch them is what failed. Each text is an export of its
+// own, so that the build puts it where it is said.
 
 /** Names the window to those who hear it. */
 export const ageCheck = 'Age check';

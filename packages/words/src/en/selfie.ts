@@ -21,7 +21,7 @@ export const selfie = {
   live_cannot: 'I can’t do this',
 } as const;
 
-/** What a buyer agrees to. A change here is a new row of `selfieConsents`. */
+/** Text that a buyer agrees to. A change here is a new row of `selfieConsents`. */
 export const consent = {
   consent_what_name: 'What is taken',
   consent_what_live:

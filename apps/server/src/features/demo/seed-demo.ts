@@ -102,7 +102,7 @@ const seedPast = async (
   return secret;
 };
 
-/** Adds the time since the large demo was last started. */
+/** Adds what happened since the large demo was last started. */
 const seedSince = async (context: Context, stage: DemoStage, history: DemoHistory): Promise<void> => {
   const now = context.now();
   await growDemo(stage, history, settingName, now);

@@ -106,7 +106,7 @@ export function markdownInline(text: string, linkTo: LinkTo): string {
   return `${before}${target === null ? inner : `<a href="${escapeHtml(target)}">${inner}</a>`}${after}`;
 }
 
-/** Reads a line without marks. */
+/** Removes the marks of a line, as it is read aloud. */
 export function plainText(text: string): string {
   return text
     .replaceAll(/\[([^\]]+)\]\([^)\s]+\)/g, '$1')

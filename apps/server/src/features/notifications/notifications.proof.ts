@@ -4,7 +4,7 @@ import { unknownId } from '#testing/world/given.ts';
 export const endpoints: ProofsOf<'notifications'> = {
   'notifications.dismiss': {
     audience: 'any login, inactive too',
-    // Of another account it is not found before it is asked which permission the notice needs.
+    // The id of another account is not found before the notice's permission is checked.
     request: () => ({ body: { id: unknownId, prop: 'welcome_dismissed', value: true } }),
     given: ({ world: { home, owner } }) => [
       { body: { id: home.account.accountId, prop: 'trial_notice_dismissed', value: true } },

@@ -89,7 +89,7 @@ describe('removing somebody of the house', () => {
     expect((await remove(leaver)).status).toBe(200);
     const shown = await call('staffLeads.get', { params: { id: lead.body.id } }, as(first));
     expect(shown.body.lead.owner).toBeNull();
-    // What is over stays with who did it.
+    // Closed leads stay with the person who had them.
     const { rows } = await server.context.db.pool.query('select owner_id from carded.leads where id = $1', [dead.id]);
     expect(rows).toEqual([{ owner_id: leaver.loginId }]);
     const opened = await call('staffTickets.open', { params: { id: ticket } }, as(first));

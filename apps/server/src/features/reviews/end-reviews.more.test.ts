@@ -21,7 +21,7 @@ describe('a review that nobody settles', () => {
     for (const side of ['front', 'back'] as const) await buyer.show(side, card[side]);
     const state = async () => (await call('buyerSteps.state', {}, buyer.headers)).body.state;
     const uuid = (await state()).uuid ?? '';
-    /** As if it had come so long ago. */
+    /** Moves the check's time in the queue back by so many milliseconds. */
     const since = (ms: number) =>
       server.context.db.pool.query('update carded.review_queue set since = $2 where verification_id = $1', [
         uuid,

@@ -20,7 +20,7 @@ import { announceCredentialChange, enqueueIn } from '#platform/jobs/enqueue.ts';
 import { seal } from '#platform/sealing/seal.ts';
 import { queuedTicket, staffPeople } from './list-staff-tickets.ts';
 
-/** Who answers a ticket that nobody has, has it. Message, status, mail and audit rows are one transaction. */
+/** Answers a ticket, and assigns it to the person who answers if nobody has it. Message, status, mail and audit rows are one transaction. */
 export const answerTicket = ownTransactions(endpoints.answerTicket, async (call) => {
   const { context, who, request } = call;
   const { params, body } = call.input;
@@ -148,7 +148,7 @@ export const activateAccount = ownTransactions(
         .returning('account_id')
         .executeTakeFirst();
       if (opened === undefined) return;
-      // What it still owes is collected, or suspends it again.
+      // Unpaid bills are collected then, or suspend it again.
       await lookBy(tx, accountId, new Date(context.now()));
       await announceCredentialChange(context, tx, accountId, 'account_activated', null);
       await auditInBoth(context, tx, who, accountId, {

@@ -7,7 +7,7 @@ import { refuse } from '#platform/commands/refuse.ts';
 import { unsealJson } from '#platform/sealing/seal.ts';
 
 const shownAtMost = 200;
-/** As far back as a search looks. */
+/** Tickets that a search looks at, newest first. */
 const searchedAtMost = 2_000;
 
 type Filter = 'waiting' | 'mine' | 'unassigned' | 'open' | 'done';
@@ -28,7 +28,7 @@ const passes = (filter: Filter, row: Row, loginId: string): boolean => {
   }
 };
 
-/** Who has waited longest comes first; what is done, the last first. A search looks at number, subject and business, through all tickets. */
+/** Lists open tickets by the longest wait first, closed ones by the latest first. A search looks at number, subject and business, through all tickets. */
 export const listStaffTickets = query(endpoint, async ({ context, who, tx, input: { body } }) => {
   const rows = await tx
     .selectFrom('ticket_queue')
@@ -73,7 +73,7 @@ type QueuedTicket = {
   updated_at: Date;
 };
 
-/** Whose ticket it is, and its status. @throws Refusal `not_found`. */
+/** Finds a ticket's account and status. @throws Refusal `not_found`. */
 export async function queuedTicket(context: Context, id: string): Promise<QueuedTicket> {
   const [row] = await callFunction<QueuedTicket, Tables>(
     context.db,
@@ -83,7 +83,7 @@ export async function queuedTicket(context: Context, id: string): Promise<Queued
   return row ?? refuse('not_found');
 }
 
-/** What the inbox calls a ticket. */
+/** Opens the title of a ticket in the inbox. */
 export function titleOf(context: Context, row: Pick<QueuedTicket, 'ticket_id' | 'sealed_title'>) {
   return unsealJson<{ account: string; subject: string }>(
     context.keys.master.ticketTitles,
@@ -94,7 +94,7 @@ export function titleOf(context: Context, row: Pick<QueuedTicket, 'ticket_id' | 
 
 type Person = { id: string; name: string };
 
-/** Who a ticket can be given to: the logins of staff's account. */
+/** Lists the logins of staff's account: a ticket can be given to each. */
 export async function staffPeople(tx: Queries, accountId: string): Promise<Person[]> {
   const rows = await loginsOf(tx, accountId).where('is_removed', '=', false).execute();
   return rows.map((row) => ({ id: row.id, name: nameOf(row) || row.email }));

@@ -103,7 +103,7 @@ const readTicket = async (context: Context, tx: Queries, ticket: TicketRow) => {
   };
 };
 
-/** What the ticket is about, without anything of the buyer. */
+/** Reads which verification the ticket is about, without anything of the buyer. */
 const verificationOf = async (tx: Queries, ticket: TicketRow) => {
   if (ticket.verification_id === null) return null;
   const row = await tx

@@ -22,7 +22,7 @@ const findWebsites = openQuery(endpoint, async ({ context, input: { query } }) =
   };
 });
 
-/** What staff does on a website is the merchant's own action (`websiteQuery`, `websiteCommand`). */
+/** Changes by staff are the merchant's own actions (`websiteQuery`, `websiteCommand`). */
 export const routes = [findWebsites];
 
 const isUuid = (text: string) => /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i.test(text);

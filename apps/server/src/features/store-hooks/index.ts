@@ -28,7 +28,7 @@ import { type Job, job } from '#platform/jobs/job.ts';
 
 export { serveStoreHooks as serve };
 
-/** What a platform told us that takes a call there, or is another feature's. */
+/** Name of the job for messages that take a call to the platform, or are another feature's. */
 const storeEventJob = 'store-event';
 
 const kinds = [
@@ -50,7 +50,7 @@ const payload = z.object({
   event: z.object({ kind: z.enum(kinds), partId: z.string().max(200).optional() }),
 });
 
-/** What a platform told us and a call there has to show. Its word alone changes nothing here. */
+/** Asks the platform about its message. The message alone changes nothing here. */
 const handleStoreEvent = job(
   storeEventJob,
   payload,
@@ -73,7 +73,7 @@ export const jobs: readonly Job[] = [handleStoreEvent];
 type Payload = z.output<typeof payload>;
 
 type Look = (context: Context, opened: OpenStore, told: Payload) => Promise<Outcome<unknown>>;
-/** Whose part it is: then that order is looked at. */
+/** Finds the order of a part, and has that order looked at. */
 const lookWhose: Look = async (context, { platform, access, store }, { event: { kind, partId } }) => {
   if (partId === undefined || platform.orders?.ofPart === undefined) return { ok: null };
   const orderId = await platform.orders.ofPart(access, partId);
@@ -104,7 +104,7 @@ const goneMaybe = async (
   await inAccount(context, account, async (tx) => {
     const store = await findStore(tx, storeId, { forUpdate: true });
     if (store === null || store.uninstalled_at !== null) return;
-    // It said so, and it is so.
+    // The platform confirms the uninstallation.
     if (event.kind === 'uninstalled') return uninstallStore(context, tx, store);
     await storeRefused(context, tx, storeId, error);
   });
@@ -129,8 +129,8 @@ type Asked = FastifyRequest<{ Params: { platform: string } }>;
 const bodyLimitBytes = 1_024 * 1_024;
 
 /**
- * What store platforms tell us: 401 unless it is authentic, 200 without effect when it was told before. A platform that does not hear in time tells again, so that what
- * takes longer is left to a job.
+ * Serves the messages of store platforms: 401 unless authentic, 200 without effect when received before. A platform that gets no answer in time sends again, so longer
+ * work is left to a job.
  */
 export function serveStoreHooks(http: FastifyInstance, context: Context): void {
   const take = async (request: Asked, reply: FastifyReply) => {
@@ -160,7 +160,7 @@ export function serveStoreHooks(http: FastifyInstance, context: Context): void {
   });
 }
 
-/** What is told of a store that came back so recently may be from before. */
+/** Messages about a store that came back so recently may be from before. */
 const freshMs = 24 * 3_600_000;
 
 /** Counts the event in the transaction of what it changes: one that is lost on the way is told again, and then taken. */
@@ -202,7 +202,7 @@ const act = async (context: Context, tx: Queries, store: StoreRow, event: StoreE
   // Taken for what it is at once: nobody acts there with what we had from this moment on.
   if (event.kind === 'uninstalled' && isCertain(context, store, event)) return uninstallStore(context, tx, store);
   if (event.kind === 'erase_store') {
-    // It is said two days after an uninstallation. A store that has come back meanwhile is not erased.
+    // The platform asks for it two days after an uninstallation. A store that has come back meanwhile is not erased.
     if (store.uninstalled_at === null) return;
     await tx.deleteFrom('stores').where('account_id', '=', store.account_id).where('id', '=', store.id).execute();
     return;

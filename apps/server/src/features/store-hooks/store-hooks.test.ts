@@ -75,7 +75,7 @@ describe('what a store’s platform tells', () => {
     const { tell, events, read } = await begin();
     const answers = await Promise.all(Array.from({ length: 50 }, () => tell(uninstalled, undefined, 'event-1')));
     expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThan(0);
-    // Those after the first that counted find a secret no more.
+    // Messages after the first that counted find no secret.
     expect(answers.every(({ statusCode }) => statusCode === 200 || statusCode === 401)).toBe(true);
     expect(await events()).toEqual([{ event_id: 'event-1' }]);
     expect((await read())?.state).toBe('uninstalled');

@@ -14,8 +14,8 @@ export type OpenStore = { platform: StorePlatform; access: StoreAccess; store: S
 const endsSoonMs = 120_000;
 
 /**
- * What a store is called with, inside of its account's transaction. Call it after the transaction, so that none waits for a platform, and say what came of it:
- * `storeRefused` for `forbidden` and `gone`, `storeAnswered` for anything else. `gone` where nothing may be called: uninstalled, its platform not set up, or closed
+ * Opens a store for calls to its platform, inside of its account's transaction. Call it after the transaction, so that none waits for a platform, and say what came of
+ * it: `storeRefused` for `forbidden` and `gone`, `storeAnswered` for anything else. `gone` where nothing may be called: uninstalled, its platform not set up, or closed
  * there, unless this asks whether it still is (`isProbe`).
  *
  * Credentials that end are renewed here. The first that comes holds the row while the platform is asked; the others wait for that answer, and find it.
@@ -80,7 +80,7 @@ async function freshCredentials(
 const refreshTokensOf = ({ refreshToken, earlierRefreshToken }: KeptCredentials): string[] =>
   [refreshToken, earlierRefreshToken].filter((token): token is string => token !== undefined);
 
-/** What the platform says of the store now: its name, its plan, and addresses that it has got. One that it lost stays until its merchant takes it out. */
+/** Reads the store's name and plan from the platform, and addresses that it has got. One that it lost stays until its merchant takes it out. */
 export async function lookAtShop(context: Context, { platform, access, store }: OpenStore): Promise<Outcome<ShopInfo>> {
   const shop = await platform.shop.get(access);
   if (!('ok' in shop)) return shop;

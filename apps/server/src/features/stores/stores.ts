@@ -71,7 +71,7 @@ export async function findStoreOfHook(
 
 export type StoreName = Selectable<Tables['store_names']>;
 
-/** Whose store it is. */
+/** Finds the account of a store. */
 export async function findStoreName(
   tx: Pick<Queries, 'selectFrom'>,
   platform: PlatformSlug,
@@ -89,7 +89,7 @@ export async function findStoreName(
 /** The refresh token that the newest credentials came by: should theirs not be taken, this one still is. */
 export type KeptCredentials = Credentials & { readonly earlierRefreshToken?: string };
 
-/** What is sealed of a store, each in its own column, so that none opens as another. */
+/** Sealed parts of a store, each in its own column, so that none opens as another. */
 type StoreParts = {
   credentials: KeptCredentials;
   shop: ShopInfo;

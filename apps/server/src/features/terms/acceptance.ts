@@ -68,7 +68,7 @@ export function presentTerms(document: TermsDocument): TermsView {
   };
 }
 
-/** What somebody agreed to, when and from where, by the server's own knowledge. */
+/** Acceptance of a text: version, time and address, by the server's own knowledge. */
 export type Agreement = { version: string; sha256: string; label: string; at: string; ip: string; agent: string };
 
 /** The agreement of the person who sends this request, now. */

@@ -49,7 +49,10 @@ test.each(kinds)('%s: each section has its line in plain words, and an address o
   expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
 });
 
-/** What was accepted is known by its hash. Where this fails, a text or a limit in it changed: give the text a new version and day, and say under `changes` what is different. */
+/**
+ * Hashes of published texts: acceptances name them. Where this fails, a text or a limit in it changed: give the text a new version and day, and say under `changes` what
+ * is different.
+ */
 const published: readonly [LegalKind, version: string, sha256: string][] = [
   ['terms', '2026-11', '1a3d6124a48442bc6fa7acada463064ab0f011fff27fc3e52109a01e673e8510'],
   ['terms-customers', '2026-11', '426bf5263b4c503265f04f149bf674b48e8ade6befed59638cdefaefbe99aa6e'],

@@ -5,7 +5,7 @@ import type { LegalKind, LegalText, LegalVersion } from '@carded/domain/legal-te
 import type { Context } from '#context.ts';
 import { acceptanceFacts } from './acceptance.ts';
 
-/** Of so many versions, the newest are listed. */
+/** Limit of listed versions, newest first. */
 const mostListed = 100;
 
 /** All versions of a text, newest first, those to come as well; and which one is in effect. Where none is kept yet, the one that came with the software. */

@@ -13,7 +13,7 @@ type NewTerms = {
   version: string;
   text: string;
   effectiveAt: Date;
-  /** What the text comes to, and what is different from the one before: shown beside it, no part of it. */
+  /** Main points of the text, and what is different from the one before: shown beside it, no part of it. */
   summary?: readonly string[];
   changes?: readonly string[];
   /** Why it need not wait. */

@@ -15,7 +15,7 @@ describe('the terms of use', () => {
     inTenant(server.context.db, accountId, async (tx) =>
       (await findTermsFaults(tx, accountId)).map(({ fault }) => fault),
     );
-  /** As somebody who owns the database and takes the triggers off. */
+  /** Changes rows like a person who owns the database and takes the triggers off. */
   const tamper = async (sql: string, values: unknown[] = []) => {
     const { pool: client, close } = connect({ url: server.urls.owner, applicationName: 'test', max: 1 });
     await client.query('set session_replication_role = replica');

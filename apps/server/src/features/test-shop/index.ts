@@ -112,7 +112,7 @@ const findTestShop = async (context: Context, key: string): Promise<Found | null
   return { accountId, websiteId, key, name: website.name || website.domain };
 };
 
-/** What the call of a status answers to who holds the secret. */
+/** Answers like the call of a status for a caller with the secret. */
 const lookUp = (context: Context, { accountId, websiteId, key }: Found, uuid: string) =>
   inAccount(context, accountId, async (tx) => {
     const row = await findVerification(tx, accountId, uuid);
@@ -128,7 +128,7 @@ const lookUp = (context: Context, { accountId, websiteId, key }: Found, uuid: st
 
 const personFields = ['first_name', 'last_name', 'address', 'city', 'state', 'zip'] as const;
 type TypedPerson = Record<(typeof personFields)[number], string>;
-/** Whose shop it is, by its test key. */
+/** Shop of the visitor, by its test key. */
 type TestShop = { key: string; name: string };
 
 const labels: Readonly<Record<keyof TypedPerson, { label: string; auto: string; isHalf?: true }>> = {

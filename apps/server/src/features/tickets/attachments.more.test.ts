@@ -135,7 +135,7 @@ describe('a ticket’s files', () => {
 
   it('a zip is kept as it came, never unpacked', async () => {
     const bomb = zipOf('zeros', Buffer.alloc(200_000_000));
-    // What would unpack it fails: its content is no packed data, and says to be 4 GB.
+    // Unpacking it fails: its content is no packed data, and claims 4 GB.
     const broken = zipOf('zeros', Buffer.alloc(100_000));
     const at = 30 + 'zeros'.length;
     broken.fill(0xff, at, at + 20).writeUInt32LE(0xff_ff_ff_fe, 22);

@@ -202,7 +202,7 @@ const asAttachment = (error: unknown): never => {
 
 /** `clear`: it was looked into, and no ID is on it. */
 export type IdCheck = 'clear' | 'suspected' | 'unchecked';
-/** Who sends files: an account, from an address. */
+/** Sender of files: an account, from an address. */
 type Sender = { accountId: string; ip: string };
 
 type ReadAttachment = { name: string; kind: FileKind; type: string; bytes: Buffer; idCheck: IdCheck };

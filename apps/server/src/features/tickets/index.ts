@@ -146,7 +146,7 @@ const rateTicket = command(endpoints.rateTicket, async ({ who, tx, audit, input:
   return { helpful: body.helpful };
 });
 
-/** What was noted less than a minute ago stays. Without an audit row: the page sends it automatically. */
+/** Notes that the login has seen the ticket, at most once a minute. Without an audit row: the page sends it automatically. */
 const seeTicket = ownTransactions(endpoints.seeTicket, ({ context, who, input: { params } }) =>
   inAccount(context, who.accountId, async (tx) => {
     const ticket = await findTicket(tx, who.accountId, params.id);

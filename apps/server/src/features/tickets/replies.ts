@@ -134,7 +134,7 @@ export async function readReplies(
   }));
 }
 
-/** Who wrote something, as others see it. */
+/** Author of a message, as others see it. */
 export function authorOf(who: LoginCaller): { id: string; name: string } {
   return {
     id: who.loginId,

@@ -154,7 +154,7 @@ describe('support tickets', () => {
     server.sent.mails.length = 0;
     await reply(id);
     await runDueJobs(server, ['ticket-mail']);
-    // Who answered has the ticket, so nobody else is told.
+    // The person who answered has the ticket, so nobody else is notified.
     expect(server.sent.mails.map(({ to, subject }) => [to, subject])).toEqual([
       [staffMail, `Reply to ticket ${number}`],
     ]);

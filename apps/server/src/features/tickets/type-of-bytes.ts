@@ -21,7 +21,7 @@ const types = {
 /** Any extension of an image does for any image: it is rewritten, and named after what it is. */
 const imageExtensions = Object.values(types).flatMap((one) => (one.kind === 'image' ? [...one.extensions] : []));
 
-/** What a file is by its content; null for what is not taken. A name that says something else is a lie, and refused as well. */
+/** Detects the type of a file by its content; null for what is not taken, and for a name whose extension says something else. */
 export function typeOfBytes(bytes: Buffer, name: string): FileType | null {
   const found = byContent(bytes, name);
   if (found === null) return null;

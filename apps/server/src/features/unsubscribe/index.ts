@@ -46,7 +46,7 @@ function refuseMalformed(token: string): void {
   if (!isOne) refuse('invalid_input', { message: 'Invalid unsubscribe token.' });
 }
 
-/** What a token shows. One that was never mailed takes the same query, and shows an address that is none. */
+/** Reads the address and the state behind a token. One that was never mailed takes the same query, and shows an address that is none. */
 async function readMailbox(context: Context, token: string): Promise<{ email: string; unsubscribed: boolean }> {
   refuseMalformed(token);
   const tokenHash = hashToken(token);

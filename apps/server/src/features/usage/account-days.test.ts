@@ -71,7 +71,7 @@ it('has the days of the shop in log and figures alike, with one of 25 and one of
     ['2027-03-14', 2],
     ['2027-03-15', 1],
   ]);
-  // It is still the 19th in Boise.
+  // Boise is still on the 19th.
   expect((await usage()).period).toMatchObject({ from: '2027-03-01', until: '2027-03-19' });
 });
 

@@ -27,7 +27,7 @@ const fold = async () => expect(await foldUsage.run(server.context, [{}])).toEqu
 
 const idRules = { ...openRules, segments: { ...openRules.segments, us: { minAge: 21, requireId: true } } };
 
-/** What can happen to an account's verifications, in any order. */
+/** Random events of an account's verifications. */
 const step = fc.oneof(
   {
     weight: 4,

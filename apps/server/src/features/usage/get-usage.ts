@@ -83,7 +83,7 @@ const chartOf = (bars: readonly UsageTotals[]) => {
   };
 };
 
-/** What things cost is for logins that see billing or the account. */
+/** Whether a login sees costs: owners, and those with billing or the account. */
 function seesCost(who: LoginCaller): boolean {
   return who.kind !== 'sub_user' || who.permissions.includes('billing') || who.permissions.includes('account');
 }
@@ -100,7 +100,7 @@ type Asked = {
   bars: readonly UsageTotals[];
 };
 
-/** What a period comes to beside the one before, by lines and by bars. */
+/** Rates a period beside the one before, by lines and by bars. */
 async function costOfPeriod(tx: Queries, { accountId, nowMs, hasFee, ranges, slots, labels, bars }: Asked) {
   const [prices, planDays] = [await readPrices(tx, accountId), await readPlanDays(tx, accountId, nowMs)];
   const billed = { prices, planDays: hasFee ? planDays : null };
@@ -136,7 +136,7 @@ type Billed = {
   planDays: PlanDays | null;
 };
 
-/** What the days of a range come to: each month of it rated by itself. */
+/** Rates the days of a range: each month of it by itself. */
 function rateRange(slots: readonly Slot[], range: DayRange, { prices, planDays }: Billed) {
   const months = slotsOf(range, 'month').map((month) => {
     const totals = sumOf(slots.filter(({ slot }) => slot.startsWith(month)).map((one) => one.totals));
@@ -160,7 +160,7 @@ function feePart({ planDays }: Billed, range: DayRange) {
   return count === 0 || count === of ? null : { days: count, of };
 }
 
-/** What each thing costs in a month. */
+/** Prices of each kind in a month. */
 function pricesIn({ prices }: Billed, month: string) {
   return pricedKinds.map(({ kind }) => ({ kind, unit_micros: Number(unitMicrosIn(prices, kind, month)) }));
 }

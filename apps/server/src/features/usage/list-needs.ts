@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { type LoginCaller, websitesSeen } from '#platform/access/caller.ts';
 import { query } from '#platform/commands/command.ts';
 
-/** What somebody should look at, each part for those who may see it. */
+/** Lists what needs attention, each part for those who may see it. */
 export const listNeeds = query(endpoint, async ({ context, who, tx }) => {
   const now = context.now();
   const seesLog = holds(who, 'verifications');

@@ -39,7 +39,7 @@ export async function accountStats(
   };
 }
 
-/** What was used in the month of `today` so far, whatever covers it. */
+/** Counts the use in the month of `today` so far, whatever covers it. */
 export async function usageOfMonth(
   tx: Queries,
   accountId: string,
@@ -106,7 +106,7 @@ export type Slot = { range: number; slot: string; totals: UsageTotals };
 
 type Row = { range: number; slot: string; key: string; count: number };
 
-/** What is counted in these days, by bar. Days and what is not in them yet are read in one statement, so that nothing is missed or read twice. */
+/** Counts the use of these days, by bar. Counted days and changes that are not in them yet are read in one statement, so that nothing is missed or read twice. */
 export async function readDays(tx: Queries, { accountId, websiteIds, isTest, unit, ranges }: Asked): Promise<Slot[]> {
   if (websiteIds !== null && websiteIds.length === 0) return [];
   const ofWebsites = websiteIds === null ? sql`` : sql`and website_id = any(${[...websiteIds]}::uuid[])`;
@@ -180,7 +180,7 @@ export function sumOf(parts: readonly UsageTotals[]): UsageTotals {
   return sum;
 }
 
-/** What was charged, as it is rated. */
+/** Charged quantities, as they are rated. */
 export function usageOf({ charges }: Pick<UsageTotals, 'charges'>): Usage[] {
   return [...charges].map(([key, count]) => {
     const [kind, coveredBy] = key.split(':') as [ChargeKind, Cover];
@@ -188,7 +188,7 @@ export function usageOf({ charges }: Pick<UsageTotals, 'charges'>): Usage[] {
   });
 }
 
-/** As the log's filters group them. */
+/** Counts statuses as the log's filters group them. */
 export function countsOf({ statuses }: Pick<UsageTotals, 'statuses'>) {
   const of = (group: string) =>
     [...statuses].reduce((sum, [status, count]) => sum + (statusOf(status).group === group ? count : 0), 0);

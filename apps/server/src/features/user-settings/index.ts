@@ -17,7 +17,7 @@ const getUserSettings = query(endpoints.getUserSettings, async ({ context, who, 
   const rows = await websites.orderBy('id').execute();
   const login = await tx
     .selectFrom('accounts as a')
-    // Who views the account is none of its logins.
+    // A viewer of the account is none of its logins.
     .leftJoin('logins as l', (join) => join.onRef('l.account_id', '=', 'a.account_id').on('l.id', '=', who.loginId))
     .select(['l.has_all_settings_shown', 'a.is_id_storage_enabled'])
     .where('a.account_id', '=', who.accountId)

@@ -76,7 +76,7 @@ export const routes = [prepareExport, fetchExport];
 
 const personal = ['first_name', 'last_name', 'name', 'email', 'zip', 'phone', 'order', 'number'] as const;
 
-/** What an audit row says of a search: the criteria that name nobody, and of the others only that they were used. */
+/** Describes a search for the audit row: the criteria that name nobody, and of the others only that they were used. */
 function criteriaWords(criteria: Criteria): Record<string, unknown> {
   const used = personal.filter((name) => (criteria[name] ?? '') !== '');
   const plain = Object.entries(criteria).filter(([name]) => !personal.some((one) => one === name));
@@ -110,7 +110,7 @@ const timeIn = (timeZone: string, ms: number): string => {
 
 const yesNo = (is: boolean) => (is ? 'yes' : 'no');
 
-/** What an export holds, in this order, with the times of the account's zone. Birth dates stay out: a list of them is worth more to a thief than to a shop. */
+/** Columns of an export, in this order, with the times of the account's zone. Birth dates stay out: a list of them is worth more to a thief than to a shop. */
 function exportColumns(timeZone: string): readonly Column[] {
   return [
     { header: `Created (${timeZone})`, of: ({ row }) => timeIn(timeZone, uuidv7Time(row.id)) },

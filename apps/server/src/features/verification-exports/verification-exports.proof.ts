@@ -8,7 +8,7 @@ export const endpoints: ProofsOf<'verificationExports'> = {
   },
   'verificationExports.fetch': {
     audience: 'verifications.export',
-    // Whose link it is, and that it works once, is tried in the feature's own test.
+    // The feature's own test tries the link's login, and that it works once.
     request: () => ({ params: { token: 'x'.repeat(32) } }),
     given: ({ world: { kept, owner } }) => [{ params: { token: kept.exports.owner } }, owner.headers],
     changes: ['+ audit_rows verifications.exported of owner', '~ verification_exports of owner, export: used_at'],

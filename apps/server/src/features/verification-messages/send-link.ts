@@ -69,7 +69,9 @@ const openSession = async (context: Context, tx: Queries, accountId: string, web
   return session.verificationId === null ? session : refuse('session_used');
 };
 
-/** What the session asked for already stays, and so do the words and the order that the shop's server gave it; the link may only ask for more. */
+/**
+ * Adds the link's options. What the session asked for already stays, and so do the words and the order that the shop's server gave it; the link may only ask for more.
+ */
 const optionsOf = (body: Body, given: SessionOptions): SessionOptions => ({
   ...given,
   ...(body.notify === true ? { notifyOnComplete: true } : {}),

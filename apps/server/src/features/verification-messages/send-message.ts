@@ -153,7 +153,7 @@ type Contact = {
   firstName: string;
   link: string;
   recipient: Recipient;
-  /** What the buyer read before; English where nothing is known. */
+  /** Language that the buyer read before; English where nothing is known. */
   language?: Language | undefined;
 };
 
@@ -194,7 +194,7 @@ export function readRecipient(
   };
 }
 
-/** What is about to be sent is counted by this. */
+/** Charges that a message is counted by before it is sent. */
 export function recipientCharges(context: Context, accountId: string, { number, address }: Recipient): Charge[] {
   return [
     ...(number === null ? [] : textCharges(context, accountId, number, { by: 'shop' })),

@@ -62,7 +62,7 @@ const createSession = command(endpoints.createSession, {
   },
 });
 
-/** What anyone with the session's uuid may know: the shop, and the verification's status. */
+/** Shows what anyone with the session's uuid may know: the shop, and the verification's status. */
 const getSession = openQuery(endpoints.getSession, async ({ context, input: { params } }) => {
   const accountId = (await ownerOf(context, params.uuid)) ?? refuse('uuid_not_found');
   return inAccount(context, accountId, async (tx) => {
@@ -121,7 +121,7 @@ type Given = {
   isTest: boolean;
   flowType: 'default' | 'ocr';
   options: SessionOptions;
-  /** Of a session that is sent: to whom, as hints, and by which login. */
+  /** Set for a session that is sent: to whom, as hints, and by which login. */
   sent?: { to: object; by: string };
   lifetimeMs: number;
 };

@@ -18,7 +18,7 @@ import {
 const { server, call, makeShop, signedIn } = serverForTests();
 let shop: ShopListener;
 beforeEach(async () => {
-  // What an earlier test left for later would move this test's clock.
+  // Rows that an earlier test left for later would move this test's clock.
   await server.context.db.pool.query('delete from carded.outbox');
   shop = await listenAsShop();
 });
@@ -44,7 +44,7 @@ const create = async (key: string, data = testBuyer('John')) => {
 const deliveries = async (owner: { cookie: string }) =>
   (await call('webhooks.deliveries', { query: {} }, owner)).body.deliveries;
 
-/** As a shop does it, with our package, which checks signatures with code of its own; at the time of the test's clock. */
+/** Checks a delivery like a shop does, with our package, which checks signatures with code of its own; at the time of the test's clock. */
 const verify = (secret: string, { method, body, headers }: Received): unknown => {
   const check = method === 'PUT' ? verifyCallback : verifyWebhook;
   const { id: _, ...event } = check(body, headers, secret, { now: () => server.clock.nowMs });

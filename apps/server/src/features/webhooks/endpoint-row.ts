@@ -98,7 +98,7 @@ export function living(secrets: Secrets, nowMs: number): string[] {
   return secrets.filter((one) => one.endsAt === null || one.endsAt > nowMs).map((one) => one.secret);
 }
 
-/** What signs the calls to `callback_url`: one secret per account, derived from its key. */
+/** Derives the secret that signs the calls to `callback_url`: one per account, from its key. */
 export async function callbackSecret(context: Context, accountId: string): Promise<string> {
   const { data } = await context.keys.ofAccount.get(accountId);
   return `whsec_${createHmac('sha256', data).update('callback-secret').digest().subarray(0, 24).toString('base64')}`;

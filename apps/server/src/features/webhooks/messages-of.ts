@@ -34,7 +34,7 @@ type Announcement = {
   now: number;
 };
 
-/** What a change tells the shop: a POST to each endpoint, and a PUT to the callback address. Nothing personal is in either. */
+/** Makes the messages of a change: a POST to each endpoint, and a PUT to the callback address. Nothing personal is in either. */
 export function messagesOf({ one, row, record, website, endpoints, now }: Announcement): Message[] {
   const status = publicStatusOf(one.status);
   const why = one.reason === null ? {} : { reason: one.reason };

@@ -140,7 +140,7 @@ async function noteTrouble(
     .execute();
 }
 
-/** It works again, was switched by its owner, or is gone. */
+/** Ends an endpoint's trouble: it works again, was switched by its owner, or is gone. */
 export async function endTrouble(
   tx: Queries,
   { account_id: accountId, id }: Pick<EndpointRow, 'account_id' | 'id'>,

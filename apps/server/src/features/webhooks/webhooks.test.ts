@@ -85,7 +85,7 @@ test('switches off and on, and removes', async () => {
   const first = async () => (await call('webhooks.list', {}, owner)).body.endpoints[0];
   await switchTo(false);
   expect(await first()).toMatchObject({ enabled: false, disabled_because: 'switched_off' });
-  // Nobody is asked to look at what somebody turned off.
+  // An endpoint that its owner turned off is no trouble to look at.
   expect((await call('usage.needs', {}, owner)).body.webhooks).toEqual([]);
   await switchTo(true);
   expect(await first()).toMatchObject({ enabled: true, disabled_because: null });

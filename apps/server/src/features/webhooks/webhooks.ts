@@ -84,7 +84,7 @@ const reasons: Partial<Record<OutgoingErrorCode, string>> = {
   address_not_allowed: 'must be an address on the public internet',
 };
 
-/** What is wrong with an address for messages, in words for the form; null when no problem is known yet. */
+/** Explains, in words for the form, why an address for messages is refused; null when no problem is known yet. */
 function whyUrlRefused(outgoing: Outgoing, url: string): string | null {
   const code = outgoing.checkUrl(url);
   return code === null ? null : (reasons[code] ?? 'must be a full web address, such as https://shop.example/webhooks');
@@ -127,7 +127,7 @@ export const renewWebhookSecret = command(
   },
 );
 
-/** What was sent stays in the log; what still waits is given up when its turn comes. */
+/** Removes an endpoint. Sent messages stay in the log; waiting ones are given up when their turn comes. */
 export const removeWebhook = command(endpoints.removeWebhook, async ({ input: { params }, who, tx, audit }) => {
   const { id } = await lockEndpoint(tx, who, params.id);
   await tx.deleteFrom('webhook_endpoints').where('account_id', '=', who.accountId).where('id', '=', id).execute();

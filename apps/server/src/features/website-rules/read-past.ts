@@ -16,7 +16,7 @@ export type Past = {
   row: { id: string; status: StatusNumber; country: string; state: string };
   record: BuyerRecord;
   facts: readonly Fact[];
-  /** What was asked of this buyer then. */
+  /** Requirements of this buyer at that time. */
   asked: Requirements;
 };
 

@@ -51,7 +51,7 @@ type Body = InputOf<typeof endpoints.replayRules>['body'];
 type Answer = OutputOf<typeof endpoints.replayRules>;
 type Change = Answer['changes'][number];
 
-/** What the saved rules make of a verification and what a draft does, side by side. Both are decided here, so that only the draft makes the difference. */
+/** Compares the saved rules and a draft on past verifications. Both are decided here, so that only the draft makes the difference. */
 async function replayWebsite(
   context: Context,
   tx: Queries,
@@ -147,7 +147,7 @@ function replayPast(context: Context, workflow: Workflow, { row, record, facts, 
   };
 }
 
-/** What the shop, or a person of it, asked for beyond the rules. */
+/** Options that the shop, or a person of it, asked for beyond the rules. */
 const optionsOf = ({ optionsMinAge, requireSignature, selfie, sources, minimumAge }: Requirements) => {
   const isAsked = (source: string) => source === 'options' || source === 'default';
   const minAge = optionsMinAge ?? (sources.minAge === 'options' ? minimumAge : undefined);
@@ -166,7 +166,7 @@ export function listSteps(steps: readonly AskedStep[]): string {
     .replace(/, ([^,]*)$/, ' and $1');
 }
 
-/** What a decision comes to, in a few words: "Accepted", "Asked for a photo ID and a signature", "Refused: under 21". */
+/** Summarizes a decision in a few words: "Accepted", "Asked for a photo ID and a signature", "Refused: under 21". */
 export function outcomeTitle(decision: Decision, minimumAge: number): string {
   const { status, notCreatedReason, reasons } = decision;
   switch (notCreatedReason) {

@@ -18,7 +18,7 @@ type TriedWords = { title: string; sentence: string };
 
 const fact = (decision: Decision, rule: string) => decision.trace.find((line) => line.rule === rule)?.looked ?? {};
 
-/** What rules do with an invented buyer, for the merchant: the answer, and why. */
+/** Explains to the merchant how the rules decide on an invented buyer, and why. */
 export function triedWords(decision: Decision, requirements: Requirements): TriedWords {
   const { status, notCreatedReason } = decision;
   const { minimumAge } = requirements;
@@ -67,7 +67,7 @@ const whyRefused = (decision: Decision, requirements: Requirements): string => {
   }
 };
 
-/** What one place of the rules sets, in words; empty when it sets nothing. */
+/** Lists in words the settings of one place of the rules; empty when it sets nothing. */
 export function layerSays(layer: Layer): string {
   return settings.flatMap((setting) => settingSays(layer, setting) ?? []).join('; ');
 }

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adult, everyField, makeWebsite, openRules, serverForTests } from '#testing/index.ts';
 
-/** What the outside world says in this run. */
+/** Answers of identity sources and of the address's place in this run. */
 const world = { isMatch: true, ipPlace: null as { country: string; region?: string } | null };
 const bureau: IdentitySource = {
   id: 'bureau',
@@ -155,7 +155,7 @@ describe('the simulator and POST /v1/create', () => {
     await fc.assert(
       fc.asyncProperty(workflows, buyers, async (workflow, buyer) => {
         number += 1;
-        // Who was refused for age lately is asked for an ID: no run leaves that to the next.
+        // An earlier refusal for age asks for an ID: no run leaves one to the next.
         await inTenant(server.context.db, account.accountId, (tx) => tx.deleteFrom('underage_refusals').execute());
         const born = new Date(server.context.now() - 12 * 3_600_000);
         const data = {
@@ -174,7 +174,7 @@ describe('the simulator and POST /v1/create', () => {
           });
           Object.assign(world, { isMatch: true, ipPlace: null });
           const first = await call('verifications.create', { body: { key: where.liveKey, data } });
-          // Nobody under 18 was accepted before.
+          // An earlier run accepts nobody under 18.
           fc.pre('status' in first.body && first.body.status === 'accepted');
           await inTenant(server.context.db, account.accountId, (tx) =>
             tx

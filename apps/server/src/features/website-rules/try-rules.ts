@@ -70,7 +70,7 @@ const tryOn = (context: Context, workflow: Workflow, buyer: InventedBuyer, body:
   return { requirements, decision: decideInvented(context, { workflow, requirements, record, body, today }) };
 };
 
-/** What each layer says, widest first. Places that set nothing are there too: that they do is an answer. */
+/** Lists the settings of each layer, widest first. Places that set nothing are there too: that they do is an answer. */
 const layersOf = (workflow: Workflow, { record, countyOf }: InventedBuyer, source: string | null) => {
   const place = rulePlace(deliveryPlaceOf(record, countyOf));
   const applied = layersAt(workflow, place);
@@ -96,7 +96,7 @@ const layersOf = (workflow: Workflow, { record, countyOf }: InventedBuyer, sourc
   });
 };
 
-/** What the law adds. */
+/** Lists the requirements that the law adds. */
 const lawOf = (requirements: Requirements, source: string | null) => {
   const { minimumAge, minimumAgeCitation, birthCutoffs, blockedCitation, independentSourceCitation } = requirements;
   const says = [

@@ -17,7 +17,7 @@ export type DomainProof = {
   needsNone: boolean;
 };
 
-/** What the owner of a domain puts there for one account: it follows from the account's key, so nothing of it is stored. */
+/** Record or file that the owner of a domain puts there for one account: it follows from the account's key, so nothing of it is stored. */
 export async function domainProof(context: Context, accountId: string, domain: string): Promise<DomainProof> {
   const { data } = await context.keys.ofAccount.get(accountId);
   const root = readDomain(domain, context.config.isLocal)?.rootDomain ?? domain;

@@ -32,7 +32,7 @@ export function presentWebsite(
   };
 }
 
-/** What a save answers: the website and its rules, as they are kept now. */
+/** Answer to a save: the website and its rules, as they are kept now. */
 export async function presentSaved(context: Context, tx: Queries, row: WebsiteRow) {
   return {
     website: await presentWithCounts(context, tx, row),

@@ -13,14 +13,14 @@ type OfMerchant = Endpoint & { access: Extract<Access, { by: 'login' }>; params:
 type OfStaff = Endpoint & { access: Extract<Access, { by: 'staff' }>; params: z.ZodType<{ id: string }> };
 type Audited = { audit: string };
 
-/** Who asks: a login of the website's account, or somebody of staff, who is of another account and support to that one. */
+/** Caller: a login of the website's account, or a member of staff, who is of another account and support to that one. */
 type Asked<M extends Endpoint, S extends Endpoint> =
   | { by: 'merchant'; context: Context; who: LoginCaller; input: InputOf<M> }
   | AskedByStaff<S>;
 type AskedByStaff<S extends Endpoint> = { by: 'staff'; context: Context; who: LoginCaller; input: InputOf<S> };
 type Inside = { tx: Queries; row: WebsiteRow };
 type Looking<M extends Endpoint, S extends Endpoint> = Asked<M, S> & Inside;
-/** What the rows in the audit chains say of a change. The reason that staff gives is added to it. */
+/** Detail of a change in the audit chains. The reason that staff gives is added to it. */
 type Audit = { detail: Record<string, unknown> };
 
 /** How staff is answered where it is not as the merchant is. */
@@ -109,7 +109,7 @@ type ByStaff = {
   who: LoginCaller;
   /** A website's, or one of its keys. */
   id: string;
-  /** What the rows in the merchant's chain, where the merchant sees it, and in staff's own say that it was; without it nothing can be written. */
+  /** Action in the rows of the merchant's chain, where the merchant sees it, and of staff's own; without it nothing can be written. */
   action?: string | undefined;
   /** Until the transaction ends, for a change. */
   isHeld?: boolean;

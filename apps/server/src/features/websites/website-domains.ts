@@ -44,7 +44,7 @@ export async function noteProof(context: Context, tx: Queries, website: WebsiteR
     .onConflict((conflict) =>
       conflict.columns(['account_id', 'website_id', 'domain']).doUpdateSet({
         checked_at: at,
-        // What its store's platform vouches for is not taken back by looking elsewhere.
+        // A proof by the store's platform is not taken back by a failed lookup.
         proven_at: sql<Date | null>`case when excluded.proven_at is null and website_domains.proven_by = 'platform' then website_domains.proven_at else excluded.proven_at end`,
         proven_by: sql<
           'dns' | 'file' | null

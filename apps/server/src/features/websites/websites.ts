@@ -36,7 +36,7 @@ export const createWebsite = command(endpoints.createWebsite, async ({ context, 
   return { website: presentWebsite(row, 0) };
 });
 
-/** What staff keeps about a website is shown to staff alone. */
+/** Returns a website. The notes of staff are shown to staff alone. */
 export const getWebsite = websiteQuery(
   endpoints.getWebsite,
   endpoints.getAnyWebsite,

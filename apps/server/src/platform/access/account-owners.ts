@@ -17,7 +17,7 @@ export function ownerLogins(context: Context, accountId: string): Promise<{ id: 
   );
 }
 
-/** What accounts are called, in one call, whatever account the transaction is in. */
+/** Reads the names of several businesses in one call, whatever account the transaction is in. */
 export async function businessNamesOf(tx: Queries, accountIds: Iterable<string>): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ account_id: string; business_name: string }>`
     select account_id, business_name from carded.business_names(${sql.val([...new Set(accountIds)])}::uuid[])`.execute(

@@ -41,7 +41,7 @@ export function refusalFor(asked: Asked, caller: Caller): ErrorCode | null {
   }
 }
 
-/** What a refusal says beyond its table: which grant is missing. */
+/** Names the missing grant, which the table of errors does not know. */
 export function refusalWords(access: Access, refused: ErrorCode): RefusalDetails {
   if (access.by !== 'staff' || refused !== 'grant_missing') return {};
   const label = staffGrants.find(({ code }) => code === access.grant)?.label;

@@ -32,7 +32,7 @@ type AccountOfLogin = {
 /** Somebody from outside looks at an account with this session, and at nothing else of another account. */
 export type View = {
   id: string;
-  /** Whose account is looked at. */
+  /** Account that is looked at. */
   accountId: string;
   by: 'staff' | 'broker';
   level: ViewLevel;
@@ -61,9 +61,9 @@ export type LoginCaller = {
   /** Somebody of a broker, in the account of a customer: it is no login of that account. */
   isBroker?: true;
   account: AccountOfLogin;
-  /** What somebody of staff may do. */
+  /** Grants of a member of staff. */
   grants: readonly StaffGrant[];
-  /** What the session looks at, whatever is called. */
+  /** View that the session has open, whatever is called. */
   view: View | null;
   /**
    * The call is answered for the account that is looked at: `accountId` and `account` are that one's, and everything in it that its owner sees can be read. `loginId`,
@@ -75,10 +75,10 @@ export type LoginCaller = {
 export type ScannerCaller = {
   by: 'scanner';
   accountId: string;
-  /** What the wire calls `auth`; of a login's screen the login's id. */
+  /** Named `auth` on the wire; for a login's screen, the login's id. */
   deviceId: string;
   kind: 'login' | 'link' | 'paired';
-  /** Of a login's screen, and of a phone that scans for one. */
+  /** Set for a login's screen, and for a phone that scans for one. */
   loginId: string | null;
   sessionId: string | null;
   /** The website it was opened for. */
@@ -97,7 +97,7 @@ export type ScannerCaller = {
   mayScan: boolean;
   account: { isActive: boolean; isScannerEnabled: boolean; hasTerms: boolean };
 };
-/** Who asks for a scanner's screen: a login, a device's cookie, both or neither. */
+/** Caller of a scanner's screen: a login, a device's cookie, both or neither. */
 export type ScreenCaller = { by: 'scanner_screen'; login: LoginCaller | null; device: ScannerCaller | null };
 export type Caller =
   | AnonymousCaller
@@ -128,7 +128,7 @@ export function actorOf(caller: Caller): string {
   }
 }
 
-/** What nothing has as its id. */
+/** Id that no row has. */
 export const noId = '00000000-0000-0000-0000-000000000000';
 
 /** The websites a limited login sees, for an `in`: never an empty list, which is no SQL. */

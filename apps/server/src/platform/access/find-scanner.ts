@@ -105,7 +105,7 @@ export async function findDevice(context: Context, token: string): Promise<Scann
   return row === null ? null : callerOf(row);
 }
 
-/** What a grant names. Times in milliseconds since 1970. */
+/** Content of a scanner's grant. Times in milliseconds since 1970. */
 export type ScannerGrant = {
   accountId: string;
   deviceId: string;

@@ -4,7 +4,10 @@ import type { AnswerCookie } from '#platform/commands/action.ts';
 import type { HashKey } from '#platform/sealing/key-purposes.ts';
 import { keyedHash } from '#platform/sealing/seal.ts';
 
-/** Which logins a browser has signed in with: its own random name, and a keyed hash of the two for each. It opens nothing; tries from there are counted by themselves. */
+/**
+ * Names the cookie of a browser's earlier sign-ins: its own random name, and a keyed hash of it and the login for each. It opens nothing; tries from there are counted by
+ * themselves.
+ */
 export const deviceCookie = '__Host-carded-device';
 
 const keptSeconds = knownBrowserDays * 86_400;

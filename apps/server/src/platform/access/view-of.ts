@@ -1,7 +1,7 @@
 import type { ViewLevel } from '@carded/domain/codes';
 import type { Caller, LoginCaller, View } from './caller.ts';
 
-/** As the database answers it. */
+/** Account as the database function answers it. */
 export type AccountJson = {
   business_name: string;
   is_active: boolean;
@@ -51,7 +51,7 @@ export function mayView(caller: LoginCaller, by: View['by']): boolean {
   return by === 'staff' || (seesCustomers(caller) && caller.account.isActive && caller.account.hasTerms);
 }
 
-/** Who calls the account: with a view open, its viewer, who sees there what its owner sees. */
+/** Caller as the account sees it: with a view open, its viewer, who sees there what its owner sees. */
 export function inViewOf(caller: Caller): Caller {
   if (caller.by !== 'login' || caller.view === null) return caller;
   const { view } = caller;

@@ -7,7 +7,7 @@ import { canonicalJson } from '#platform/audit/append-audit.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { sealJson, unsealJson } from '#platform/sealing/seal.ts';
 
-/** What somebody wants done, to the last detail: who agrees agrees to exactly this. */
+/** Complete details of a requested action: the person who agrees agrees to exactly this. */
 export type What = Record<string, string | number>;
 type Row = Selectable<Tables['approvals']>;
 type Person = Pick<LoginCaller, 'loginId'>;
@@ -47,7 +47,7 @@ export async function askApproval(
   return id;
 }
 
-/** What waits for a second person. */
+/** Lists the requests that wait for a second person. */
 export async function openApprovals(context: Context, tx: Queries, kind: string): Promise<(Row & { what: What })[]> {
   const rows = await openRows(context, tx, kind).orderBy('id').limit(shownAtMost).execute();
   return rows.map((row) => ({ ...row, what: whatOf(context, row) }));
@@ -105,7 +105,7 @@ export async function useApproval(context: Context, tx: Queries, id: string, kin
   if (used === undefined) refuse('conflict', { message: 'Nobody has agreed to exactly this.' });
 }
 
-/** What somebody asked for, and nobody has answered, waits no longer. */
+/** Ends the open requests of a person by letting them expire now. */
 export async function withdrawApprovals(context: Context, tx: Queries, askedBy: string): Promise<void> {
   await tx
     .updateTable('approvals')

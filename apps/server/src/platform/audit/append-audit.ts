@@ -70,8 +70,8 @@ export async function appendAudit(context: Context, tx: Queries, accountId: stri
 export type EntryOf = AuditEntry & { accountId: string };
 
 /**
- * What concerns two accounts leaves a row in the chain of each, in one transaction: the one that is looked after first, always, so that two of them never wait for
- * each other. The last thing of its transaction, which is in the second account afterwards.
+ * Leaves a row in the chains of two accounts in one transaction. The account that is looked after always comes first, so that two such transactions never wait for each
+ * other. Call it last: the transaction is in the second account afterwards.
  */
 export async function appendAudits(
   context: Context,

@@ -25,10 +25,10 @@ type CallerBy = {
   login: LoginCaller;
   staff: LoginCaller;
 };
-/** Who calls an endpoint, by its access. */
+/** Caller of an endpoint, by its access. */
 type CallerOf<E extends Endpoint> = E['access'] extends Access ? CallerBy[E['access']['by']] : never;
 
-/** What is known of a request beside its input. */
+/** Request as an action sees it, beside its input. */
 export type RequestInfo = {
   id: string;
   /** The buyer's or merchant's address, through trusted proxies only. */
@@ -41,7 +41,7 @@ export type RequestInfo = {
   signUp: string | null;
   /** The claim of a store that this browser has come from. */
   storeClaim: string | null;
-  /** It came with a session, which nobody has looked at. */
+  /** Set when the request has a session cookie, which may be invalid. */
   hasSession: boolean;
   /** Says which logins this browser has signed in with. */
   device: string | null;
@@ -54,7 +54,7 @@ export type AnswerCookie = {
   maxAgeSeconds: number;
   sameSite: 'lax' | 'strict';
 };
-/** What an answer carries beside its body. */
+/** Parts of an answer beside its body. */
 export type AnswerExtras = {
   setCookie?: AnswerCookie;
   /** Beside it. */
@@ -67,7 +67,7 @@ export type AnswerExtras = {
   stream?: { type: string; from: Readable };
 };
 
-/** What every action receives. */
+/** Argument of every action. */
 export type Call<E extends Endpoint> = {
   context: Context;
   input: InputOf<E>;
@@ -80,7 +80,7 @@ export type TransactionCall<E extends Endpoint> = Call<E> & {
   tx: Queries;
   /** Puts a job into the outbox of this transaction. */
   enqueue: (queue: string, payload: Record<string, unknown>, startAfter?: Date) => Promise<void>;
-  /** What the audit row says: whose row changed, and which facts (never personal ones). */
+  /** Content of the audit row: whose row changed, and which facts (never personal ones). */
   audit: { subject: string; detail: Record<string, unknown> };
 };
 

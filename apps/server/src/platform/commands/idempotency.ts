@@ -32,7 +32,7 @@ type IdempotentCall = {
   request: RequestInfo;
   answer: AnswerExtras;
   tx: Queries;
-  /** Whose transaction it is, when staff act in a merchant's account. */
+  /** Account of the transaction, when staff act in a merchant's account. */
   accountId?: string;
 };
 

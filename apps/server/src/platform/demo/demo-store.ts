@@ -3,7 +3,7 @@ import type { Outcome, ShopInfo, StoreOrder, StorePlatform } from '@carded/provi
 
 const settingName = 'demo-store';
 
-/** As it is kept: JSON has no whole numbers of any size. */
+/** Order as it is kept: JSON has no integers of any size. */
 type KeptOrder = Omit<StoreOrder, 'amountMinor'> & { readonly amountMinor: string };
 
 export const demoShop: ShopInfo = {
@@ -78,5 +78,5 @@ export async function putDemoOrder(db: Database, { amountMinor, ...order }: Stor
 /** Files of the public demos, whose storage is memory: a picture that a visitor shows is never written. */
 export const demoFiles = 'demo/';
 
-/** Of all visitors together: a picture of a phone is some 300 KB, the largest that is taken 5 MB. */
+/** Bytes of all visitors together: a picture of a phone is some 300 KB, the largest that is taken 5 MB. */
 export const demoBytesAtMost = 64_000_000;

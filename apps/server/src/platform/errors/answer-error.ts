@@ -31,7 +31,7 @@ const codeOf = (error: unknown): Refusal | null => {
   if (code === 'FST_ERR_BAD_URL') return new Refusal('not_found');
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('unsupported_media_type');
   if (code === '57014' || code === '55P03') return new Refusal('unavailable', { retryAfterSeconds: 2 });
-  // What the database refuses as a value (SQLSTATE class 22) was bad input that a schema let through.
+  // A value that the database refuses (SQLSTATE class 22) was bad input that a schema let through.
   if (typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code)) return new Refusal('invalid_input');
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return new Refusal('invalid_json');
   return null;
@@ -64,7 +64,7 @@ export function logFailure({ log }: Pick<Context, 'log'>, job: string, error: un
   log.warn({ job, name, code, at: placesOf(error, 3) }, 'a job failed');
 }
 
-/** What an error is, in a word that may be kept: its code, or its name. Never its message. */
+/** Names an error for the log and for rows: its code, or its name. Never its message. */
 export function errorCode(error: unknown): string {
   const { name, code } = error as Error & { code?: unknown };
   const word = typeof code === 'string' ? code : name;

@@ -27,7 +27,7 @@ const convert = unified()
   .use(remarkGfm)
   .use(remarkStringify, { bullet: '-' });
 
-/** What a page says, as Markdown: its main part, without forms, dialogs and drawings. @param html a whole page */
+/** Converts a page to Markdown: its main part, without forms, dialogs and drawings. @param html a whole page */
 export async function markdownTwin(html: string): Promise<string> {
   const main = /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? '';
   return String(await convert.process(main));

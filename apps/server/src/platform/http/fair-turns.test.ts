@@ -23,7 +23,7 @@ const started = () => {
     await settled();
   };
   const settled = () => new Promise((resolve) => setImmediate(resolve));
-  /** So many requests at once. @returns those whose turn it is, with what ends each, in order. */
+  /** Sends several requests at once. @returns those whose turn it is, with a function that ends each, in order. */
   const ask = async (network: string, count = 1) => {
     const begun: (() => void)[] = [];
     const refused: null[] = [];
@@ -69,7 +69,7 @@ describe('turns of requests', () => {
     expect(flood.begun).toHaveLength(8);
     await forward(1);
     expect(flood.begun).toHaveLength(16);
-    // That it ended in the end frees nothing a second time.
+    // Ending a request that has lost its place already frees nothing a second time.
     for (const end of flood.begun.slice(0, 8)) end();
     expect(flood.begun).toHaveLength(16);
     await forward(250);

@@ -1,6 +1,6 @@
-/** So many requests of one network are worked on at one time while other networks ask too; the rest wait in line before any work is done for them. */
+/** Requests of one network that are worked on at a time while other networks ask too; the rest wait in line before any work is done for them. */
 const atOnce = 8;
-/** What takes longer waits for something else than us: a picture's reader, another company. */
+/** A longer request no longer counts: it waits for something else, such as a picture's reader or another company. */
 const countsForMs = 250;
 /** For so long after another network asked, one does not have us for itself. */
 const otherMs = 60_000;

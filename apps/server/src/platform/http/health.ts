@@ -50,7 +50,7 @@ export function serveHealth(app: FastifyInstance, context: Context, state: { isS
   return registry;
 }
 
-/** What this process, and the database that came with it, write to. Where both pictures and database are elsewhere, nothing is. */
+/** Folders that this process, and the database that came with it, write to. Empty where both pictures and database are elsewhere. */
 const foldersOf = ({ dataDir, databaseUrl, s3 }: Context['config']): string[] => {
   const isEmbedded = databaseUrl === undefined;
   if (!isEmbedded && s3 !== null) return [];
@@ -131,7 +131,7 @@ const counters: Record<string, readonly [help: string, of: (figures: PictureFigu
   carded_pictures_turned_away_total: ['Pictures that found no room', ({ turnedAway }) => turnedAway],
 };
 
-/** What reading pictures costs, and what comes of it, lane by lane. `not_run` counts pictures that were kept and not looked at in full. */
+/** Adds the cost and the outcomes of reading pictures, lane by lane. `not_run` counts pictures that were kept and not looked at in full. */
 function addPictureMetrics(registry: Registry, lanes: Lanes): void {
   const registers = [registry];
   for (const [name, [help, of]] of Object.entries(gauges))

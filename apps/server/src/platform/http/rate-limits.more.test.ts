@@ -131,7 +131,7 @@ describe('the rate limits that hold without any configuration', () => {
       code: 'too_many_requests',
       details: { limit: 'create_of_key_and_network', ends_at: expect.stringMatching(/^2\d{3}-.*Z$/) },
     });
-    // What was refused has eaten of the whole nothing that others need.
+    // Refused requests took nothing from the budget that others share.
     expect((await statuses(create, 20, (index) => `198.18.${index}.1`)).includes(429)).toBe(false);
     const fromShop: Request = { ...create, headers: { 'x-carded-secret': account.liveSecret } };
     expect((await ask(fromShop, '192.0.2.77')).statusCode).not.toBe(429);

@@ -7,7 +7,10 @@ import { addressNetwork } from '#platform/ledger/message-charges.ts';
 export type Limit = ReturnType<typeof makeRateLimiter>;
 type RateLimits = Record<RateBucket, { points: number; seconds: number }>;
 
-/** What a request is counted for. `whose` is the reason code of a refusal. Of a key, one network has a share only, well below the whole: it keeps nobody else out. */
+/**
+ * Subject that a request is counted for. `whose` is the reason code of a refusal. Of a key's budget, one network has a share only, well below the whole: it keeps nobody
+ * else out.
+ */
 export type RateSubject = {
   whose: 'address' | 'key' | 'key_and_network' | 'secret' | 'buyer' | 'login' | 'scanner';
   name: string;
@@ -63,12 +66,12 @@ export function makeRateLimiter(limits: RateLimits) {
         if (!(result instanceof RateLimiterRes)) throw result;
         const isSmall = whose === 'key' && ofNetwork <= Math.ceil(points * smallShare);
         if (isSmall && result.consumedPoints <= points * wholesAtMost) continue;
-        // What is refused is not counted, so that it keeps no small one out.
+        // A refused request is not counted, so that it keeps no small one out.
         if (whose === 'key') await limiter.reward(`${whose}:${name}`);
         over = whose;
         remaining = 0;
         resetMs = Math.max(resetMs, result.msBeforeNext);
-        // What is refused eats nothing of what others need.
+        // A refused request uses nothing of what others need.
         break;
       }
     }

@@ -49,7 +49,7 @@ export function storeClaimOf(request: FastifyRequest): string | null {
   return request.cookies[storeClaimCookie] ?? null;
 }
 
-/** Which logins a browser has signed in with, as it says. */
+/** Reads the cookie of earlier sign-ins, unverified. */
 export function deviceOf(request: FastifyRequest): string | null {
   return request.cookies[deviceCookie] ?? null;
 }
@@ -94,7 +94,7 @@ export function parseInput(endpoint: Endpoint, request: FastifyRequest) {
   };
 }
 
-/** Whom a remembered answer is for: it may hold what nobody else of the account may see, such as a buyer's details and proof. */
+/** Identifies the holder of a remembered answer: it may contain what nobody else of the account may see, such as a buyer's details and proof. */
 const holderOf = (caller: Caller): string => {
   switch (caller.by) {
     case 'buyer':
@@ -160,7 +160,7 @@ const kinds: Partial<Record<string, string>> = {
 };
 const given = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value)).join(', ');
 
-/** What a field must be where its schema has no words of its own, for who sent it; never what was sent. */
+/** Says to the sender what a field must be where its schema has no words of its own; never what was sent. */
 export function expectedOf(issue: z.core.$ZodRawIssue): string {
   if (issue.input === undefined) return 'is needed';
   switch (issue.code) {

@@ -145,14 +145,14 @@ export function verifyHeaders(ancestors: string) {
   };
 }
 
-/** What a provider's script needs in its page. Only from its own addresses, and only in that page. */
+/** Sources that a provider's script needs. Allowed in its own page only, and from its own addresses only. */
 const needsOf: Readonly<Record<Payments['id'], Readonly<Record<string, string>>>> = {
   sandbox: {},
   authorize_net: {
     'script-src': 'https://js.authorize.net https://jstest.authorize.net',
     'frame-src': 'https://js.authorize.net https://jstest.authorize.net',
     'connect-src': 'https://api.authorize.net https://apitest.authorize.net',
-    // It lays its own form over the page with style attributes.
+    // Authorize.Net's script lays its own form over the page with style attributes.
     'style-src': "'unsafe-inline'",
   },
   stripe: {

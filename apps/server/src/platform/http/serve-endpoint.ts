@@ -115,7 +115,7 @@ const takeRoom = async (
   const upload = room.open(network) ?? refuse('unavailable', { retryAfterSeconds: 3 });
   request.upload = upload;
   reply.raw.once('close', upload.close);
-  // It is over already where its sender went away meanwhile.
+  // The upload is over already where its sender went away meanwhile.
   if (reply.raw.destroyed) upload.close();
 };
 
@@ -225,7 +225,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set where somebody is let in before their body is read. */
     caller: Caller | null;
-    /** Who looks at whose account, for the log. */
+    /** Viewer, and the account that is viewed, for the log. */
     viewed: { actor: string; subject: string } | null;
   }
 }

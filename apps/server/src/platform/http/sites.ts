@@ -1,9 +1,9 @@
 import type { Config } from '#config.ts';
 
-/** What one process answers for, by the Host header. */
+/** Sites of one process, told apart by the Host header. */
 export type Site = 'main' | 'verify' | 'shop' | 'pay';
 
-/** Which site a Host header names; null for a host that is not ours (421). Ports count: public addresses come from configuration only. */
+/** Finds the site of a Host header; null for a host that is not ours (421). Ports count: public addresses come from configuration only. */
 export function siteFinder(config: Config): (host: string | undefined) => Site | null {
   const hosts = new Map<string, Site>();
   hosts.set(new URL(config.publicUrl).host, 'main');

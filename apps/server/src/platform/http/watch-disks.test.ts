@@ -18,7 +18,7 @@ describe('readiness and disks', () => {
 
   it.each(['.', 'files', 'postgres'])('is not ready while the disk of %s is full, and is again after', async (name) => {
     mkdirSync(join(folder, name), { recursive: true });
-    // What is written to this device finds no room.
+    // Writes to this device find no room.
     symlinkSync('/dev/full', join(folder, name, probeName()));
     expect(await ready()).toEqual(full);
     server.clock.forward(2_000);

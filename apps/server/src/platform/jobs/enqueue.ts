@@ -26,7 +26,7 @@ export async function prepareQueue(owner: Pick<Database, 'pool'>): Promise<void>
   await owner.pool.query(`grant usage, create on schema pgboss to ${APP_ROLE}`);
 }
 
-/** What was changed about how somebody signs in, or about a secret of the account. */
+/** Changes to how somebody signs in, or to a secret of the account. */
 export type CredentialChange =
   | 'mfa_on'
   | 'mfa_replaced'

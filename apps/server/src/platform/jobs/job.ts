@@ -17,7 +17,7 @@ type Options = {
   /** Each run ends by itself and makes room for the next, so that a slow one does not delay the others; a new job starts at once. */
   isRolling?: boolean;
 };
-/** What became of each payload: null when done, else why not. */
+/** Outcome of each payload: null when done, else the error. */
 export type Outcomes = readonly (Error | null)[];
 export type Job = Required<Omit<Options, 'schedule'>> & {
   name: string;

@@ -44,7 +44,7 @@ export function startRollingPool(context: Context, boss: PgBoss, job: Job): Pool
     });
     running.add(run);
   };
-  /** What cannot be reported now is run again when its heartbeat is missed. */
+  /** Reports finished jobs. One that cannot be reported now runs again when its heartbeat is missed. */
   const report = async () => {
     const [isDone, isFailed] = [done, failed];
     done = [];

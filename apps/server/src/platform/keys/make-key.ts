@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What a key is for, and what it starts with. */
+/** Prefix of a key, by its purpose. */
 export const keyPrefixes = {
   live: 'pk_live_',
   test: 'pk_test_',

@@ -13,7 +13,7 @@ export async function charge(context: Context, charges: readonly Charge[]): Prom
   return verdict;
 }
 
-/** What the next ask would hear, without counting it. */
+/** Returns the verdict that the next ask would get, without counting it. */
 export async function lookAhead(context: Context, charges: readonly Charge[]): Promise<Verdict> {
   return (await weigh(context, charges, true)).verdict;
 }

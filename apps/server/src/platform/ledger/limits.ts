@@ -10,7 +10,7 @@ export type Limit = {
   readonly most: number;
   readonly seconds: number;
   readonly beyond?: Beyond;
-  /** What owners and staff are told beyond it. The subject begins with the account's id, or is a login's (`isOfLogin`). */
+  /** Alert to owners and staff beyond it. The subject begins with the account's id, or is a login's (`isOfLogin`). */
   readonly alert?: AlertKind;
   readonly isOfLogin?: true;
   /** A budget of an account, by this name: its owners are mailed when half of it is used. `in`: what it is counted in. */
@@ -33,7 +33,7 @@ export const limits = {
   unsubscribe_of_network: { most: 100, seconds: quarter },
   /** Five tries of a password or code in 15 minutes (OWASP ASVS 5.0, 6.3.1, 6.6.3). */
   sign_in_of_login_and_network: { most: 5, seconds: quarter },
-  /** Of a browser that this login has signed in with before. */
+  /** Counts a browser that this login has signed in with before. */
   sign_in_of_login_and_device: { most: 5, seconds: quarter },
   /** From everywhere else together: first slower, then only with more than a password (NIST SP 800-63B-4, 3.2.2: 100 tries). Nobody is locked out. */
   sign_in_of_login: { most: 20, seconds: quarter, beyond: 'slow' },
@@ -77,17 +77,17 @@ export const limits = {
   /** Guides that are mailed to developers: the address is a stranger's. */
   guides_sent_by_account: { most: 20, seconds: day },
   invitations_of_login: { most: 5, seconds: day },
-  /** Of one account: nobody uses up another shop's mails to the same address. */
+  /** Counts by account: nobody uses up another shop's mails to the same address. */
   mails_to_address: { most: 6, seconds: day },
   mails_of_account: { most: 2_000, seconds: day, budget: 'emails', alert: 'mails_stopped' },
   /** Mails that buyers ask for, which takes a public key alone: of a budget of their own, so that the shop's stays. */
   asked_mails_of_account: { most: 300, seconds: day, budget: 'emails that buyers ask for', alert: 'mails_stopped' },
-  /** Of one account, counted apart from the shop's own and from what a known buyer is sent: nobody uses those up who knows the address. */
+  /** Counts by account, apart from the shop's own and from what a known buyer is sent: a person who knows the address uses up neither. */
   asked_mails_to_address: { most: 3, seconds: day },
   /** Whichever shops are asked. */
   asked_mails_to_address_and_network: { most: 6, seconds: day },
   asked_mails_of_network: { most: 40, seconds: day },
-  /** Of one account, like mails; and what one network causes, whichever shops it asks. */
+  /** Counts by account, like mails, and by the network that causes the texts, whichever shops it asks. */
   texts_to_number: { most: 6, seconds: day },
   asked_texts_to_number_and_network: { most: 6, seconds: day },
   texts_of_account: { most: 2_000, seconds: day, budget: 'text messages', alert: 'texts_stopped' },
@@ -95,7 +95,7 @@ export const limits = {
   /** The same of all texts, no matter who causes them: a shop of one small town is no reason to refuse, but one to look. */
   texts_to_neighbors: { most: 15, seconds: day, beyond: 'watch', alert: 'texts_nearby' },
   texts_to_exchange: { most: 150, seconds: day, beyond: 'watch', alert: 'texts_nearby' },
-  /** What the texts of an account cost (`textCosts`): a thousandth of a dollar counts as one. */
+  /** Costs of an account's texts (`textCosts`): a thousandth of a dollar counts as one. */
   text_costs_of_account: {
     most: 25_000,
     seconds: day,
@@ -116,7 +116,7 @@ export const limits = {
   /** Numbers side by side, or of one exchange: what somebody sends to who is paid for each text that arrives. */
   unproven_texts_to_neighbors: { most: 4, seconds: day, alert: 'texts_nearby' },
   unproven_texts_to_exchange: { most: 20, seconds: day, alert: 'texts_nearby' },
-  /** Of one verification, over all its openings. */
+  /** Counts by verification, over all its openings. */
   link_texts_of_verification: { most: 5, seconds: day },
   link_mails_of_verification: { most: 3, seconds: day },
   /** Five cards of two sides with a selfie each, all sent twice. */
@@ -127,11 +127,11 @@ export const limits = {
   live_captures_of_verification: { most: 10, seconds: day },
   messages_of_verification: { most: 10, seconds: day },
   receipts_of_verification: { most: 20, seconds: day },
-  /** Of one kind, about one account. */
+  /** Counts by kind and account. */
   alerts_of_kind_and_account: { most: 1, seconds: 6 * hour },
   /** Checks of an account that wait for a person, from one network: a tenth of its places (`reviewPlaces`). */
   reviews_of_account_and_network: { most: 50, seconds: day },
-  /** What one member of staff opens. */
+  /** Counts what one member of staff opens. */
   reviews_of_staff: { most: 60, seconds: hour },
   buyers_shown_to_staff: { most: 20, seconds: hour },
   ticket_files_of_staff: { most: 120, seconds: hour },

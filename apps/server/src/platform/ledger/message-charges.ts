@@ -22,7 +22,7 @@ const neighborDigits = 2;
 /** The country, area and exchange of a North American number in E.164: +1 NPA NXX. */
 const exchangeLength = 8;
 
-/** What a text is counted by before it is sent, so that nobody pumps texts through an account. @param number in E.164. */
+/** Charges that a text is counted by before it is sent, so that nobody pumps texts through an account. @param number in E.164. */
 export function textCharges(context: Context, accountId: string, number: string, origin: TextOrigin): Charge[] {
   const hash = (part: string) => keyedHash(context.keys.master.textNumbers, 'text-to', part).toString('hex');
   const [neighbors, exchange] = [number.slice(0, -neighborDigits), number.slice(0, exchangeLength)].map(
@@ -58,7 +58,7 @@ export function textCharges(context: Context, accountId: string, number: string,
   ];
 }
 
-/** What a mail to a buyer or a login is counted by before it is sent, so that nobody pumps mail through an account. */
+/** Charges that a mail to a buyer or a login is counted by before it is sent, so that nobody pumps mail through an account. */
 export function mailCharges(context: Context, accountId: string, address: string): Charge[] {
   return [
     { limit: 'mails_to_address', of: `${accountId}:${addressHash(context, address)}` },
@@ -82,7 +82,7 @@ export function askedMailCharges(
   ];
 }
 
-/** Who gets it: what follows a plus names no other mailbox (RFC 5233). Dots do with most, so they stay. */
+/** Hashes the mailbox: the part after a plus names no other one (RFC 5233). Dots do with most providers, so they stay. */
 export function addressHash({ keys }: Pick<Context, 'keys'>, address: string): string {
   const mailbox = address
     .trim()
@@ -103,7 +103,7 @@ export function networkOf(ip: string): string {
   return `${(parsed.value >> 72n).toString(16)}/56`;
 }
 
-/** What is counted as one address: an IPv4 address, or the /64 that one IPv6 customer is given. */
+/** Groups addresses that are counted as one: an IPv4 address, or the /64 that one IPv6 customer is given. */
 export function addressNetwork(ip: string): string {
   const parsed = parseIpAddress(ip);
   if (parsed === null) return ip;

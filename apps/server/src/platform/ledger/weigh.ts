@@ -4,7 +4,7 @@ import { keyedHash } from '#platform/sealing/seal.ts';
 import { type Beyond, type Limit, type LimitName, limits } from './limits.ts';
 
 /**
- * What the ledger says of an ask. `because` names the limit behind anything but `allow`, `waitSeconds` when the same would be allowed (0: now). `totals` says what each
+ * Verdict of the ledger on an ask. `because` names the limit behind anything but `allow`, `waitSeconds` when the same would be allowed (0: now). `totals` says what each
  * charge has come to within its window, this ask among it.
  */
 export type Verdict = {
@@ -66,7 +66,7 @@ export async function weigh(context: Context, charges: readonly Charge[], looksO
   return { verdict: { ...verdict, totals }, over };
 }
 
-/** Who was refused, and until when (milliseconds since 1970): a flood of refused asks costs the database nothing. Per process; the database decides for all. */
+/** Refused subjects, until when (milliseconds since 1970): a flood of refused asks costs the database nothing. Per process; the database decides for all. */
 const kept = new WeakMap<Context, Map<string, number>>();
 const keptAtMost = 20_000;
 

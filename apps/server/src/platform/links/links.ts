@@ -9,7 +9,7 @@ import { hashToken } from '#platform/sealing/seal.ts';
 
 export const mailedLinkMs = mailedLinkDays * 86_400_000;
 
-/** What a link is for, and the folder of its address. It opens nothing else. */
+/** Folder of a link's address, by its purpose. A link opens nothing else. */
 const folders = { message: 't', session: 's', receipt: 'r', website: 'w' } as const;
 type Purpose = keyof typeof folders;
 
@@ -33,7 +33,7 @@ type NewLink = {
   | {
       purpose: 'message' | 'receipt';
       verificationId: string;
-      /** It is the buyer's own, or goes to the buyer: who opens it may have a receipt, and delete. */
+      /** Set for the buyer's own link: the person who opens it may have a receipt, and delete. */
       mayHaveReceipt?: boolean;
     }
   | { purpose: 'session'; sessionId: string }
@@ -76,7 +76,7 @@ export function websiteAddress({ config }: Pick<Context, 'config'>, domain: stri
 type LoginLinks = 'email_links' | 'login_invitations' | 'login_resets';
 
 /**
- * What a mailed token is for. Its account is not known before.
+ * Finds the row of a mailed token, whose account is not known before.
  * @throws Refusal `link_expired` for a token that is unknown, used or too old; the answer is the same for all three.
  */
 export async function findLoginLink<Links extends LoginLinks>(
@@ -121,7 +121,7 @@ export async function endLoginLinks(context: Context, tx: Queries, links: LoginL
 
 const ticketMs = 60_000;
 
-/** What may be downloaded by a form of a page, which carries no secret but its ticket. */
+/** Purposes of a download by a form of a page, which carries no secret but its ticket. */
 type DownloadPurpose = 'signature' | 'invoice' | 'credit_note' | 'orders';
 
 /** A ticket for one login and one thing, for a minute. Only its hash is kept. */

@@ -35,7 +35,7 @@ const isTaken = (answer: unknown): Outcome => {
 
 const paymentCalls = ['saveCard', 'charge', 'find', 'giveBack', 'forgetCard'];
 
-/** What goes outside, measured. */
+/** Measures calls of providers that go outside. */
 export function measureProviders<P extends Ports>(meter: ProviderMeter, ports: P, costs: ProviderCosts): P {
   const { mail, sms, storage, payments, taxes, usageRecords, faces, outgoing, liveSources } = ports;
   const each = (provider: string) => () => costOfCall(costs, provider) ?? 0;
@@ -57,7 +57,7 @@ export function measureProviders<P extends Ports>(meter: ProviderMeter, ports: P
             outcomeOf: isKnown,
             costOf: (_, method) => (method === 'charge' ? (costOfCall(costs, 'payments') ?? 0) : 0),
           }),
-    // What is looked up in a table goes nowhere.
+    // A lookup in a table goes nowhere.
     taxes: taxes.asksOutside
       ? measure(meter, taxes, {
           provider: 'taxes',
@@ -90,7 +90,7 @@ type Measured = {
   provider: string;
   /** The calls that go outside. */
   methods: readonly string[];
-  /** What an answer means; any is well where nothing is said. */
+  /** Outcome that an answer means; without it, every answer counts as `ok`. */
   outcomeOf?: (answer: unknown) => Outcome;
   costOf?: (args: readonly unknown[], method: string) => number;
 };
@@ -140,7 +140,7 @@ export function measure<Port extends object>(
   });
 }
 
-/** What somebody's store does not let us do says nothing of its platform. */
+/** Outcome of a call to a store. What a merchant's store does not let us do counts as `refused`: it says nothing of its platform. */
 const outcomeOf = (answer: Answer): Outcome => {
   if ('error' in answer || answer.status >= 500) return 'failed';
   return answer.status < 400 ? 'ok' : 'refused';
@@ -156,7 +156,7 @@ export function measureAsk(meter: ProviderMeter, provider: string, ask: AskOutsi
   };
 }
 
-/** What has one price for each call, by `CARDED_PROVIDER_COSTS`: a look-up, a mail, an attempt to charge a card, an answer about tax. */
+/** Calls with one price each, set by `CARDED_PROVIDER_COSTS`: a look-up, a mail, an attempt to charge a card, an answer about tax. */
 const pricedCalls = ['identity', 'mail', 'payments', 'taxes'] as const;
 export type PricedCall = (typeof pricedCalls)[number];
 /** In millionths of a dollar. What is missing has no known price. */
@@ -177,7 +177,7 @@ function parse(text: string): ProviderCosts | null {
   return costs;
 }
 
-/** What the environment says of it. */
+/** Reads the prices from the environment, in dollars for each call. */
 export const providerCosts = z
   .string()
   .transform(parse)
@@ -191,13 +191,13 @@ export function textMicros(to: string): number {
   return textCost(parsePhone(to)?.country) * microsOfThousandth;
 }
 
-/** What a call of a provider costs, where that is known. @param provider as `provider_minutes` calls it: `identity:bureau` */
+/** Finds the cost of a provider's call in millionths of a dollar; null where it is not known. @param provider as `provider_minutes` calls it: `identity:bureau` */
 export function costOfCall(costs: ProviderCosts, provider: string): number | null {
   const [kind = ''] = provider.split(':');
   return isPriced(kind) ? (costs[kind] ?? null) : null;
 }
 
-/** What one text to a country costs about, in thousandths of a dollar: the message and what its carriers add. A country without a price takes the dearest. */
+/** Approximate cost of one text to a country, in thousandths of a dollar: the message and what its carriers add. A country without a price takes the dearest. */
 const prices: Readonly<Record<string, number>> = { US: 11, CA: 16 };
 const dearest = Math.max(...Object.values(prices));
 

@@ -14,7 +14,7 @@ type SpentInMonth = { account_id: string; month: string; provider: string; calls
 /** Counts calls in memory: a call adds to a number, and nothing more. */
 export type ProviderMeter = {
   note: (call: MeteredCall) => void;
-  /** What was counted since it was last taken. */
+  /** Returns the counts since the last call. */
   take: () => MeteredMinute[];
   /** Counts what was taken, and could not be kept, again. */
   giveBack: (minutes: readonly MeteredMinute[]) => void;

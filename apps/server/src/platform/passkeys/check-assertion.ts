@@ -13,7 +13,7 @@ export type Assertion = InputOf<typeof signInWithPasskey>['body']['response'];
 type SignedIn = { accountId: string; loginId: string; kind: 'owner' | 'sub_user' | 'staff' };
 
 /**
- * Whose passkey signed, with its holder verified (WebAuthn 3, 7.2). The challenge is used up, whatever comes of it.
+ * Finds the login whose passkey signed, with its holder verified (WebAuthn 3, 7.2). The challenge is used up, whatever the outcome.
  * @param browser the secret of the browser that asked for the challenge
  * @throws Refusal `passkey_failed`, the same for each reason.
  */
@@ -51,7 +51,7 @@ const signatureCounter = async (
       expectedOrigin: origin,
       expectedRPID: rpId,
       requireUserVerification: true,
-      // What its counter says is looked at afterwards, in the database.
+      // The counter is checked afterwards, in the database.
       credential: { id: response.id, publicKey: new Uint8Array(passkey.public_key), counter: 0 },
     });
     return verified ? authenticationInfo.newCounter : null;
@@ -105,7 +105,7 @@ async function findPasskey(context: Context, credentialId: string) {
 }
 type FoundPasskey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>;
 
-/** So long an authenticator may take. */
+/** Time that an authenticator may take. */
 export const challengeMs = 5 * 60_000;
 /** WebAuthn 3, 13.4.3: at least 16 bytes. */
 const challengeBytes = 32;
@@ -153,7 +153,7 @@ export async function takeChallenge(
   return rows.length === 1 ? challenge : null;
 }
 
-/** Whom passkeys are for: the configured public address, whatever host a request names (WebAuthn 3, 13.4.9). */
+/** Relying party of passkeys: the configured public address, whatever host a request names (WebAuthn 3, 13.4.9). */
 export function relyingParty({ config }: Context): { rpId: string; rpName: string; origin: string } {
   return {
     rpId: new URL(config.publicUrl).hostname,

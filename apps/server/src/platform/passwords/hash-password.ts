@@ -27,7 +27,7 @@ export async function checkPassword(
   return passwordHash !== null && isRight;
 }
 
-/** Who has something hashed: a browser that the login has signed in with before, a session or a till, or anyone; and where from. */
+/** Asker of a hash: a browser that the login has signed in with before, a session or a till, or anyone; and the network. */
 export type HashAsker = { isKnown: boolean; network: string | null };
 export const stranger: HashAsker = { isKnown: false, network: null };
 export const known: HashAsker = { isKnown: true, network: null };
@@ -40,7 +40,7 @@ const lanes: Record<'known' | 'strangers', Lane> = {
   strangers: { slots: 2, waitingAtMost: 20, runningCount: 0, waiting: [] },
   known: { slots: 1, waitingAtMost: 10, runningCount: 0, waiting: [] },
 };
-/** Of the places to wait in, one network has a share only: it keeps nobody else out. */
+/** Share of the waiting places for one network, so that it keeps nobody else out. */
 const waitingOfNetworkAtMost = 5;
 const retryAfterSeconds = 2;
 

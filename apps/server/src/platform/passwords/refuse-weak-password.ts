@@ -2,10 +2,10 @@ import { shortestPassword } from '@carded/contract/account/password-rules';
 import { refuse } from '#platform/commands/refuse.ts';
 
 const longestPassword = 256;
-/** So many characters have to be left once everything that people guess first is taken out. */
+/** Characters that have to be left once everything that people guess first is taken out. */
 const ownAtLeast = 5;
 
-/** What most guessed passwords are made of; longer first, so that no part of a word is left over. */
+/** Parts of most guessed passwords; longer first, so that no part of a word is left over. */
 const commonParts = [
   'carded',
   'agecheck',

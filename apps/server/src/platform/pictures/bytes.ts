@@ -14,7 +14,7 @@ export function decodeInPlace(text: Buffer): Buffer {
   let length = 0;
   for (let at = begin; at < text.length; at += pieceLength)
     length += text.write(text.toString('latin1', at, at + pieceLength), length, 'base64');
-  // What is no base64 is left out when it is read, so that less comes of it.
+  // Buffer leaves out characters that are not base64, so that the result is shorter.
   const isWhole = length === Math.floor(((text.length - begin - padding) * 3) / 4);
   return text.subarray(0, isWhole ? length : 0);
 }

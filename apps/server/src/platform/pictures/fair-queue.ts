@@ -1,4 +1,4 @@
-/** Whose picture it is: an account, a network (/24, /56), and the one thing of which a single picture is read at a time (a verification, a login). */
+/** Sender of a picture: an account, a network (/24, /56), and the one thing of which a single picture is read at a time (a verification, a login). */
 export type Turn = { accountId: string; network: string; subject: string };
 
 /** How many pictures may wait. The last places are kept for others, so that one network fills neither an account's line nor everybody's. */
@@ -12,7 +12,7 @@ export const waitingAtMost = {
 
 type Waiting<Task> = { turn: Turn; bytes: number; task: Task; since: number };
 
-/** What a turn counts until its cost is known. CPU ms. */
+/** Cost of a turn until the real one is known. CPU ms. */
 const expectedCostMs = 1_000;
 
 /**
@@ -81,7 +81,7 @@ export function makeFairQueue<Task>(now: () => number) {
 
 const rememberedAtMost = 1_000;
 
-/** What each has used, in CPU ms, not less than who was last. */
+/** Counts what each has used, in CPU ms, at least as much as the one that began last. */
 const makeUsage = () => {
   const used = new Map<string, number>();
   let floor = 0;

@@ -8,7 +8,7 @@ export type RemoteReaders = { addresses: readonly ReaderAddress[]; secret: strin
 
 /** Print steps back this much further: where both want the machine, an upload is answered first. */
 const printStepsBack = 5;
-/** As the system counts it. */
+/** Highest nice value of the system. */
 const niceAtMost = 19;
 /** How many each machine is asked for at a time; it reads as many at once as it has processors for. */
 const perAddress: Record<LaneName, number> = { pictures: 4, prints: 2 };

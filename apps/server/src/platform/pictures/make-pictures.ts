@@ -34,7 +34,7 @@ type Options = {
   /** Instead of readers on this machine. */
   places?: readonly ReaderPlace[];
   now?: () => number;
-  /** What a reader is given to see whether it is the readers that die. */
+  /** Picture that shows whether the readers themselves die. */
   knownGood?: Uint8Array;
 } & Partial<ReaderOptions>;
 type Task = { job: PictureJob; answer: (outcome: NotRead | Outcome) => void };
@@ -42,7 +42,7 @@ type Task = { job: PictureJob; answer: (outcome: NotRead | Outcome) => void };
 type NotRead = 'rests' | 'late';
 
 const comeAgainSeconds = 3;
-/** Who waits longer for a turn is asked to come again: with what reading takes, browsers and what stands in front of the server would give up. */
+/** A longer wait for a turn is refused, to come again: with what reading takes, browsers and proxies would give up. */
 const inLineAtMostMs = 25_000;
 
 /** One reader on a small machine, else two: what answers requests keeps a core. */
@@ -81,7 +81,7 @@ export function makePictures({
     begin();
   };
 
-  /** Those who wait while reading rests for their network are turned away. */
+  /** Finds the next task, and turns away those whose network rests. */
   const nextToRead = (): ReturnType<typeof queue.next> => {
     const next = queue.next();
     if (next === null || breaker.waitMs(next.turn) === 0) return next;
@@ -154,7 +154,7 @@ const bytesIn = ({ bytes, asked }: PictureJob): number =>
     bytes.length,
   );
 
-/** What was asked for and never answered was not looked at. */
+/** Adds `not_run` for steps that were asked for and never answered. */
 const withMissed = ({ asked }: PictureJob, { readings }: Outcome): Readings => {
   const missed = (Object.keys(asked) as StepName[]).filter((name) => readings[name] === undefined);
   return { ...readings, ...Object.fromEntries(missed.map((name) => [name, 'not_run'])) };
@@ -164,7 +164,7 @@ const deathsAtMost = 3;
 const withinMs = 60_000;
 const openMs = 60_000;
 
-/** Whose picture ended a reader. */
+/** Sender whose picture ended a reader. */
 type Sender = Pick<Turn, 'network' | 'subject'>;
 type End = Sender & { at: number; isDeath: boolean };
 

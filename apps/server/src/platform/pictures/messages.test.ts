@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { hearMessages, sendMessage } from './messages.ts';
 
-/** What is written to it comes out in pieces of these lengths, by turns. */
+/** Returns written bytes in pieces of these lengths, by turns. */
 const inPieces = (lengths: readonly number[]): Socket => {
   let waiting = Buffer.alloc(0);
   let turn = 0;

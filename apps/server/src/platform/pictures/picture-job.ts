@@ -11,19 +11,19 @@ export type FacesAsked = { frames: readonly Uint8Array[] };
 /** The text of a barcode, and a machine readable zone. */
 export type Codes = { barcode: string | null; zone: MrzReading | null };
 
-/** What can be read on a decoded picture: what each step is told, and what it answers. */
+/** Steps of reading a decoded picture: what each is asked, and what it answers. */
 export type Steps = {
   codes: { asked: Looking; found: Codes };
   picture: { asked: true; found: PictureSeen };
   print: { asked: PrintAsked; found: PrintSeen };
-  /** Of a selfie. */
+  /** For a selfie. */
   live: { asked: LiveAsked; found: LiveSeen };
-  /** Of the printed side of a document. */
+  /** For the printed side of a document. */
   faces: { asked: FacesAsked; found: FacesSeen };
 };
 export type StepName = keyof Steps;
 export type Asked = { [Name in StepName]?: Steps[Name]['asked'] };
-/** What was asked for and is missing here, or `not_run`, was never looked at: it counts as nothing that was found. */
+/** Answers of the steps. A step that was asked for and is missing here, or `not_run`, was never looked at: it counts as nothing that was found. */
 export type Readings = { [Name in StepName]?: Steps[Name]['found'] | 'not_run' };
 
 export type PictureJob = { kind: PictureKind; bytes: Uint8Array; asked: Asked };
@@ -56,18 +56,18 @@ type Kind = {
   /** By the header, before anything is decoded. */
   pixelsAtMost: number;
   bytesAtMost: number;
-  /** What is kept is no larger. Pixels. */
+  /** Longest side of the kept picture. Pixels. */
   longestSide: number;
   takesGif: boolean;
   /** A screenshot stays sharp and may be transparent; anything else is kept as JPEG. */
   keepsPng: boolean;
 };
 
-/** What pictures are sent as, and how large they may be. A phone's "12 megapixels" are 12.2 million. */
+/** Kinds of pictures and their limits. A phone's "12 megapixels" are 12.2 million. */
 export const pictureKinds = {
   document: { pixelsAtMost: 25_000_000, bytesAtMost: 10_000_000, longestSide: 2_400, takesGif: false, keepsPng: false },
   selfie: { pixelsAtMost: 12_500_000, bytesAtMost: 10_000_000, longestSide: 2_400, takesGif: false, keepsPng: false },
-  /** Of a live selfie, beside the picture that is kept: never kept. */
+  /** Frame of a live selfie, sent beside the picture that is kept: never kept. */
   frame: {
     pixelsAtMost: 2_500_000,
     bytesAtMost: liveFrames.bytesAtMost,
@@ -81,19 +81,19 @@ export const pictureKinds = {
 
 export type PictureKind = keyof typeof pictureKinds;
 
-/** What is seen on any picture of a card: whether it is one, and doubts. */
+/** Findings on any picture of a card: whether it is one, and doubts. */
 export type PictureSeen = {
   shape: 'card' | 'trimmed' | 'no_card' | 'not_run';
   drawn: 'clear' | 'flagged' | 'not_run';
   screen: 'clear' | 'flagged' | 'not_run';
-  /** What judged each, with its version. */
+  /** Engine of each finding, with its version. */
   engines: { shape: string; drawn: string; screen: string };
 };
 
 /** Corners of a line as it is read (top left, top right, bottom right, bottom left), each across and down as a share of the picture, 0 to 1. */
 export type LineCorners = [across: number, down: number][];
 
-/** What is seen on a card's printed side. */
+/** Findings on a card's printed side. */
 export type PrintSeen = {
   /** Printed lines, from top to bottom: personal data. Null: nobody read them, which never counts for the buyer. */
   lines: readonly string[] | null;

@@ -6,7 +6,7 @@ import { dirname, join, resolve } from 'node:path';
 import { hearMessages, sendMessage } from './messages.ts';
 import type { FromReader, KeptPicture, PictureJob, Readings, ToReader } from './picture-job.ts';
 
-/** What came of a picture. `kept` is null when it was not decoded; steps that were not told of are missing. */
+/** Outcome of reading a picture. `kept` is null when it was not decoded; steps that were not reported are missing. */
 export type Outcome = {
   kept: KeptPicture | null;
   refused: 'image_unusable' | 'too_large' | null;
@@ -28,7 +28,7 @@ export type Reader = {
 const folder = import.meta.dirname;
 const ownReader = join(folder, 'child/reader.ts');
 const server = resolve(folder, '../../..');
-/** What a reader may open: its own code and packages. Not the data folder, and no other file of ours. */
+/** Paths that a reader may open: its own code and packages. Not the data folder, and no other file of ours. */
 const readable = (): string[] => [
   folder,
   join(server, 'package.json'),
@@ -44,7 +44,7 @@ const nodeModules = (from: string): string => {
   return existsSync(join(found, 'sharp')) || dirname(from) === from ? found : nodeModules(dirname(from));
 };
 
-/** It and what is said to it. */
+/** Starts a reader, with a channel for its messages. */
 const startProcess = (file: string, niceness: number): { child: ChildProcess; channel: Socket } => {
   const args = [
     '--max-old-space-size=256',
@@ -84,7 +84,7 @@ export type ReaderOptions = {
   patience?: number;
   /** The clock on the wall. */
   alarm?: Alarm;
-  /** What it runs. */
+  /** File of the program that a reader runs. */
   readerFile?: string | undefined;
 };
 
@@ -95,7 +95,7 @@ export const realAlarm: Alarm = (_, ms, ring) => {
   return () => clearTimeout(timer);
 };
 const nothing = { kept: null, refused: null, readings: {}, cpuMs: 0, residentBytes: 0 } as const;
-/** Of a picture that nobody looked at. */
+/** Outcome of a picture that nobody looked at. */
 export const neverBegun: Outcome = { ...nothing, end: 'never_begun' };
 
 /** Starts a process that reads pictures. A picture that takes too long ends it. @throws Error where the system starts none, having no memory or no files left */
@@ -201,7 +201,7 @@ export function makeReaderPlace(options: ReaderOptions): ReaderPlace {
   return {
     read: async (job) => {
       let outcome = await readOnce(job);
-      // It was gone before it looked at this one, so this one did not end it.
+      // The reader was gone before it looked at this picture, so the picture did not end it.
       if (outcome.end === 'never_begun') outcome = await readOnce(job);
       count += 1;
       if (count >= picturesAtMost || outcome.residentBytes > residentAtMost) reader?.end();
@@ -212,6 +212,6 @@ export function makeReaderPlace(options: ReaderOptions): ReaderPlace {
   };
 }
 
-/** Who waits: `pictures` for somebody's upload, `prints` for the printed side of it, which is looked at later and takes several times as long. */
+/** Lanes: `pictures` for somebody's upload, `prints` for its printed side, which is looked at later and takes several times as long. */
 export const laneNames = ['pictures', 'prints'] as const;
 export type LaneName = (typeof laneNames)[number];

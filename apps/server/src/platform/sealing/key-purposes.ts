@@ -8,7 +8,7 @@ type Purpose = {
   readonly does: 'seals' | 'hashes';
   /** The name in HKDF's `info`. Changing it makes everything unreadable. */
   readonly info: string;
-  /** What was made with this key stays valid; nothing new is made with it. */
+  /** Opens what was made with this key; nothing new is made with it. */
   readonly earlier?: EarlierKey;
   /** Stays the purpose's key: its hashes are looked up by, printed or typed in elsewhere, and cannot be made again. One purpose for each. */
   readonly kept?: EarlierKey;

@@ -85,7 +85,7 @@ export async function settleMasterKey(owner: Owner, { masterKey, dataDir, random
     master = await loadMasterKey(masterKey, dataDir);
   }
   const isOurs = (await noted(owner)) === null ? await opensAccounts(owner, master) : true;
-  // Of two at once, the first one's counts.
+  // When two start at once, the first one's mark counts.
   if (isOurs)
     await owner.pool.query(
       'insert into carded.app_settings (name, value) values ($1, to_jsonb($2::text)) on conflict (name) do nothing',
@@ -117,7 +117,7 @@ const isInUse = async (owner: Owner): Promise<boolean> => {
   return rows[0]?.is_in_use !== false;
 };
 
-/** Of a database that was made before keys were noted: whether the key opens what it should. True where there is nothing to open. */
+/** Whether the key opens the accounts of a database that was made before keys were noted. True where there is nothing to open. */
 const opensAccounts = async (owner: Owner, master: MasterKey): Promise<boolean> => {
   const { rows } = await owner.pool.query<{ account_id: string; sealed_keys: Buffer | null }>(
     `select account_id, carded.read_account_keys(account_id) as sealed_keys
@@ -139,7 +139,7 @@ const opens = (master: MasterKey, accountId: string, sealed: Buffer): boolean =>
 export type KeysOfAccount = { data: Buffer; search: Buffer };
 export type AccountKeys = {
   get: (accountId: string) => Promise<KeysOfAccount>;
-  /** Those of an account that its transaction has made, and nobody else sees yet. */
+  /** Takes the keys of an account that its transaction has made, and nobody else sees yet. */
   take: (accountId: string, sealed: Buffer) => void;
   forget: (accountId: string) => void;
 };

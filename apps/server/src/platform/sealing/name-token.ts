@@ -1,7 +1,7 @@
 import { createCipheriv, createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import { foldCompact } from '@carded/domain/people';
 
-/** Which name of a person: hashes of the two never meet. */
+/** Kind of a person's name: hashes of the two never meet. */
 export type NameKind = 'first' | 'last';
 
 /** A shorter beginning is a whole name: two letters say too little, to a thief of the database as to a merchant. */
@@ -48,7 +48,7 @@ const tokenOf = (searchKey: Buffer, kind: NameKind, letters: readonly string[]):
   return token;
 };
 
-/** What a name is found by, by its beginning too: names that begin alike have tokens that begin alike, and none tells how long its name is. Null for no name. */
+/** Tokens by which a name is found, by its beginning too: names that begin alike have tokens that begin alike, and none shows how long its name is. Null for no name. */
 export function nameToken(searchKey: Buffer, kind: NameKind, name: string): Buffer | null {
   const letters = Array.from(foldCompact(name));
   return letters.length === 0 ? null : tokenOf(searchKey, kind, letters);

@@ -8,7 +8,7 @@ const plainVersion = 1;
 const purposeVersion = 2;
 const ivBytes = 12;
 const tagBytes = 16;
-/** What is this long is worth giving back. */
+/** Buffers this long are worth giving back. Bytes. */
 const pictureAtLeast = 100_000;
 
 const keyObjects = new WeakMap<Buffer, KeyObject>();

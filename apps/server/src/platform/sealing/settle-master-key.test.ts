@@ -9,7 +9,7 @@ import { makeAccount, makeLogin, serverForTests } from '#testing/index.ts';
 import { settleMasterKey } from './master-key.ts';
 
 const keyOf = (byte: number) => Buffer.alloc(32, byte).toString('base64');
-/** What the tests' server seals with. */
+/** Master key of the tests' server. */
 const right = keyOf(7);
 
 describe('the operator’s key at the start', () => {

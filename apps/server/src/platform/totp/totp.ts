@@ -26,7 +26,7 @@ export function newTotpSecret(random: (size: number) => Buffer): string {
   return new Secret({ buffer: new Uint8Array(random(secretBytes)).buffer }).base32;
 }
 
-/** What an authenticator app scans. */
+/** Address in the QR code that an authenticator app scans. */
 export function totpUrl(secret: string, email: string): string {
   return totpOf(secret, email).toString();
 }
@@ -36,7 +36,7 @@ export function totpCode(secret: string, nowMs: number): string {
   return totpOf(secret, '').generate({ timestamp: nowMs });
 }
 
-/** Which 30-second step a code is of, among now and its neighbours; null when it is of none. */
+/** Finds the 30-second step of a code, among now and its neighbors; null when it is of none. */
 export function totpStep(secret: string, token: string, nowMs: number): number | null {
   const digits = token.replaceAll(' ', '');
   if (!/^\d{6}$/.test(digits)) return null;

@@ -51,7 +51,7 @@ export function makeTurns() {
         });
       } finally {
         busy.delete(login);
-        // What came while this one had its turn is behind the other logins, too.
+        // Requests of this login that came meanwhile go behind those of the other logins.
         const waiting = lines.get(login);
         if (waiting !== undefined && lines.delete(login)) lines.set(login, waiting);
         goOn();

@@ -7,7 +7,7 @@ import { type AuditEntry, appendAudits } from '#platform/audit/append-audit.ts';
 
 type Row = Selectable<Tables['views']>;
 export type ViewEnd = NonNullable<Row['ended_why']>;
-/** What was looked at, until when, and how many kinds of calls. */
+/** Ended view: its account, its seconds, and how many kinds of calls it made. */
 type Ended = { accountId: string; seconds: number; reads: number };
 
 /** Ends what a session looks at, in any transaction, which is in the viewer's account from here on. Null where nothing is open. */
@@ -91,7 +91,7 @@ async function endView(context: Context, tx: Queries, row: Row, why: ViewEnd): P
   return ended;
 }
 
-/** What a viewer did: a row in the chain of the account, where its people see it, and one in the chain of the viewer's own account, where the transaction ends. */
+/** Records what a viewer did in two chains: the account's, where its people see it, and that of the viewer's own account, where the transaction ends. */
 export function auditBoth(
   context: Context,
   tx: Queries,

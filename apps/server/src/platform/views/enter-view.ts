@@ -8,13 +8,13 @@ import { auditBoth } from './end-view.ts';
 
 type Sent = { params: unknown; query: unknown; body: unknown };
 type Entered = {
-  /** Who looks, and at whose account. */
+  /** Viewer, and the account that is viewed. */
   ids: { actor: string; subject: string };
   /** An answer as the view shows it. */
   shown: (output: unknown) => unknown;
 };
 
-/** What a view asks of a call before its action runs, and of its answer; null where nobody views. @throws Refusal `hidden_in_view`. */
+/** Checks a call of a view before its action runs, and covers its answer; null where nobody views. @throws Refusal `hidden_in_view`. */
 export async function enterView(
   context: Context,
   endpoint: Endpoint,

@@ -12,7 +12,7 @@ const logins = [...owners, ...colleagues, limited] as const;
 const grantees = singleGrants.map((grant) => `staff: ${grant}` as const);
 const staff = ['staff without MFA', 'staff', 'staff without grants', ...grantees] as const;
 
-/** Which roles an audience is, and what the others present so that they are refused: a credential of their own, or a session that is not enough. */
+/** Roles of an audience, and the credential that others present so that they are refused: one of their own, or a session that is not enough. */
 type Audience = { lets: readonly RoleName[] | 'everyone'; asksFor: 'nothing' | 'key' | 'secret' | 'token' | 'session' };
 
 const bySession = (...lets: RoleName[]): Audience => ({ lets, asksFor: 'session' });
@@ -55,13 +55,13 @@ export const audiences = {
 
   owner: bySession(...owners),
   'owner, inactive too': bySession(...owners, 'inactive owner'),
-  // Of an account that is a broker's; what a broker's own sub-users may is in `customers/levels.more.test.ts`.
+  // A broker's account; the rights of a broker's own sub-users are in `customers/levels.more.test.ts`.
   broker: bySession('broker owner'),
   'owner, inactive and before terms too': bySession(...owners, 'inactive owner', 'owner without terms'),
 
   ...byPermission,
   'websites and verifications': bySession(...owners, limited),
-  // Those who see every website only.
+  // Logins that see every website only.
   'websites, all of them': bySession(...owners, 'sub-user: websites'),
   'id_scanner, all websites': bySession(...owners, 'sub-user: id_scanner'),
   'support, all websites, inactive too': bySession(...owners, 'sub-user: support', 'inactive owner'),
@@ -75,7 +75,7 @@ export const audiences = {
     'inactive owner',
   ),
 
-  // Of the own account's logins. Of a customer's, a broker's `customers`: `customers/levels.more.test.ts`.
+  // Logins of the own account. A customer's logins need a broker's `customers`: `customers/levels.more.test.ts`.
   'account, or customers of a client': bySession(...owners, 'sub-user: account', limited),
 
   ...byGrant,
@@ -88,7 +88,7 @@ export function refusalOf(name: AudienceName, role: Role, kind: ObjectKind): str
   if (lets === 'everyone' || lets.includes(role.name)) return null;
   // The path names a screen, and `demo` is anyone's: a path that names none is refused before anybody is asked who they are.
   if (name === 'scanner, or a login that may scan' && kind === 'malformed') return 'invalid_input';
-  // Whose login it is stands in the body: one that cannot be read is refused before that is known.
+  // The body says whose login it is: one that cannot be read is refused before that is known.
   if (name === 'account, or customers of a client' && role.name === 'sub-user: customers' && kind === 'malformed')
     return 'invalid_input';
   if (asksFor === 'key') return 'invalid_key';

@@ -51,7 +51,7 @@ const spellings = (value: string): string[] => {
 export type Sink = { name: string; text: string };
 export type Hit = { canary: string; sink: string };
 
-/** Which of the values stand in which sink. Case does not count, so that what was made upper case is found too. */
+/** Finds the values that stand in each sink. Case does not count, so that upper case is found too. */
 export function findCanaries(values: Readonly<Record<string, string>>, sinks: readonly Sink[]): Hit[] {
   const wanted = Object.entries(values).map(([canary, value]) => ({ canary, texts: [...new Set(spellings(value))] }));
   return sinks.flatMap(({ name, text }) => {

@@ -16,11 +16,11 @@ import { canaries, type Sink } from './canaries.ts';
 import { buyer, rules } from './order.ts';
 import { photos } from './photos.ts';
 
-/** What a journey leaves in the hands of those who took part. */
+/** Results of a journey in the hands of those who took part. */
 export type Journey = {
   /** Answers to those who may know: the owner, staff, and the buyer who typed it. */
   toOwner: Sink[];
-  /** What was said when something was wrong. */
+  /** Texts of errors. */
   errors: Sink[];
   headers: Sink[];
   /** Secrets that came into being on the way. */

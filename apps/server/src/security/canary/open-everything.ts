@@ -8,7 +8,7 @@ const versions = [1, 2];
 const ivBytes = 12;
 const headBytes = 29;
 
-/** What a sealed value holds, whatever record it was sealed for: GCM without its tag is counter mode from 2 on. Null for what is not sealed. */
+/** Opens a sealed value, whatever record it was sealed for: GCM without its tag is counter mode from 2 on. Null for what is not sealed. */
 const openUnchecked = (key: Buffer, sealed: Buffer): Buffer | null => {
   if (!versions.includes(sealed[0] ?? 0) || sealed.length <= headBytes) return null;
   const counter = Buffer.concat([sealed.subarray(1, 1 + ivBytes), Buffer.of(0, 0, 0, 2)]);

@@ -1,7 +1,7 @@
 import { openRules } from '#testing/index.ts';
 import { canaries } from './canaries.ts';
 
-/** Whom the journey is about: nothing of them may be found where it does not belong. */
+/** Buyer of the journey: nothing of them may be found where it does not belong. */
 export const buyer = {
   first_name: canaries.firstName,
   last_name: canaries.lastName,

@@ -4,7 +4,7 @@ import { askedOfBuyer } from '@carded/domain/workflow';
 import type { TestServer } from '#testing/index.ts';
 
 /**
- * What is half-written in an account, in words; empty when everything stored belongs together.
+ * Describes what is half-written in an account; empty when everything stored belongs together.
  *
  * @param files names of what storage holds.
  */
@@ -57,7 +57,7 @@ export function brokenIn(
       );
       expectThat(announced.length === 1, `announced ${announced.length} times`);
       const isEarned = row.status === 3 && !row.is_test;
-      // What only pictures speak for counts for nothing later.
+      // An acceptance by pictures alone counts for nothing later.
       const isPassed = isEarned && !isAcceptedByPictures(requirements, own);
       expectThat(passes.some(({ verification_id: of }) => of === row.id) === isPassed, 'pass');
       expectThat(usage.some(({ verification_id: of }) => of === row.id) === isEarned, 'usage');

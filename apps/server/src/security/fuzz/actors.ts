@@ -21,7 +21,7 @@ const roleNames = [
   'expired session',
 ] as const satisfies readonly RoleName[];
 
-/** Who may call what in a fuzz run, made again now and then: some calls remove what they name, or sign out. */
+/** Callers of a fuzz run, made again now and then: some calls remove what they name, or sign out. */
 export type Actors = { world: World; roles: readonly Role[]; named: Named; freshBuyer: string };
 
 export async function makeActors(server: TestServer): Promise<Actors> {

@@ -17,7 +17,7 @@ type Given = {
   /** Credentials of the role. */
   headers: Record<string, string>;
   key: string | null;
-  /** Of a scanner's screen. */
+  /** Set for a scanner's screen. */
   grant: { secret: string; auth: string } | null;
   host: string;
   plausible: Plausible;

@@ -38,7 +38,7 @@ export function strangersOf(rows: Rows, { foreign, colleague }: Pick<Neighbors, 
   ]);
 }
 
-/** What hangs on the same website as `own`, or on the other website of the account: values, and what they are called. */
+/** Values on the same website as `own`, or on the other website of the account, with their names. */
 export function siblingsOf({ names, home }: Pick<Neighbors, 'names' | 'home'>): ReadonlyMap<string, string> {
   const { liveKey, testKey, domain } = home.otherSite.website;
   return new Map([
@@ -48,7 +48,7 @@ export function siblingsOf({ names, home }: Pick<Neighbors, 'names' | 'home'>): 
   ]);
 }
 
-/** Which of these an answer shows that nobody asked for, by name. */
+/** Names the values that an answer shows and nobody asked for. */
 export function shownIn(answer: unknown, asked: unknown, values: ReadonlyMap<string, string>): string[] {
   const [text, request] = [JSON.stringify(answer) ?? '', JSON.stringify(asked) ?? ''];
   const found = [...values].filter(([value]) => text.includes(value) && !request.includes(value));

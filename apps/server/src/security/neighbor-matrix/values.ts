@@ -8,16 +8,16 @@ const bytes = /\\x[0-9a-f]*/g;
 /** Keys, tokens, hashes, codes: long, and with digits or both cases. */
 const token = /(?<![\w-])(?=[\w-]*\d|[\w-]*[a-z][\w-]*[A-Z])[\w-]{20,}={0,2}(?![\w-])/g;
 
-/** Of an invoice: what it begins with is made up for each account. */
+/** Matches the beginning of an invoice number, which is random for each account. */
 const invoiceNumber = /(?<=^|[^\w-]|invoice-)[A-HJ-NP-Z2-9]{6}(?=-\d{4}(?!\d))/g;
 
-/** What tests make up, to be nobody else's. */
+/** Matches random values of tests. */
 const madeUp = /(?<![\w])(?=[a-f]*\d)[0-9a-f]{8,}(?![\w])/g;
-/** What a made-up address shows where it is masked. */
+/** Matches the visible end of a random address where it is masked. */
 const masked = /[0-9a-f](?=•••@)/g;
 /** Numbers at random, and places in a chain that every change of this world would move. */
 const unsteady: ReadonlySet<string> = new Set([
-  // What the detail says already.
+  // Repeats the detail.
   'about',
   'hash',
   'hint',
@@ -46,7 +46,7 @@ function plannedOf(name: string, value: unknown): unknown {
   // Keyed hashes, as numbers.
   if ((name === 'recovery_codes' || name === 'bands') && Array.isArray(value)) return value.length;
   if (name === 'invoice_prefix') return '{prefix}';
-  // What was built, if anything was.
+  // Built output, if any.
   if (name === 'paste') return '{paste}';
   // Picked by chance.
   if (name === 'move') return '{move}';

@@ -20,7 +20,7 @@ export async function makeTimedShop(server: TestServer) {
   const signed = 'uuid' in created ? created.uuid : '';
   await giveDocument(context, account.accountId, signed, { side: 'signature' });
   await giveDocument(context, account.accountId, signed, { side: 'front' });
-  // Of a login of its own: one that has a passkey signs in with it.
+  // A login of its own, since one that has a passkey signs in with it.
   const { passkey } = await addPasskey(server, await people.someone('laptop@login.example'), 'Laptop');
   let count = 0;
   const nextEmail = () => `person${++count}@login.example`;

@@ -4,7 +4,7 @@ import { Title } from '#parts/text/title.tsx';
 import { useKeptWords, useWords } from '#words/use-words.ts';
 import styles from './kept-page.module.css';
 
-/** What is kept of the buyer and why, in four sentences. */
+/** Shows what is kept of the buyer and why, in four sentences. */
 export function KeptPage() {
   const say = useWords();
   const { view } = useApp();

@@ -132,7 +132,7 @@ export default function CustomersScreen() {
   );
 }
 
-/** What the list is asked for stands in the address, so that it can be kept and sent. */
+/** Keeps the list's query in the address, so that it can be kept and sent. */
 function useCustomersAsked() {
   const [params, setParams] = useSearchParams();
   const asked: CustomersAsked = {

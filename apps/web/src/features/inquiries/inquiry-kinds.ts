@@ -8,7 +8,7 @@ export type InquiryField = {
   about?: string;
   type: 'text' | 'email' | 'tel' | 'long' | 'choice' | 'state' | 'states';
   choices?: readonly Choice[];
-  /** What to say when it is empty; absent: it may be. */
+  /** Message for an empty field; absent: it may be empty. */
   missing?: string;
 };
 type Inquiry = { heading: string; meta: string; send: string; fields: readonly InquiryField[] };

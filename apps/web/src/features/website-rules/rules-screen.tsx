@@ -45,7 +45,7 @@ export function RulesScreen({
 }: {
   websiteId: string;
   latest: SavedRules;
-  /** Who saved the latest version. */
+  /** Person who saved the latest version. */
   savedBy: string;
   presets: readonly PresetView[];
   /** Where connections come from is known: the operator configured it. */
@@ -160,7 +160,7 @@ function ConnectionsNotice() {
   );
 }
 
-/** What of the screen has an address: the part of the world, the search, the open place, the list of versions. */
+/** Keeps the part of the world, the search, the open place and the list of versions in the address. */
 function useRulesAddress() {
   const [query, setQuery] = useSearchParams();
   // The address follows a moment later: what is typed must not wait for it.

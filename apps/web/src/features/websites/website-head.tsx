@@ -134,7 +134,7 @@ export function tabOf(action: string | undefined, side: Side): WebsiteTab {
   return tabsFor(side).find((tab) => tab.action === action)?.action ?? 'general';
 }
 
-/** What a section's page is called. */
+/** Titles the page of a section. */
 export function titleOf(tab: WebsiteTab): string {
   return tab === 'general'
     ? 'Website'

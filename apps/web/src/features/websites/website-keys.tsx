@@ -66,7 +66,7 @@ export function WebsiteKeys({ website, presets }: Pick<Opened, 'website' | 'pres
   );
 }
 
-/** What is pasted into the checkout page, with the merchant's own button and key in it. */
+/** Shows the lines for the checkout page, with the merchant's own button and key in them. */
 function PopupLine({ website }: { website: Pick<Website, 'token' | 'test_token'> }) {
   const [kind, setKind] = useState<'live' | 'test'>('test');
   const [element, setElement] = useState<string>(usualElement);

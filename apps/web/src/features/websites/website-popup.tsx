@@ -62,7 +62,7 @@ export function isOwnHost(website: { domain: string; additional_domains: string 
 
 type Code = NonNullable<AnswerOf<'websites.get'>['website']['last_problem']>['code'];
 
-/** What kept the popup from opening, and what its merchant does about it. */
+/** Reasons that kept the popup from opening, and what the merchant does about each. */
 const popupProblems: Record<Code, { what: string; toDo: string }> = {
   missing_key: {
     what: 'Popup seen, not bound: the page names no key',

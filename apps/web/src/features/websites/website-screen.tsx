@@ -81,7 +81,7 @@ function useSaveSettings(): SaveSettings {
   };
 }
 
-/** Which domains are shown to be the merchant's own: only those count where the rules say "any matching domain". */
+/** Lists the domains that are shown to be the merchant's own: only those count where the rules say "any matching domain". */
 function DomainProofs() {
   const domains = useQuery(domainsQuery(useWhichWebsite()));
   return (
@@ -102,7 +102,7 @@ function DomainProofs() {
   );
 }
 
-/** Who is notified of a decision: a person by email, a server by a call. */
+/** Edits who is notified of a decision: a person by email, a server by a call. */
 function NotificationsSection({
   website,
   isLimited,
@@ -135,7 +135,7 @@ function NotificationsSection({
   );
 }
 
-/** It works in test mode only; one that is on can always be turned off. */
+/** Disables the switch outside of test mode, where it has no effect; one that is on can always be turned off. */
 const originField = ({ dev_mode, origin_ignored }: Settings) =>
   dev_mode ? {} : { disabled: !origin_ignored, description: 'In test mode only: turn that on under General first.' };
 
@@ -177,7 +177,7 @@ function DomainsSection({
   );
 }
 
-/** What a website is called and where it is. A login limited to some websites has no switches and does not move them. */
+/** Edits the name and the address of a website. A login limited to some websites has no switches and does not move them. */
 function GeneralSection({
   website,
   isLimited,

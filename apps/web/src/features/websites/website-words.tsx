@@ -77,7 +77,7 @@ const kindOf: Record<TextName, SampleKind> = {
   emailText: 'mail',
 };
 
-/** What a shop says to its buyers, beside the screen or the email that contains it. */
+/** Edits the shop's texts for its buyers, beside the screen or the email that contains them. */
 function WordsSection({
   website,
   workflow,

@@ -12,7 +12,7 @@ export function makeIntents(newKey: () => string = () => crypto.randomUUID()) {
       if (last?.sent !== text) last = { sent: text, key: newKey() };
       return { 'idempotency-key': last.key };
     },
-    /** It arrived: the same words again are meant a second time. */
+    /** Forgets what has arrived: the same words again are meant a second time. */
     arrived: () => {
       last = null;
     },

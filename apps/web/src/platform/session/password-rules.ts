@@ -5,7 +5,7 @@ export function newPasswordHint(hasSecondFactor: boolean): string {
   return `At least ${shortestPassword(hasSecondFactor)} characters. A few unrelated words are best.`;
 }
 
-/** What can be checked before the server, which also refuses passwords that are easy to guess. */
+/** Checks a password before it is sent. The server also refuses passwords that are easy to guess. */
 export function newPasswordFault(password: string, hasSecondFactor: boolean): string | null {
   const shortest = shortestPassword(hasSecondFactor);
   return [...password].length < shortest ? `At least ${shortest} characters` : null;

@@ -4,7 +4,7 @@ import { InquiryScreen } from '#features/inquiries/inquiry-screen.tsx';
 import { lastPart } from '#platform/last-part.ts';
 import { title } from '#platform/title.ts';
 
-/** What an address asks for: its last part names it. */
+/** Reads the kind from the last part of the address. */
 const kindAt = (pathname: string) => lastPart(pathname) as InquiryKind;
 
 export function meta({ location }: { location: { pathname: string } }) {

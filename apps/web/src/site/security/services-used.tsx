@@ -10,7 +10,7 @@ const words = {
   identity: ['Identity records', 'Name, address and birth date of a buyer, and the answer'],
 } as const;
 
-/** Who else handles data for this installation. The server knows what is configured, and puts this in its place. */
+/** Lists the companies that also handle data for this installation. The server knows what is configured, and puts this in its place. */
 export function ServicesUsed({ services }: SiteParts['services']) {
   if (services.length === 0)
     return (

@@ -2,7 +2,7 @@ import type { AuditPage } from '@carded/contract';
 import { formatDateTime } from '#platform/format.ts';
 import css from './audit-rows.module.css';
 
-/** What was done, by whom and when, the newest first. */
+/** Lists audit rows with their person and time, the newest first. */
 export function AuditRows({ rows }: { rows: AuditPage['rows'] }) {
   return (
     <ol className={css.rows}>

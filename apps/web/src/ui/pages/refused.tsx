@@ -2,7 +2,7 @@ import { problemOf } from '#platform/queries/first-answers.ts';
 import { readSignInError } from '#platform/session/onboarding-store.ts';
 import { Notice } from '#ui/card.tsx';
 
-/** What the server refused, in its words; nothing while all is well. */
+/** Shows a refusal by the server, in its words; nothing while all is well. */
 export function Refused({ error }: { error: unknown }) {
   return error === null || error === undefined ? null : (
     <Notice group="denied" heading={problemOf(error).message} role="alert">

@@ -1,5 +1,5 @@
-// What Shopify gives a Function (its Wasm API, version 2). A value is 64 bits: a number as it is, all else boxed into what would be no number, with a tag, a length and
-// where it stands in the host.
+// Functions that Shopify gives a Function (its Wasm API, version 2). A value is 64 bits: a number as it is, all else boxed into what would be no number, with a tag, a
+// length and its place in the host.
 
 @external("shopify_function_v2", "shopify_function_input_get")
 export declare function input(): u64;
@@ -78,7 +78,7 @@ export function get(scope: u64, name: string): u64 {
   return property(scope, nameAt, encode(name, nameAt));
 }
 
-/** As `get`, of a name that was encoded before: for what is asked of each line. */
+/** Gets a property like `get`, by a name that was encoded before: for what is read of each line. */
 export function getEncoded(scope: u64, name: usize, length: usize): u64 {
   return property(scope, name, length);
 }

@@ -29,7 +29,7 @@ export function addressOf({ firstName, lastName, country, state, zip }: GatePers
   return { firstName, lastName, countryCode: country, provinceCode: state, zip };
 }
 
-/** What the gate reads of its settings, as Shopify gives them to it. */
+/** Settings of the gate, as Shopify gives them to it. */
 export function settingsOf(productTags: readonly string[] = [], minimumAge = 21, previous?: string) {
   const [gate] = gateMetafields({
     secret,
@@ -46,7 +46,7 @@ export function line(hasAnyTag: boolean) {
   return { merchandise: { __typename: 'ProductVariant', product: { hasAnyTag } } };
 }
 
-/** What the Function is given at the end of a checkout; a test changes what it is about. */
+/** Input of the Function at the end of a checkout; a test changes parts of it. */
 export function checkout(change: Record<string, unknown> = {}, cart: Record<string, unknown> = {}) {
   return {
     buyerJourney: { step: 'CHECKOUT_COMPLETION' },

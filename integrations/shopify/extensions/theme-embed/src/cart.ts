@@ -1,6 +1,6 @@
 import type { Settings } from './settings.ts';
 
-/** What of Shopify's cart counts here. */
+/** Parts of Shopify's cart that count here. */
 export type Cart = { readonly attributes: Readonly<Record<string, unknown>>; readonly items: readonly Item[] };
 type Item = { readonly handle: string; readonly url: string };
 
@@ -53,7 +53,7 @@ export async function carry({ root }: Settings, uuid: string, proof: string): Pr
   return token;
 }
 
-/** As a form of a product page would, without leaving the page. */
+/** Adds to the cart like the form of a product page, without leaving the page. */
 export async function addToCart({ root }: Settings, form: HTMLFormElement): Promise<void> {
   const response = await fetch(`${root}cart/add.js`, { method: 'POST', body: new FormData(form) });
   if (!response.ok) throw new Error(`cart/add.js answered ${response.status}`);

@@ -14,7 +14,7 @@ const ways = ['[name=checkout]', 'a[href$="/checkout"]', 'form[action$="/checkou
 const start = (settings: Settings) => {
   /** The popup's own button, once it is there. */
   let popup: PopupApi | undefined;
-  /** What opened the way, or will: a press goes through at once, which express buttons need. */
+  /** Key of what opened the way, or will: a press goes through at once, which express buttons need. */
   let pass: string | null = null;
   let pressed: Element | undefined;
   let isGoing = false;

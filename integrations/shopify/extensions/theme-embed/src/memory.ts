@@ -1,8 +1,8 @@
 const name = 'carded-used';
 
 /**
- * What already opened the way to the checkout, in this tab. Who comes back from there may have been refused for another name or place than was checked: so each token and each
- * known customer pass once, and are asked the next time.
+ * Whether this already opened the way to the checkout, in this tab. Buyers who come back from there may have been refused for another name or place than was checked: so
+ * each token and known customer pass once, and are asked the next time.
  */
 export function wasUsed(what: string): boolean {
   try {

@@ -1,4 +1,4 @@
-/** What the block wrote on the script's tag. */
+/** Settings that the block wrote on the script's tag. */
 export type Settings = {
   readonly key: string;
   /** The loader's address. */

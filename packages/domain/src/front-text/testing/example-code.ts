@@ -1,6 +1,6 @@
 import type { FrontFields } from '#front-text/front-text.ts';
 
-/** What the code of one card says. */
+/** Code of one card. */
 export const exampleCode: FrontFields = {
   lastName: 'DELGADO-RUIZ',
   firstName: 'MARIA',

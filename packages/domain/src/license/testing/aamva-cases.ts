@@ -28,7 +28,7 @@ const names = {
 
 export const cardCases: readonly CardCase[] = cases;
 
-/** What a reading got wrong: one line per field. `without` names fields that the damage itself took away. */
+/** Lists the mistakes of a reading: one line per field. `without` names fields that the damage itself took away. */
 export function findMistakes(
   card: CardCase,
   reading: LicenseReading,

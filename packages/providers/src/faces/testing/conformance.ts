@@ -3,7 +3,7 @@ import type { Faces } from '../index.ts';
 
 const turn = { accountId: 'an account', network: 'a network', subject: 'a subject' };
 
-/** What every face comparer holds to. */
+/** Tests what every face comparer must do. */
 export function describeFacesConformance(name: string, faces: Faces): void {
   describe(`faces: ${name}`, () => {
     test.each([

@@ -1,6 +1,6 @@
 import type { HostileAnswer } from './under-test.ts';
 
-/** What a fake provider sends instead of its answer; `null` breaks the connection, `undefined` is never sent. */
+/** Answer that a fake provider sends instead of its own; `null` breaks the connection, `undefined` is never sent. */
 export function spoiled(answer: HostileAnswer): { status: number; text: string } | null | undefined {
   switch (answer) {
     case 'broken':

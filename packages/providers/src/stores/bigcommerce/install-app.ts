@@ -13,7 +13,7 @@ import {
 import { queryOf, readToken } from '../calls/signatures.ts';
 import type { Arrival, EmbedCaller, Outcome, RawRequest, ShopInfo, StoreAccess, StorePlatform } from '../port.ts';
 
-/** What we cannot do without; the right to change includes the right to read. */
+/** Scopes that the app cannot do without; the right to change includes the right to read. */
 export const neededScopes = [
   'store_v2_orders',
   'store_v2_information_read_only',
@@ -114,7 +114,7 @@ const payload = z.object({
   owner: person,
 });
 
-/** Who opened us in the control panel. Good for a day by its own account, so it is taken once, by `tokenId`. */
+/** Reads who opened the app in the control panel. The token is good for a day by its own account, so it is taken once, by `tokenId`. */
 export function readSignedPayload(
   { clientId, clientSecret }: BigCommerceOptions,
   request: RawRequest,
@@ -140,7 +140,7 @@ export type BigCommerceOptions = PlatformOptions & {
   readonly callbackUrl: string;
 };
 
-/** As it is in addresses. */
+/** Store hash as addresses have it. */
 const storeHash = /^[a-z0-9]{1,32}$/;
 const loginHost = 'login.bigcommerce.com';
 const apiHost = 'api.bigcommerce.com';

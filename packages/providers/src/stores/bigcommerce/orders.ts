@@ -90,7 +90,7 @@ function toOrder(found: FoundOrder, buyer: OrderBuyer, productTags: readonly str
   });
 }
 
-/** Who it goes to; who pays, where nothing is shipped. */
+/** Buyer as the recipient; the payer where nothing is shipped. */
 function buyerOf({ billing_address: billed }: FoundOrder, shipped: z.infer<typeof address> | undefined): OrderBuyer {
   const to = shipped ?? billed;
   return {

@@ -10,9 +10,9 @@ export type PlatformCall = {
   readonly headers?: Readonly<Record<string, string>>;
   readonly json?: unknown;
   readonly form?: Readonly<Record<string, string>>;
-  /** As it is, for what was signed. */
+  /** Body as it is, for a signed one. */
   readonly text?: string;
-  /** What it means when there is no such thing: the store, or what was asked for in it. */
+  /** Meaning of a 404: the store is gone, or what was asked for in it. */
   readonly missing?: Missing | ((answer: string) => Missing);
 };
 type Missing = 'gone' | 'not_found';
@@ -41,7 +41,7 @@ export const anything = z.unknown();
 export function makeCallPlatform({ ask, now, hosts, schemeOf = () => 'https' }: Options): CallPlatform {
   return async (call, schema) => {
     const url = URL.parse(`${schemeOf(call.host)}://${call.host}${call.path}`);
-    // What a URL makes of a host may differ from what the pattern saw.
+    // URL parsing may turn a host into another than the pattern saw.
     if (!hosts.test(call.host) || !call.path.startsWith('/') || url === null || url.host !== call.host)
       return refused('invalid', 'host_not_allowed');
     const answer = await ask(url.href, {
@@ -76,7 +76,7 @@ const bodyOf = ({ json, form, text }: PlatformCall): { body?: string } => {
 
 type Answered = Exclude<Answer, { error: unknown }>;
 
-/** What a status means, by and large the same everywhere; null for a good one. */
+/** Maps a status to a refusal, much the same on every platform; null for a good one. */
 function refusalOf({ status, headers }: Answered, missing: Missing, nowMs: number): Refusal | null {
   const code = `status_${status}`;
   if (status >= 200 && status < 300) return null;
@@ -194,7 +194,7 @@ export function withLine(text: string, shape: RegExp, line: string | null): stri
   return [...others, ...(line === null ? [] : [line])].join('\n').trim();
 }
 
-/** What goes behind a line's own words. */
+/** Formats a note for the end of a line. */
 export function tailOf(note: string): string {
   return note.trim() === '' ? '' : ` | ${note.replaceAll(/\s+/g, ' ').trim()}`;
 }

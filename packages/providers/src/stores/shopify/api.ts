@@ -91,7 +91,7 @@ function waitFor(said: z.infer<typeof cost> | undefined): number {
   return Math.min(60_000, Math.max(1000, Math.ceil(seconds * 1000)));
 }
 
-/** What Shopify says of a change that it did not make; some lists of them have no code. */
+/** Errors of a change that Shopify did not make; some lists of them have no code. */
 export const userErrors = z.array(z.object({ code: z.string().max(80).nullish(), message: z.string().default('') }));
 export type UserErrors = z.infer<typeof userErrors>;
 
@@ -169,7 +169,7 @@ async function use(
     },
     token,
   );
-  // It is the app that was refused, and not the shop.
+  // The refusal concerns the app, not the shop.
   if ('error' in given) return given.error === 'busy' ? given : refused('unavailable', 'events_token');
   const told = await api.call(
     {

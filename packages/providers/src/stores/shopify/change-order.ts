@@ -94,7 +94,7 @@ export async function markOrder(api: Api, store: StoreAccess, id: string, marks:
     const sentiment = marks.isRisky ? 'NEGATIVE' : 'POSITIVE';
     const riskLevel = marks.isRisky ? 'HIGH' : 'NONE';
     const assessment = { orderId: gid, riskLevel, facts: [{ description, sentiment }] };
-    // What is out is not assessed: its tag says it.
+    // A shipped order is not assessed: its tag says it.
     const assessed = await change('orderRiskAssessmentCreate', { assessment }, ['ORDER_ALREADY_FULFILLED']);
     if ('error' in assessed) return assessed;
   }

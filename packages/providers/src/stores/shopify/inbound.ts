@@ -24,7 +24,7 @@ const part = z.object({ fulfillment_order: z.object({ id: anyNumber }) });
 const subscription = z.object({ app_subscription: z.object({ admin_graphql_api_id: z.string().min(1).max(200) }) });
 const request = z.object({ orders_requested: numbers, data_request: z.object({ id: number }).nullish() });
 const redaction = z.object({ orders_to_redact: numbers });
-/** Whose it is, where the body says so: beside the header it is the only part that is signed. */
+/** Shop in the body, which is signed; the header is not. */
 const whose = z.looseObject({ shop_domain: z.string().optional(), myshopify_domain: z.string().optional() });
 
 type Common = { readonly externalId: string; readonly eventId: string };
@@ -38,7 +38,7 @@ const reader =
   };
 const changed = reader(order, ({ id }, common) => ({ ...common, kind: 'order_changed', orderId: id }));
 
-/** What Shopify tells of; anything else is none of ours. */
+/** Readers of Shopify's webhooks by topic; other topics are ignored. */
 const readers: Readonly<Record<string, Reader>> = {
   'orders/create': changed,
   'orders/updated': changed,
@@ -55,7 +55,7 @@ const readers: Readonly<Record<string, Reader>> = {
   'fulfillment_holds/released': reader(part, ({ fulfillment_order: { id } }, common) => ({
     ...{ ...common, kind: 'hold_released', partId: id },
   })),
-  // It may come late, after the shop has taken us in again.
+  // The message may come late, after the shop has installed the app again.
   'app/uninstalled': (_, common) => ({ ...common, kind: 'uninstalled', isToBeConfirmed: true }),
   'app/scopes_update': (_, common) => ({ ...common, kind: 'scopes_changed' }),
   'shop/update': (_, common) => ({ ...common, kind: 'shop_changed' }),

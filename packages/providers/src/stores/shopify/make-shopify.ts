@@ -84,7 +84,7 @@ const recorded = z.object({
 
 type Agreed = { readonly id: string; readonly lineItemId: string; readonly capCents: bigint };
 
-/** What the owner has agreed to; null: nothing. A subscription without usage, as of another pricing, counts as none. */
+/** Reads the subscription that the owner has agreed to; null: none. One without usage, as of another pricing, counts as none. */
 async function agreedOf(api: Api, store: StoreAccess): Promise<Outcome<Agreed | null>> {
   return mapped(await api.ask(store, 'installation', {}, installation), ({ currentAppInstallation }) => {
     for (const { id, status, lineItems } of currentAppInstallation.activeSubscriptions)

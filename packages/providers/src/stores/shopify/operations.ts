@@ -57,7 +57,7 @@ export const operations = {
   orderLines: `query OrderLines($id: ID!, $after: String!) {
     order(id: $id) { lineItems(first: 250, after: $after) { nodes { product { tags } } pageInfo { hasNextPage endCursor } } }
   }`,
-  /** What routing and holds tell of names a fulfillment order, and no order. */
+  /** Finds the order of a fulfillment order: messages about routing and holds name no order. */
   fulfillmentOrder: `query FulfillmentOrder($id: ID!) { fulfillmentOrder(id: $id) { id status orderId } }`,
   ordersChangedSince: `query OrdersChangedSince($query: String!, $after: String) {
     orders(first: 100, after: $after, query: $query, sortKey: UPDATED_AT) {

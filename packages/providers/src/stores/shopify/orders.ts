@@ -32,7 +32,7 @@ export function stateOf({ cancelledAt, displayFulfillmentStatus: shipping }: Fou
   return ['FULFILLED', 'PARTIALLY_FULFILLED'].includes(shipping) ? 'shipped' : 'open';
 }
 
-/** What could still be packed: an order is shipped in parts, each of which is held by itself. */
+/** Lists the parts that could still be packed: an order is shipped in parts, each of which is held by itself. */
 export function waitingParts({ fulfillmentOrders }: FoundOrder): OrderPart[] {
   return fulfillmentOrders.nodes.filter(({ status }) => ['OPEN', 'SCHEDULED', 'ON_HOLD'].includes(status));
 }
@@ -49,7 +49,7 @@ export function appliedTo(order: FoundOrder): StoreOrder['applied'] {
   const isSaidRisky = order.risk.assessments.some(
     ({ provider, riskLevel }) => provider?.id === order.appId && riskLevel === 'HIGH',
   );
-  // Of an order that is out nothing is assessed: what its tag says stands for it.
+  // A shipped order is not assessed: its tag counts instead.
   const isBeyond = stateOf(order) === 'shipped' && (mark === 'waiting' || mark === 'failed');
   return {
     isHeldByUs: held.length > 0,

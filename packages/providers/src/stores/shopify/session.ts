@@ -22,7 +22,7 @@ function tokenOf(request: RawRequest): string {
   return bearerOf(request) || (queryOf(request)?.get('id_token') ?? '');
 }
 
-/** Who looks at us in the shop's admin: a minute long, for this app and one shop. It proves no email. */
+/** Reads who opened the app in the shop's admin. The token is good for a minute, for this app and one shop, and proves no email. */
 export function readSession({ clientId, clientSecret }: ShopifyOptions, request: RawRequest): Outcome<EmbedCaller> {
   const read = claims.safeParse(readToken(tokenOf(request), clientSecret, request.now));
   if (!read.success || read.data.aud !== clientId || read.data.iss !== read.data.dest)
@@ -31,7 +31,7 @@ export function readSession({ clientId, clientSecret }: ShopifyOptions, request:
   return ok({ externalId: dest, userId: sub, expiresAt: exp * 1000, tokenId: jti });
 }
 
-/** Who is there becomes a store of ours: their token is exchanged for one that works without them. */
+/** Makes a store of ours from a session: its token is exchanged for one that works without the person. */
 export async function exchangeSession(api: Api, request: RawRequest): Promise<Outcome<Arrival>> {
   const session = readSession(api.options, request);
   if ('error' in session) return session;
@@ -56,7 +56,7 @@ const tokenAnswer = z.object({
   scope: z.string().max(4000),
 });
 
-/** What Shopify does not take (400) is `forbidden`: our rights to the shop are over, or this token of them. */
+/** Asks for tokens. Shopify's refusal (400) is `forbidden`: our rights to the shop are over, or this token of them. */
 async function askForTokens(
   { call, options }: Api,
   host: string,

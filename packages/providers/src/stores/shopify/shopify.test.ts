@@ -136,7 +136,7 @@ describe('how Shopify answers', () => {
     if (fresh === undefined || 'error' in fresh) throw new Error('It was not renewed.');
     expect(fresh.ok.scopes).toContain('write_orders');
     expect(await platform.shop.get({ ...store, credentials: fresh.ok })).toHaveProperty('ok');
-    // As if the answer had been lost.
+    // Repeats the call, like a client that lost the answer.
     const again = await platform.refresh?.(store);
     if (again === undefined || 'error' in again) throw new Error('It was not renewed.');
     expect(await platform.refresh?.({ ...store, credentials: again.ok })).toHaveProperty('ok');

@@ -93,13 +93,13 @@ async function usagesOf(api: Api, store: StoreAccess, path: string): Promise<Out
   return refused('unavailable', 'too_many_usages');
 }
 
-/** What a merchant agrees to at a platform that collects for us. All of it is usage: our own fee is recorded by days, as record 53 has it. */
+/** Terms that a merchant agrees to at a platform that collects for us. All of it is usage: our own fee is recorded by days, as record 53 has it. */
 export type BillingPlan = {
   readonly name: string;
-  /** What the merchant reads of how it is counted. */
+  /** Text for the merchant on how usage is counted. */
   readonly terms: string;
   /** In 30 days no more is collected until the merchant agrees to more. */
   readonly capCents: bigint;
-  /** Nobody is charged. */
+  /** Set where the platform charges no money. */
   readonly isTest: boolean;
 };

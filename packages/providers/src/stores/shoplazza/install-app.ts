@@ -102,7 +102,7 @@ function readSignedQuery(
   if (query === null || !shopHost.test(shop)) return null;
   const others = new URLSearchParams([...query].filter(([name]) => name !== 'hmac'));
   others.sort();
-  // As Go writes a query, which differs by two signs.
+  // Encodes the query like Go, which differs by two characters.
   const content = others.toString().replaceAll('%7E', '~').replaceAll('*', '%2A');
   const isTheirs = isHmac({ key: clientSecret, content, signature: query.get('hmac'), encoding: 'hex' });
   return isTheirs ? { shop: shop.toLowerCase(), query } : null;

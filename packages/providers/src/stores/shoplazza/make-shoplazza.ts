@@ -46,7 +46,7 @@ const claims = z.object({
   jti: z.string().min(1).max(200),
 });
 
-/** Who looks at us in the shop's admin: a minute long, for this app and one shop. It proves no email. */
+/** Reads who opened the app in the shop's admin. The token is good for a minute, for this app and one shop, and proves no email. */
 function readSessionToken({ clientId, clientSecret }: ShoplazzaOptions, request: RawRequest): Outcome<EmbedCaller> {
   const read = claims.safeParse(readToken(bearerOf(request), clientSecret, request.now));
   if (!read.success || read.data.aud !== clientId || read.data.iss !== read.data.dest)

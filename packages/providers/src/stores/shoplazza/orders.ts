@@ -163,7 +163,7 @@ export async function fetchOrder({ inStore }: Api, store: StoreAccess, id: strin
   return found.ok.order.status === 'opened' ? refused('not_found', 'not_placed') : ok(found.ok.order);
 }
 
-/** What we said of an order's risk; null: nothing. */
+/** Reads the risk that we gave an order; null: none. */
 export async function fetchOwnRisk(
   { inStore }: Api,
   store: StoreAccess,
@@ -202,7 +202,7 @@ export type ShoplazzaOptions = PlatformOptions & {
 
 /** A store's permanent domain, and nothing that only looks like one. */
 export const shopHost = /^[a-z0-9][a-z0-9-]{0,62}\.myshoplaza\.com$/i;
-/** What orders are told of in, and what scripts and usage are told of in: later ones wrap every answer in `data`. */
+/** Versions of the API: for orders, and for scripts and usage. The later one wraps every answer in `data`. */
 const versions = { 1: '2022-01', 2: '2025-06' } as const;
 
 type StoreCall = Omit<PlatformCall, 'host' | 'headers'> & { readonly version?: keyof typeof versions };

@@ -13,7 +13,7 @@ export type FakeAnswer = {
   readonly json?: unknown;
 };
 
-/** What becomes of an answer, though the platform did what it was asked. */
+/** Ways to spoil an answer, although the platform did what it was asked. */
 export const hostileAnswers = [
   'silent',
   'broken',
@@ -34,7 +34,7 @@ export type FakeLine = {
   readonly ask: AskOutside;
   /** Every call, in order. */
   readonly calls: readonly FakeRequest[];
-  /** Of the coming calls the one at this place is answered so. */
+  /** Spoils the answer to the coming call at this place. */
   spoil(answer: HostileAnswer, place?: number): void;
   /** All calls are answered so from here on, and nothing reaches the platform; null ends it. */
   replace(answer: (() => { status: number; text: string; headers?: Record<string, string> }) | null): void;

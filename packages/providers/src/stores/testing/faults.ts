@@ -52,7 +52,7 @@ export async function callsOf({ platform, store, fake, cursor }: StoreUnderTest,
 const isOutcome = (outcome: Outcome<unknown>): boolean =>
   'ok' in outcome || (errors.includes(outcome.error) && /^[a-z0-9_]{1,80}$/.test(outcome.code));
 
-/** What an adapter says when its platform does not answer as it should. */
+/** Tests the answers of an adapter when its platform does not answer as it should. */
 export function describeFaults(make: () => Promise<StoreUnderTest>): void {
   test.each([
     [401, 'forbidden'],
@@ -147,7 +147,7 @@ export function describeFaults(make: () => Promise<StoreUnderTest>): void {
         const before = under.line.calls.length;
         const outcome = await call();
         const called = under.line.calls.slice(before);
-        // What is a name by its looks stays within the platform; anything else leads nowhere.
+        // A valid name stays within the platform; anything else leads nowhere.
         for (const { url } of called) expect(url.host).toMatch(under.hosts);
         if (called.length === 0 && 'error' in outcome)
           expect([name, externalId, outcome.error]).toEqual([name, externalId, 'invalid']);

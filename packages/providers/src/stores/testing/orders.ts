@@ -5,7 +5,7 @@ import { placed, type StoreUnderTest } from './under-test.ts';
 const note = 'Verified 01998f2c on November 27, 2026';
 const how = { refund: true, restock: true, notify: false };
 
-/** What is told of orders, and what is done to them. */
+/** Tests how orders are read and changed. */
 export function describeOrders(make: () => Promise<StoreUnderTest>): void {
   const start = async () => {
     const under = await make();

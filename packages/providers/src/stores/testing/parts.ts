@@ -7,7 +7,7 @@ const fileOf = (letter: string) => ({
   integrity: hash(letter),
 });
 
-/** What is put into a store: a script, hooks, a gate. What a platform does not have is not tested. */
+/** Tests what is put into a store: a script, hooks, a gate. A part that a platform does not have is not tested. */
 export function describeParts(make: () => Promise<StoreUnderTest>): void {
   test('the shop tells who it is', async () => {
     const { platform, store } = await make();

@@ -28,14 +28,14 @@ export type StoreUnderTest = {
   readonly forward: (ms: number) => void;
   readonly fake: {
     addOrder(order: PlacedOrder): string | Promise<string>;
-    /** What a clerk would see. */
+    /** Order as a clerk sees it. */
     seen(id: string): { isHeld: boolean; isCancelled: boolean; text: string; isRisky: boolean; refunds: number };
     ship(id: string): void;
     holdByOthers(id: string): void;
     writeByHand(id: string, text: string): void;
     revoke(): void;
   };
-  /** As the owner does on the platform's own page. */
+  /** Approves a charge, like the owner on the platform's own page. */
   readonly approve?: (billingId: string) => void;
   /** An id as the platform makes them, of no order. */
   readonly unknownOrder: string;
@@ -43,7 +43,7 @@ export type StoreUnderTest = {
   readonly cursor: string;
   /** All that may be called. */
   readonly hosts: RegExp;
-  /** What may be a store's name by its looks; default: what may be called. */
+  /** Valid names of a store; default: `hosts`. */
   readonly names?: RegExp;
 };
 

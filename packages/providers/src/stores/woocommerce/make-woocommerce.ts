@@ -42,7 +42,7 @@ const answer = z.object({
   woocommerce: optionalText,
 });
 
-/** What the shop says of itself. Of domains it vouches for none but the one it is called at, which is known already. */
+/** Reads the shop's own details. It vouches for no domain but the one it is called at, which is known already. */
 async function getShop({ ask }: Api, store: StoreAccess): Promise<Outcome<ShopInfo>> {
   const domain = hostOf(store.externalId.split('/', 1)[0] ?? '');
   return mapped(await ask(store, { route: 'ping' }, answer), ({ shop, woocommerce }) => ({
@@ -236,7 +236,7 @@ type Signing = {
   readonly body: string;
 };
 
-/** As integrations/woocommerce/CONNECT.md has it. */
+/** Signs a call (integrations/woocommerce/CONNECT.md). */
 function signCall({ key, route, nowMs, nonce, body }: Signing): string {
   const seconds = Math.floor(nowMs / 1000);
   const content = `carded.call.v1\n${route}\n${seconds}\n${nonce}\n${body}`;

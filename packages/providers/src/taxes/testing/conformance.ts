@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Taxes } from '../port.ts';
 
-/** What every source of taxes holds to. */
+/** Tests what every source of taxes must do. */
 export function describeTaxesConformance(name: string, make: () => Promise<Taxes>): void {
   describe(`taxes: ${name}`, () => {
     const texts = fc.oneof(fc.string(), fc.constantFrom('US', 'TX', 'us', '78701', 'CA', 'XX', ''));

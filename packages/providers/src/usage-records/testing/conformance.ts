@@ -5,7 +5,7 @@ type UnderTest = {
   records: UsageRecords;
   setCap: (cents: bigint) => void;
   setMood: (mood: 'answers' | 'loses_answer' | 'silent') => void;
-  /** What the platform itself says a shop was charged. */
+  /** Reads from the platform itself how much a shop was charged. */
   charged: (shop: string) => Promise<bigint>;
 };
 
@@ -14,7 +14,7 @@ const record = (change: Partial<UsageRecord> = {}): UsageRecord => ({
   ...{ shop, key: 'account:2026-11-12', cents: 150n, description: 'Usage until November 12, 2026', ...change },
 });
 
-/** What everybody who collects by usage records holds to. */
+/** Tests what every adapter that collects by usage records must do. */
 export function describeUsageRecordsConformance(name: string, make: () => Promise<UnderTest>): void {
   describe(`usage records: ${name}`, () => {
     test('a record is charged, also when it is sent a hundred times at once', async () => {

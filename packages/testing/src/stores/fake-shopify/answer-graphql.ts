@@ -69,7 +69,7 @@ export async function answerGraphql(context: FakeContext, version: string, call:
   };
 }
 
-/** What Shopify says, with status 200, to a shop's app that asked too much. */
+/** Answer of Shopify, with status 200, to a shop's app that asked too much. */
 export function throttled(): unknown {
   return {
     errors: [{ message: 'Throttled', extensions: { code: 'THROTTLED', documentation: '' } }],
@@ -83,7 +83,7 @@ export function throttled(): unknown {
   };
 }
 
-/** What was asked, as an operation is named. */
+/** Reads the name of the operation that was asked. */
 export function operationName(query: string): string {
   const [definition] = parsed(query)?.definitions ?? [];
   return definition?.kind === Kind.OPERATION_DEFINITION ? (definition.name?.value ?? '') : '';

@@ -3,7 +3,7 @@ import { at, metafieldOf, pageOf, viewFulfillmentOrder, viewOrder } from './view
 
 type Page = { first?: number | null; after?: string | null };
 
-/** What can be asked, each as in the schema. */
+/** Answers to queries, each as in the schema. */
 export function answerQueries(context: FakeContext) {
   const { shop, appId } = context;
   const orders = () => [...shop.orders.values()];

@@ -1,6 +1,6 @@
 import type { ShopifyGlobal } from '@shopify/app-bridge-types';
 
-/** What of App Bridge our page inside of the admin uses. Typed as Shopify publishes it, so that the stub cannot say what is not there. */
+/** Members of App Bridge that our page inside of the admin uses. Typed as Shopify publishes it, so that the stub cannot offer others. */
 type Used = Pick<ShopifyGlobal, 'config' | 'origin' | 'ready' | 'idToken' | 'loading' | 'toast'>;
 
 /** The script that a browser test answers for Shopify's address of App Bridge. A test exposes `cardedIdToken()`, which makes a fresh session token. */

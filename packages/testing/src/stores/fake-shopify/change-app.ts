@@ -19,7 +19,7 @@ type LineInput = {
 };
 const centsOf = ({ amount }: Money) => Math.round(Number(amount) * 100);
 
-/** What an app can do for itself in a shop: its validation, metafields, billing, webhooks and its end. Each as in the schema. */
+/** Answers to changes of an app's own in a shop: its validation, metafields, billing, webhooks and its end. Each as in the schema. */
 export function changeApp(context: FakeContext) {
   const { shop, newId } = context;
   const setMetafield = (ownerId: string, given: MetafieldInput): FakeMetafield => {
@@ -65,7 +65,7 @@ export function changeApp(context: FakeContext) {
     validationUpdate: ({ id, validation: given }: { id: string; validation: ValidationInput }) => {
       const found = shop.validations.find((each) => each.id === id);
       if (!found) return { userErrors: [fault(['id'], 'Validation does not exist.', 'NOT_FOUND')] };
-      // What is left out is the schema's default: false. As on the platform.
+      // Omitted fields get the schema's default, false, as on the platform.
       found.enabled = given.enable ?? false;
       found.blockOnFailure = given.blockOnFailure ?? false;
       for (const metafield of given.metafields ?? []) setMetafield(id, metafield);

@@ -4,7 +4,7 @@ import { viewFulfillmentOrder, viewOrder } from './view-order.ts';
 type UserError = { field: string[]; message: string; code?: string | null };
 const holdsPerApp = 10;
 
-/** What can be done to orders, each as in the schema. */
+/** Answers to changes of orders, each as in the schema. */
 export function changeOrders(context: FakeContext) {
   const { shop, newId } = context;
   const touch = (order: FakeOrder) => {

@@ -15,14 +15,14 @@ export type FakeShopifyOptions = Partial<AppKeys> & {
   readonly answerMs?: number;
 };
 
-/** What was asked of a shop. */
+/** Call that a shop got. */
 export type FakeCall = { readonly shop: string; readonly name: string; readonly variables: Record<string, unknown> };
 
 export type FakeShopify = {
   readonly keys: AppKeys;
   /** Everything that was asked, oldest first; `oauth` for tokens. */
   readonly calls: FakeCall[];
-  /** What the app would be told, oldest first, also where nobody is told. */
+  /** Messages for the app, oldest first, also where no address gets them. */
   readonly told: { readonly shop: string; readonly topic: string; readonly payload: unknown }[];
   /** `name` of `name.myshopify.com`. Answers at `origin` of the shop, and to a `host` of either name. */
   addShop(name: string, given?: Partial<FakeShopState>): FakeShop;

@@ -26,17 +26,17 @@ export type FakeShop = {
   /** An address that answers for this shop on loopback. */
   readonly origin: string;
   readonly failures: FakeFailure[];
-  /** As a buyer does: an order, not routed yet. */
+  /** Places an order, like a buyer: not routed yet. */
   placeOrder(order?: Partial<FakeOrder>): FakeOrder;
-  /** As Shopify does a little later: it has fulfillment orders, that can be held. */
+  /** Routes an order, like Shopify a little later: it has fulfillment orders, that can be held. */
   routeOrder(order: FakeOrder): void;
-  /** As a clerk does. */
+  /** Changes an order, like a clerk. */
   editOrder(order: FakeOrder, change: Partial<FakeOrder>): void;
   shipOrder(order: FakeOrder): void;
   releaseByHand(order: FakeOrder): void;
   holdByOther(order: FakeOrder): void;
   cancelByHand(order: FakeOrder): void;
-  /** As the merchant does on Shopify's own page. */
+  /** Approves on Shopify's own page, like the merchant. */
   approveSubscription(id: string): void;
   approveCap(id: string): void;
   changeScopes(scopes: readonly string[]): void;

@@ -89,7 +89,7 @@ export type FakeToken = {
   scopes: readonly string[];
   /** Its refresh token is dead: the one that came after it was used. */
   isSpent: boolean;
-  /** What came of its refresh token. */
+  /** Token that its refresh token gave. */
   next: FakeToken | null;
 };
 
@@ -120,7 +120,7 @@ export type FakeShopState = {
   tokens: FakeToken[];
 };
 
-/** What one shop's answers are made from. */
+/** State that one shop's answers are made from. */
 export type FakeContext = {
   readonly shop: FakeShopState;
   readonly now: () => number;

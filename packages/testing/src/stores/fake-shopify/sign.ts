@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 
-/** What the app and Shopify both know. */
+/** Credentials that the app and Shopify both know. */
 export type AppKeys = { readonly clientId: string; readonly clientSecret: string };
 
 export type SessionClaims = {
@@ -8,13 +8,13 @@ export type SessionClaims = {
   readonly userId?: string;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** What is wrong with it on purpose. */
+  /** Claims that are wrong on purpose. */
   readonly change?: Record<string, unknown>;
   readonly header?: Record<string, unknown>;
   readonly signedWith?: string;
 };
 
-/** What App Bridge gives a page inside of the admin: a minute long, for this app, shop and person. */
+/** Makes the token that App Bridge gives a page inside of the admin: a minute long, for this app, shop and person. */
 export function sessionToken({ clientId, clientSecret }: AppKeys, claims: SessionClaims): string {
   const seconds = Math.floor(claims.now / 1_000);
   const payload = {

@@ -35,7 +35,7 @@ const no = (status: number): FakeAnswer => ({ status, json: { errors: ['No.'] } 
 const wrapped = (data: unknown): FakeAnswer => fine({ code: 'Success', message: '', data });
 const money = (cents: number) => (cents / 100).toFixed(2);
 
-/** As Go writes a value of a query. */
+/** Encodes a value of a query like Go. */
 const asInGo = (value: string) =>
   encodeURIComponent(value)
     .replaceAll('%20', '+')

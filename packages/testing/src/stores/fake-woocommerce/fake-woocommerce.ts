@@ -15,7 +15,7 @@ type Order = FakeOrder & {
 export type FakeWooCommerce = FakeStorePlatform & {
   readonly storeId: string;
   readonly secret: string;
-  /** What the plugin would send. */
+  /** Makes a message of the plugin. */
   event(
     type: string,
     id: string,

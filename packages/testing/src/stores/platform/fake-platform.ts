@@ -19,7 +19,7 @@ export type FakeOrder = {
   readonly phone: string;
   readonly address: string;
   readonly city: string;
-  /** As platforms of that country write it. */
+  /** State as platforms of that country write it. */
   readonly state: string;
   readonly zip: string;
   readonly country: string;
@@ -27,12 +27,12 @@ export type FakeOrder = {
   readonly total: string;
   /** The cart or checkout it came from. */
   readonly cart: string;
-  /** What its products are filed under. */
+  /** Tags or categories of its products. */
   readonly tags: readonly string[];
   readonly isTest: boolean;
 };
 
-/** What a clerk would see of it. */
+/** Order as a clerk sees it. */
 export type SeenOrder = {
   readonly isHeld: boolean;
   readonly isCancelled: boolean;

@@ -19,7 +19,7 @@ export async function mailOnce(
   if (fresh !== undefined) await enqueueIn(context, tx, accountId)('billing-mail', { account: accountId, kind, ref });
 }
 
-/** What the owners of an account are mailed about its bills. */
+/** Emails about bills to the owners of an account. */
 export const billingMailKinds = [
   'receipt',
   'payment_failed',

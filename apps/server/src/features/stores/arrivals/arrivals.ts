@@ -183,7 +183,7 @@ export async function keepArrival(
 
 const record = (id: string) => `store-arrival:${id}`;
 
-/** What a platform told of a store that is nobody's yet. */
+/** Seals what a platform said of a store that has no account yet. */
 function sealArrival({ keys, random }: Pick<Context, 'keys' | 'random'>, id: string, arrival: Arrival): Buffer {
   return sealJson(keys.master.storeArrivals, random, record(id), arrival);
 }

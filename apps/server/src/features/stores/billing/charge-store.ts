@@ -48,8 +48,8 @@ export async function lookAtBilling(
 }
 
 /**
- * What the platform says its merchant agreed to. The first approval makes it who collects from the account, and an account that had no card live; one that is taken back
- * leaves what is owed with the platform.
+ * Keeps what the platform says its merchant agreed to. The first approval makes the platform the collector of the account, and an account that had no card live; one that
+ * is taken back leaves what is owed with the platform.
  */
 async function noteBilling(
   context: Context,

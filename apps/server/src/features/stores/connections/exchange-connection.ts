@@ -21,8 +21,8 @@ type Approved = Selectable<Tables['store_connections']>;
 const webhookSecretBytes = 32;
 
 /**
- * What the plugin's server is given for its code. Secrets are shown here once, and end what was given before. That the shop is who it says it is shows when it answers a call signed
- * with them.
+ * Gives the plugin's server the store's secrets for its code. Secrets are shown here once, and end what was given before. The shop proves its identity when it answers a
+ * call with them.
  */
 export const exchangeConnection = ownTransactions(endpoint, async ({ context, input: { body } }) => {
   const approved = await takeCode(context, body.code);
@@ -40,7 +40,7 @@ export const exchangeConnection = ownTransactions(endpoint, async ({ context, in
   return given ?? refuse('store_elsewhere');
 });
 
-/** Of many at once one gets it, and it is gone for all. */
+/** Takes a code: of many requests at once one gets it, and it is gone for all. */
 const takeCode = async (context: Context, code: string): Promise<Approved | null> => {
   const [row] = await callFunction<Approved, Tables>(
     context.db,
@@ -103,7 +103,7 @@ type Connected = {
   webhookSecret: string;
 };
 
-/** What is known before the shop has answered. */
+/** Shop's details before the shop has answered. */
 const shopAt = (domain: string): ShopInfo => ({
   ...{ shopName: domain, ownerName: '', email: '', phone: '', primaryDomain: domain, domains: [domain] },
   ...{ country: '', state: '', planName: '', isDevelopment: false },

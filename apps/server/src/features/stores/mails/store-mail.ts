@@ -8,7 +8,7 @@ import { readInAccount } from '#platform/commands/command.ts';
 import { job } from '#platform/jobs/job.ts';
 import { findStore, openPart, type StoreRow } from '../stores.ts';
 
-/** What owners are told of a store by mail. */
+/** Emails to owners about a store. */
 const storeMailKinds = [
   'account_made',
   'asked_elsewhere',
@@ -22,7 +22,7 @@ const storeMailKinds = [
 const payload = z.object({
   account: z.uuid(),
   store: z.uuid(),
-  /** Whose store it is, where that is another account. */
+  /** Account that has the store, where that is another one. */
   owner: z.uuid().optional(),
   kind: z.enum(storeMailKinds),
   ref: z.string(),

@@ -26,7 +26,7 @@ export const setUpStore = job(
       throw new Error(`store not opened: ${opened.code}`);
     }
     const { platform } = opened.ok;
-    // Nobody vouches for a shop of its own server: it is one of ours once it answers for itself.
+    // A shop on its own server has no platform that vouches for it: it is set up once it answers for itself.
     if (!isVouchedFor(platform)) {
       const shop = await lookAtShop(context, opened.ok);
       if ('error' in shop) throw new Error(`store did not answer: ${shop.code}`);
@@ -116,7 +116,7 @@ function partsOf(
 const gateSecretBytes = 32;
 const hookSecretBytes = 32;
 
-/** What is put into a store. */
+/** Values that are written into a store. */
 type Materials = { hookSecret: string; gate: GateConfig; loader: LoaderFile | null };
 
 /** Secrets are made once and written down before the store hears of them: one that it has and we do not would refuse everybody. */

@@ -40,7 +40,7 @@ export const getStatus = openQuery(endpoints.getStatus, async ({ context, input:
     const row = await findVerification(tx, accountId, params.uuid.toLowerCase());
     if (row === null) return refuse('uuid_not_found');
     const status = publicStatusOf(row.status);
-    // What never got a uuid outside has no status outside.
+    // A verification that never got a uuid outside has no status outside.
     if (status === 'not_created') return refuse('uuid_not_found');
     const open = {
       status,
@@ -67,7 +67,7 @@ export const getStatus = openQuery(endpoints.getStatus, async ({ context, input:
 });
 
 const days = 90;
-/** What never got a uuid outside is not the latest of anything. */
+/** Statuses of verifications that got a uuid outside; others are never the latest. */
 const begun = verificationStatuses.filter(({ group }) => group !== 'blocked').map(({ number }) => number);
 
 /** The newest verification of the account, or of one key, within 90 days. */

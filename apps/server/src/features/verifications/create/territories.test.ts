@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { adult, openBuyerOf, serverForTests } from '#testing/index.ts';
 
-/** Of each territory a ZIP code on the shop's list and one off it. */
+/** ZIP codes of each territory: one on the shop's list and one off it. */
 const codes = {
   AS: ['96799', '96799-1234'],
   GU: ['96910', '96913'],

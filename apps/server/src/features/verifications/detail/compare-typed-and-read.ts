@@ -5,7 +5,7 @@ import { type CardReading, nameOnCard } from '#verification/card-reading.ts';
 type Agreement = 'equal' | 'close' | 'different' | 'unread';
 type ComparedField = { field: string; label: string; typed: string; read: string | null; agrees: Agreement };
 
-/** What the buyer typed beside what the card says, field by field. `reading` is null when no machine could read the card. */
+/** Compares what the buyer typed with what the card says, field by field. `reading` is null when no machine could read the card. */
 export function compareTypedAndRead(record: BuyerRecord, reading: CardReading | null, today: string): ComparedField[] {
   const of = (name: string) => reading?.[name] ?? null;
   const row = (
@@ -62,7 +62,7 @@ const compareZips = (record: BuyerRecord, read: string): Agreement => {
   return record.country === 'US' && typed.slice(0, 5) === card.slice(0, 5) ? 'equal' : 'different';
 };
 
-/** Who a buyer is, as a screen shows it. */
+/** Buyer's details as a screen shows them. */
 export function presentBuyer(record: BuyerRecord) {
   return {
     first_name: record.first_name,

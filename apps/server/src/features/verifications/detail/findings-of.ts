@@ -5,7 +5,7 @@ import { messagesOf, scanMessages } from '@carded/domain/scanner';
 
 type Findings = { score: number | null; errs: string[]; info: string[]; verifiedFields: ConfirmedField[] };
 
-/** What records call a field, as the wire does. */
+/** Names of fields on the wire, by their names in records. */
 const wireNames: Readonly<Record<FieldName, ConfirmedField>> = {
   firstName: 'first_name',
   lastName: 'last_name',

@@ -76,7 +76,7 @@ export const getVerification = query(endpoint, async ({ context, input: { params
   };
 });
 
-/** What of the account and the website is shown with it, and the day of the rules that it was judged by. */
+/** Reads what of the account and the website is shown with it, and the day of the rules that it was judged by. */
 const readAround = (tx: Queries, accountId: string, row: VerificationRow) =>
   tx
     .selectFrom('accounts as a')
@@ -107,11 +107,11 @@ const factShown = (fact: Fact) => ({
   summary: factSummary(fact),
 });
 
-/** What a kept scan holds beside name and address. */
+/** Reads what a kept scan holds beside name and address. */
 const scannedOf = ({ id_number: idNumber, dl_state: issuer }: BuyerRecord) =>
   idNumber === undefined && issuer === undefined ? null : { idNumber: idNumber ?? null, issuer: issuer ?? null };
 
-/** What deleting the buyer's data would leave; of one who was deleted, what it left. */
+/** Says what deleting the buyer's data would leave; for one who was deleted, what it left. */
 async function removalOf(tx: Queries, row: VerificationRow, facts: readonly Fact[]) {
   const retention = facts.length === 0 ? null : retentionOf(row, Math.max(...facts.map(({ at }) => at)));
   const would = { kept_until: retention?.date ?? null, law: retention?.law ?? null };

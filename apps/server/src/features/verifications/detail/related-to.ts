@@ -105,7 +105,7 @@ const isAlike: Readonly<Record<Resemblance, (one: Tokens, other: Tokens) => bool
     isSame(one.token_phonetic_full, other.token_phonetic_full) && isSame(one.token_zip, other.token_zip),
 };
 
-/** As a login sees them: those of its websites. */
+/** Resembling buyers as a login sees them: those of its websites. */
 export function presentResembling(found: readonly Other[], websiteIds: readonly string[] | null) {
   return found
     .filter(({ websiteId }) => websiteIds === null || websiteIds.includes(websiteId))

@@ -56,7 +56,7 @@ const stepsOf = (status: StatusNumber, facts: readonly Fact[], sentAt: Date | nu
     .sort((one, other) => one.ms - other.ms)
     .map(({ ms, ...step }) => ({ at: new Date(Math.ceil(ms)).toISOString(), ...step }));
 
-/** What happened, in the order it happened. */
+/** Lists what happened, oldest first. */
 export function timelineOf(
   {
     via,
@@ -91,7 +91,7 @@ type About = {
   card: CardReading | null;
 };
 
-/** What the buyer's screens showed besides the decision, from the website's own words, the card and the openings. */
+/** Reads what the buyer's screens showed besides the decision, from the website's own words, the card and the openings. */
 export async function messageContextOf(
   tx: Queries,
   { row, record, workflow, card }: About,
@@ -162,7 +162,7 @@ export function explain(
   };
 }
 
-/** What this buyer shares with one who was refused for age is not in the facts: it is looked for when somebody asks. */
+/** Adds what this buyer shares with one who was refused for age. It is not in the facts: it is looked for when somebody asks. */
 const withResemblance = (line: TraceLine, by: readonly Resemblance[]): TraceLine =>
   line.rule === 'earlier' ? { ...line, looked: { ...line.looked, by } } : line;
 

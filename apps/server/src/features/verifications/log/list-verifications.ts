@@ -65,7 +65,7 @@ type Seeker = { who: LoginCaller; tx: Queries; searchKey: Buffer; dataKey: Buffe
 
 /** A shorter word is one typo from too many others. */
 const shortest = 3;
-/** So many rows are opened, newest first: those whose names begin as was typed, and those of any name. */
+/** Limits of opened rows, newest first: those whose names begin as was typed, and those of any name. */
 const alikeAtMost = 300;
 const anyAtMost = 500;
 

@@ -161,7 +161,7 @@ const soundOf = (criteria: Criteria): ['phoneticLast' | 'phoneticFull', string |
   return [kind, nameTerms(text)[kind]];
 };
 
-/** What one word with digits may be, any of them: an order, a zip, a phone. */
+/** Tokens of a word with digits, any of which may match: an order, a zip, a phone. */
 function numberTokens(searchKey: Buffer, { number = '' }: Criteria): [Column, Buffer][] {
   if (number === '') return [];
   const tokens: [Column, Buffer | null][] = [

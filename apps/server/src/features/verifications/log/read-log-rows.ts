@@ -7,7 +7,7 @@ import type { matchingVerifications } from './matching-verifications.ts';
 type Matching = Awaited<ReturnType<typeof matchingVerifications>>;
 type Page = { limit: number; before?: string | undefined; after?: string | undefined; offset?: number };
 
-/** What a row of the log shows; what a decision was made from is large and stays where it is. */
+/** Columns that a row of the log shows. The facts of a decision are large and stay where they are. */
 const shownColumns = [
   'v.id',
   'v.website_id',
@@ -74,7 +74,7 @@ export type ShownRow = Pick<
   | 'is_reviewed'
   | 'removed_at'
 > & {
-  /** Of the website; null when it was removed. */
+  /** Key of the website; null when it was removed. */
   key_live: string | null;
   domain: string | null;
   is_banned: boolean;

@@ -29,17 +29,17 @@ const shown = ({ kind, column }: WebsiteSettingRow, row: WebsiteRow): unknown =>
 
 const namesOf = <T extends object>(shape: T) => Object.keys(shape) as (keyof T & string)[];
 
-/** What the app of its store platform does, as it is stored or sent. */
+/** Settings of the store platform's app, as stored or sent. */
 export function platformMap(given: unknown): PlatformSettings {
   return allowedMap<PlatformSettings>(namesOf(platformSettings.shape), given);
 }
 
-/** What staff keeps about a website. */
+/** Notes of staff on a website. */
 export function internalMap(given: unknown): InternalSiteConfig {
   return allowedMap<InternalSiteConfig>(namesOf(internalSiteConfig.shape), given);
 }
 
-/** Of what was given, the members with an allowed name, on an object without a prototype: no name of a map is ever looked up on `Object`. */
+/** Copies the members with an allowed name to an object without a prototype: no name of a map is ever looked up on `Object`. */
 function allowedMap<T extends object>(names: readonly (keyof T & string)[], given: unknown): T {
   const map = Object.create(null) as T;
   if (given === null || typeof given !== 'object') return map;
@@ -70,7 +70,7 @@ export function nameOf(who: LoginCaller): string {
   return who.kind === 'staff' ? 'Support' : who.name === '' ? who.email : who.name;
 }
 
-/** Who changed a website last, as columns of it. */
+/** Names the person who changed a website last, as columns of it. */
 export function changedBy(context: Context, who: LoginCaller) {
   return {
     changed_at: new Date(context.now()),
@@ -117,7 +117,7 @@ async function linkedStore(tx: Queries, { account_id: accountId, id }: Pick<Webs
     : { platform: able.name, can_hold: able.hold !== null && able.hold !== 'by_hand', can_cancel: able.canCancel };
 }
 
-/** What is done with orders has changed: those that wait at the website's store are gone through again. */
+/** Has the waiting orders of the website's store looked at again, after a change to what is done with orders. */
 export async function lookAtStoreAgain(
   context: Context,
   tx: Queries,

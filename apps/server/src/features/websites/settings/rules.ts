@@ -52,7 +52,7 @@ export function checkWorkflow(context: Context, workflow: unknown): Workflow {
   });
 }
 
-/** What a proof names the rules by. */
+/** Hashes the rules, as a proof names them. */
 export function hashRules(workflow: Workflow): string {
   return createHash('sha256').update(canonicalWorkflow(workflow)).digest('hex');
 }

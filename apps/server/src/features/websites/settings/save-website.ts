@@ -39,7 +39,7 @@ export const updateWebsite = websiteCommand(
   }),
 );
 
-/** What a login limited to chosen websites may change. */
+/** Settings that a login limited to chosen websites may change. */
 const settingsOfEveryLogin: readonly WebsiteSettingName[] = websiteSettingRows
   .filter(({ isForEveryLogin }) => isForEveryLogin)
   .map(({ name }) => name);
@@ -141,7 +141,7 @@ const settingsColumns = async (context: Context, tx: Queries, row: WebsiteRow, s
   return { ...columns, proven_roots: await provenRootsOf(context, tx, of, columns) };
 };
 
-/** Which settings differ: names only. */
+/** Lists the settings that differ: names only. */
 const changedNames = (before: WebsiteRow, after: WebsiteRow): string[] =>
   (Object.keys(after) as (keyof WebsiteRow)[]).filter(
     (name) => name !== 'workflow' && JSON.stringify(before[name]) !== JSON.stringify(after[name]),
@@ -174,7 +174,7 @@ function checkSettings(context: Context, settings: WebsiteSettings) {
   return { ...columns, domain: main.domain, root_domain: main.rootDomain, additional_domains: more };
 }
 
-/** What is wrong with a text of each kind; kinds without an entry need no check beyond the contract's. */
+/** Checks of a text, by kind; kinds without an entry need none beyond the contract's. */
 const checks: { readonly [K in SettingKind]?: (given: string, context: Context) => string | null } = {
   domain: (given, { config }) =>
     readDomain(given, config.isLocal) === null ? 'must be the address of a website, such as shop.example.com' : null,

@@ -45,7 +45,7 @@ describe('what a website is set to', () => {
   };
   const settings = fc.record({
     ...Object.fromEntries(websiteSettingRows.map(({ name, kind }) => [name, byKind[kind]])),
-    // What others ask for.
+    // Values that other settings ask for.
     dev_mode: fc.constant(true),
     notify_email: fc.constant('orders@shop.example'),
   });

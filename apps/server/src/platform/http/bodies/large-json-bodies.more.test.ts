@@ -15,7 +15,7 @@ const code = (work: () => unknown): string => {
   }
 };
 
-/** What JSON says, with the bytes of long strings, as text where they can be compared. */
+/** Reads parsed JSON with the bytes of long strings as text, so that two readings can be compared. */
 const said = (value: unknown): unknown => {
   if (value instanceof Uint8Array) return `bytes ${Buffer.from(value).toString('hex')}`;
   if (typeof value === 'string' && Buffer.byteLength(JSON.stringify(value)) - 2 > 50_000) {

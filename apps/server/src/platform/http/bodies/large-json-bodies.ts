@@ -5,7 +5,7 @@ import { decodeInPlace, freeBytes } from '#platform/pictures/bytes.ts';
 import { receiveBody } from './receive-body.ts';
 import type { Upload } from './upload-room.ts';
 
-/** What is long in a longer body comes as bytes. Bytes. */
+/** Longer bodies have their long strings as bytes. Bytes. */
 export const smallAtMost = 1_000_000;
 
 /**
@@ -16,7 +16,7 @@ export function largeJsonBodies(http: FastifyInstance): void {
   const parse = http.getDefaultJsonParser('error', 'remove');
   const parsed = (request: FastifyRequest, text: string): unknown => {
     let [value, failed]: [unknown, Error | null] = [null, null];
-    // It answers before it returns.
+    // The parser calls back before it returns.
     parse(request, text, (error, found) => {
       [value, failed] = [found, error];
     });
@@ -62,7 +62,7 @@ export function freeLargeBody(request: FastifyRequest): void {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What bytes of the body are parts of, until it was answered; null where it has none. */
+    /** Body that parsed bytes are parts of, until the request is answered; null where there are none. */
     largeBody: Buffer | null;
     /** The room for its body. */
     upload: Upload | null;
@@ -75,7 +75,7 @@ type Parse = (text: string) => unknown;
 
 /** A string this long is a picture or a file. Bytes. */
 const longAtLeast = 50_000;
-/** Of what is left without them, and of quotes in a large body: more is no picture with its few words, and takes the thread to find out. */
+/** Limits the text between long strings, in bytes, and the quotes of a large body. More is no picture with its few words, and searching it takes the thread. */
 const restAtMost = 2_000_000;
 const quotesAtMost = 10_000;
 const [quote, backslash] = [0x22, 0x5c];
@@ -140,7 +140,7 @@ const isEscaped = (body: Buffer, from: number, at: number): boolean => {
   return (at - before) % 2 === 1;
 };
 
-/** What is escaped, as a slash may be in JSON, is no longer in its place. */
+/** Decodes base64 in its place. With escapes, such as JSON allows for a slash, it is decoded elsewhere. */
 const bytesOf = (inside: Buffer): Buffer => {
   if (inside.indexOf(backslash) === -1) return decodeInPlace(inside);
   try {

@@ -61,7 +61,7 @@ export async function receiveBody(
   });
   payload.on('data', take);
   finished(payload, { writable: false }, (error) => {
-    // What is too large still comes to its end.
+    // A body that is too large is still received to its end.
     if (hasEnded) return;
     if (error == null) {
       end();

@@ -8,7 +8,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 export const roomBytes = { inAll: 24_000_000, ofNetwork: 8_000_000, small: 12_000_000, smallBody: 1_000_000 } as const;
 /** Parsing them takes the thread that answers everybody, so that a network has a share of its time: a dozen checks with all their photos. */
 const bytesOfNetworkAMinute = 60_000_000;
-/** Who sends again at once after a refusal is refused once a second. While this many wait for theirs, others do not. */
+/** Holds back each refusal by a second, so that a sender that repeats at once is refused once a second. While this many wait, others are refused at once. */
 const refusalWaits = { ms: 1_000, atMost: 256 } as const;
 
 export type UploadRoom = ReturnType<typeof makeUploadRoom>;
@@ -33,7 +33,7 @@ export function makeUploadRoom() {
     else ofNetwork.delete(network);
     inAll += bytes;
   };
-  /** Who has less than its equal part of everything finds room also when others fill all of it. */
+  /** Finds room for a network that has less than its equal part, even when others fill everything. */
   const hasRoom = (network: string, bytes: number): boolean => {
     const own = ofNetwork.get(network) ?? 0;
     const others = ofNetwork.size - (own > 0 ? 1 : 0);

@@ -109,7 +109,7 @@ type LoaderRelease = {
   files: ReadonlyMap<string, string>;
 };
 
-/** What was built, completed with the addresses; null when nothing was. */
+/** Reads the built loader and completes it with the addresses; null when nothing was built. */
 export async function readLoaderRelease(
   { verifyUrl, publicUrl }: Config,
   embedBuild: string,
@@ -186,7 +186,7 @@ function withKey(loader: string, key: string): string {
   return `self.CardedConfig??={key:"${key}"};\n${loader}`;
 }
 
-/** As a page says it in `integrity`. */
+/** Hash as a page writes it in `integrity`. */
 function integrityOf(code: string): string {
   return `sha384-${createHash('sha384').update(code).digest('base64')}`;
 }

@@ -21,7 +21,10 @@ export async function cardPageDrawer({ payments, build, account, now }: Given): 
   };
 }
 
-/** Whose pages may frame the buyer's screens of a key, in CSP syntax: the website's domains and names below them, and our own test shop for a test key; nobody for an unknown key. */
+/**
+ * Lists the pages that may frame the buyer's screens of a key, in CSP syntax: the website's domains and names below them, and our own test shop for a test key; `'none'`
+ * for an unknown key.
+ */
 export async function frameAncestors(context: Context, key: string): Promise<string> {
   const [found] = await callFunction<{ account_id: string; website_id: string; is_test: boolean }, Tables>(
     context.db,

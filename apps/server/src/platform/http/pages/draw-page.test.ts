@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** What the server would send for a page, or null for the empty one. */
+/** Draws a page as the server would send it; null for the empty one. */
 const drawn = async (url: string, cookie: string, headers: Record<string, string> = {}): Promise<string | null> => {
   const pages = Fastify();
   await pages.register(fastifyCookie);

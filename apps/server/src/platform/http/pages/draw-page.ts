@@ -68,7 +68,7 @@ const isOpenedByPerson = (request: FastifyRequest): boolean =>
 
 const faultOf = (error: unknown) => (error instanceof Error ? error.name : 'unknown');
 
-/** Who asks, while a page is drawn: several are at the same time. */
+/** Sender of each page that is being drawn: several are drawn at the same time. */
 const senders = new AsyncLocalStorage<Send>();
 
 const loadBuild = async (web: string): Promise<WebBuild | null> => {
@@ -81,7 +81,7 @@ const loadBuild = async (web: string): Promise<WebBuild | null> => {
   return build;
 };
 
-/** What the browser sent about itself: its language, and with a cookie its time zone and whether it has the letters (apps/web/src/platform/next-page.ts). */
+/** Reads what the browser sent about itself: its language, and with a cookie its time zone and whether it has the letters (apps/web/src/platform/next-page.ts). */
 const knownOf = (request: FastifyRequest): { place: DrawRequest['place']; hasLetters: boolean } => {
   const locale = validLocale(headerOf(request, 'accept-language')?.split(/[,;]/, 1)[0]) ?? 'en-US';
   const [zone, letters] = (request.cookies['carded-page'] ?? '').split('~');
@@ -141,7 +141,7 @@ export async function importWebBuild(web: string): Promise<WebBuild | null> {
   return existsSync(file) ? ((await import(pathToFileURL(file).href)) as WebBuild) : null;
 }
 
-/** As apps/web draws it (apps/web/src/draw-page.tsx). */
+/** Page as apps/web draws it (apps/web/src/draw-page.tsx). */
 type DrawnPage = { title: string; body: string; answers: string; styles: string[]; scripts: string[] };
 
 /** Until the font is cached, the page uses the system's font in the same widths, and the scripts wait for 73 KB less. */
@@ -196,7 +196,7 @@ function sendAs(http: FastifyInstance, { raw, headers }: FastifyRequest): Send {
   };
 }
 
-/** What says who asks, and from where. */
+/** Headers that identify the caller and the address. */
 const told = ['cookie', 'host', 'user-agent', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'];
 /** Reading what leaves a row, such as staff's look at a website, waits for the person's own browser. */
 const audited = Object.values<Endpoint>(endpoints).flatMap(({ method, path, audit }) =>

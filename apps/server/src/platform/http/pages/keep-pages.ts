@@ -23,7 +23,7 @@ export function keepPages(
     pages.delete(name);
     pages.set(name, kept);
     if (pages.size > most) pages.delete(pages.keys().next().value ?? name);
-    // What failed is tried again.
+    // A page that failed is drawn again.
     kept.page.catch(() => pages.get(name) === kept && pages.delete(name));
     return kept.page;
   };
@@ -62,13 +62,13 @@ export function keepSitePages(config: Config): (path: string) => Promise<KeptPag
   };
 }
 
-/** Who takes money, by the kind that is configured; the sandbox is part of the program. */
+/** Names of payment companies, by the kind that is configured; the sandbox is part of the program. */
 const gateways: Partial<Record<Config['payments']['kind'], string>> = {
   authorize_net: 'Authorize.Net',
   stripe: 'Stripe',
 };
 
-/** Who else handles data here, from what is configured. Addresses of services stay inside: who they are is for the operator to say. */
+/** Lists other companies that handle data here, from what is configured. Addresses of services stay inside: who they are is for the operator to say. */
 export function servicesUsed({ smtpUrl, smsCarrier, s3, payments, taxes, identity }: Config): readonly ServiceUsed[] {
   const gateway = gateways[payments.kind];
   return [

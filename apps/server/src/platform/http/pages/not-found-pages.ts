@@ -80,7 +80,7 @@ const leadsNowhere = (error: unknown): boolean =>
 const isAskedByPerson = ({ method, url, routeOptions }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && routeOptions.config?.isCall !== true && !isForPrograms.test(url);
 
-/** What somebody types beyond this is no slip of an address of ours. */
+/** A longer path is not a mistyped address of ours. */
 const longest = 80;
 
 /** How many letters have to be typed, left out, replaced or swapped with their neighbor (optimal string alignment). */

@@ -12,7 +12,7 @@ export function hasLeadForm({ html }: SitePage): boolean {
   return html.includes('<live-part name="lead"');
 }
 
-/** What an invitation wrote into an address. What is too long, or no text, is of no invitation of ours. */
+/** Reads what an invitation wrote into an address. Values that are too long, or no text, are ignored. */
 export function trackingIn(query: URLSearchParams): LeadTracking {
   return Object.fromEntries(
     leadTracking.flatMap(({ name }) => {
@@ -36,7 +36,7 @@ export function shownLead(context: Pick<Context, 'keys' | 'now'>, path: string, 
   };
 }
 
-/** Nobody reads and fills in a form faster; programs do. */
+/** A person takes at least this long to read and fill in a form; programs are faster. */
 const soonestMs = 3_000;
 /** A tab that was left open over night still sends. */
 const latestMs = 48 * 3_600_000;
@@ -84,7 +84,7 @@ export function platformPath(path: string, hasPage: (path: string) => boolean): 
   return hasPage(known) ? known : list;
 }
 
-/** What the page on taking Carded out again is asked for; null where it is asked for nothing. */
+/** Reads which version and platform the page on uninstalling is asked for; null where it names neither. */
 export function askedUninstall(query: URLSearchParams): SiteParts['uninstall'] | null {
   const version = query.get('version');
   const slug = slugOf(query.get('platform') ?? '');

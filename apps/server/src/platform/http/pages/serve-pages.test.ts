@@ -27,7 +27,7 @@ it('has one address for everyone else, an ended session included', async () => {
   expect((await support('/support'))[1]).toBeUndefined();
 });
 
-/** What a monitor or a shop's own checks learn of an address; the two are sent at different moments. */
+/** Reads what a monitor or a shop's own checks learn of an address, without what differs between two moments. */
 const told = async (method: 'GET' | 'HEAD', url: string) => {
   const { statusCode, headers, body } = await server.app.http.inject({
     method,

@@ -9,7 +9,7 @@ import { compressFor } from '#platform/http/compress-for.ts';
 import { pageHeaders, transportHeaders } from '#platform/http/security-headers.ts';
 import { importWebBuild } from './draw-page.ts';
 
-/** What one answer knows and the built page did not. */
+/** Values that one answer knows and the built page did not. */
 export type Filling = {
   title?: string;
   description?: string;
@@ -70,7 +70,7 @@ export function withInstalled(html: string, config: Config): string {
       ? words.replaceAll(/\{(\w+)\}/g, (_, name) => facts[name] ?? '')
       : without;
   };
-  // What stands in for want of something may name something else: innermost first.
+  // A fallback may have placeholders of its own: innermost first.
   let page = html;
   for (let before = ''; before !== page; ) {
     before = page;
@@ -109,7 +109,7 @@ const fill = async (html: string, config: Config, filling: Filling, root: string
 /** Where fastify-static may read. */
 export const workspace = resolve(fileURLToPath(new URL('../../../../../..', import.meta.url)));
 
-/** What the other workspaces built. */
+/** Build folders of the other workspaces. */
 export const builds = {
   web: join(workspace, 'apps/web/build/client'),
   verify: join(workspace, 'apps/verify/build'),

@@ -74,7 +74,7 @@ export async function decodeFrames(frames: readonly Uint8Array[]): Promise<RgbaI
 
 type Format = 'jpeg' | 'png' | 'webp' | 'gif';
 
-/** What a picture is by its first bytes; null for anything that is not taken. Nothing else is given to a decoder. */
+/** Detects a picture's format by its first bytes; null for anything that is not taken. Nothing else is given to a decoder. */
 function formatOf(bytes: Uint8Array): Format | null {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(12, bytes.length)).toString('latin1');
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg';

@@ -52,6 +52,6 @@ const read = async ({ id, job, patience }: ToReader, bytes: Buffer): Promise<voi
 };
 
 hearMessages<ToReader>(asker, (question, bytes) => void read(question, bytes));
-// Nobody asks any longer.
+// The asker is gone.
 asker.on('error', () => process.exit(0));
 asker.on('close', () => process.exit(0));

@@ -6,7 +6,7 @@ import { runSteps } from './run-steps.ts';
 const { text } = randomCard(1);
 const looking = { barcodeMs: 1, zoneMs: 0, isZoneFirst: false, today: '2026-11-20' };
 
-/** What is read on a card that lies aslant, so that its barcode is not found at first sight. */
+/** Readings of a card that lies aslant, so that its barcode is not found at first sight. */
 const readOf = async (asked: Asked, patience: number, isSpent = () => false): Promise<Readings> => {
   const { data, width, height } = await degrade(drawCard({ text, modulePx: 3 }), [{ kind: 'rotate', degrees: 20 }]);
   const rgb = Uint8Array.from({ length: width * height * 3 }, (_, at) => data[Math.floor(at / 3) * 4 + (at % 3)] ?? 0);

@@ -33,7 +33,7 @@ type Run = {
 /** `patience`: how many times longer than usual each step may take. `isSpent`: whether the time in which steps begin is used up. */
 type StepTimes = { patience: number; isSpent: () => boolean };
 
-/** What can be read on a picture, in the order it is done. One more is a row here and a row of `Steps`. */
+/** Steps of reading a picture, in the order they run. One more is a row here and a row of `Steps`. */
 const steps: Run = { codes: readCodes, picture: seePicture, print: seePrint, live: seeLive, faces: seeFaces };
 
 /** Runs what was asked for, one after the other, and tells each answer as it comes. What breaks, or would begin after the time is used up, is `not_run`. */
@@ -90,7 +90,7 @@ async function seePrint(
   };
 }
 
-/** As shares of the picture: it is kept in another size than it is read in. */
+/** Corners as shares of the picture, since it is kept in another size than it is read in. */
 const cornersOf = ({ corners }: TextLine, { width, height }: Pick<RgbPixels, 'width' | 'height'>): LineCorners =>
   corners.map(({ x, y }) => [shareOf(x, width), shareOf(y, height)]);
 

@@ -119,7 +119,7 @@ export function readerKey(secret: string): Buffer {
 }
 
 export const identity = 'carded-readers';
-/** Of the hash that a pre-shared key is used with. */
+/** TLS of remote readers: suites with SHA-256, the hash that a pre-shared key is used with. */
 export const readerTls = {
   minVersion: 'TLSv1.3',
   ciphers: 'TLS_CHACHA20_POLY1305_SHA256:TLS_AES_128_GCM_SHA256',
@@ -127,7 +127,7 @@ export const readerTls = {
 
 /** A photo has 10 MB at most, and frames beside it are small. */
 const bytesAtMost = 40_000_000;
-/** Of each lane. Who asks has a line of its own: more is a sign that too many share these readers. */
+/** Limit of each lane. Each asker has a line of its own: more is a sign that too many share these readers. */
 const waitingAtMost = 32;
 
 type Lane = { free: ReaderPlace[]; waiting: ((place: ReaderPlace) => void)[] };

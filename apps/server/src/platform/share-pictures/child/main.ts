@@ -9,7 +9,7 @@ import { printOf } from '../print-of.ts';
 
 const [title = '', permalink = '', web = ''] = process.argv.slice(2);
 
-/** What the letters below have: another would be drawn as a box. */
+/** Matches characters that the fonts below lack: they would be drawn as boxes. */
 const drawable = /[^\u0020-\u024f\u2010-\u2026\u20ac]/gu;
 
 const readLetters = () =>

@@ -138,7 +138,7 @@ export function customersQuery({ find, ...asked }: CustomersAsked) {
   });
 }
 
-/** Of this month, unless another is asked for. */
+/** Query of a customer's month; null: this month. */
 export function customerQuery(uuid: string, month: string | null = null) {
   return queryOptions({
     queryKey: [...allCustomersKey, 'one', uuid, month],

@@ -100,7 +100,7 @@ export function StatisticsScreen({ below }: { below?: ReactNode }) {
   );
 }
 
-/** What is asked for stands in the address, so that it can be kept and sent. */
+/** Keeps the query of the statistics in the address, so that it can be kept and sent. */
 function useStatisticsAsked() {
   const [params, setParams] = useSearchParams();
   const asked: StatisticsAsked = {

@@ -5,7 +5,7 @@ import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 import own from './mail-dialog.module.css';
 
-/** What the buyer of a held order gets, as it is sent, with an invented name and order. */
+/** Shows the email to the buyer of a held order, as it is sent, with an invented name and order. */
 export function MailDialog({ store, name, onClose }: { store: string; name: string; onClose: () => void }) {
   const mail = useQuery(orderMailQuery(store));
   return (

@@ -20,12 +20,12 @@ export function websiteScannerQuery(which: WebsiteAddress) {
 
 const choices = (modes: readonly ScannerModeId[]) => modes.map((id) => ({ value: String(id), label: modeName(id) }));
 
-/** What a mode is called. */
+/** Names a mode. */
 export function modeName(mode: ScannerModeId): string {
   return scannerModes[mode].label;
 }
-/** What a website can choose, for a list. */
+/** Modes of a website, for a list. */
 export const websiteModes = choices(scannerModes.map(({ id }) => id));
-/** What a screen can. */
+/** Modes of a screen. */
 export const screenModes = choices(modesOfScreens);
 export const modeAbout = 'ID validation also needs name, address and license number.';

@@ -58,7 +58,7 @@ export function VerificationPanel({ dialogs }: { dialogs: DetailDialogs }) {
 
 const sources = { popup: 'Popup', api: 'API', link: 'Link', manual: 'Manual', scanner: 'Scanner' };
 
-/** Who, what came of it, and what can be done about it. */
+/** Shows the buyer, the outcome, and the next actions. */
 function DetailHead({
   detail,
   list,
@@ -138,7 +138,7 @@ function DetailHead({
 
 type MoreDialog = 'contact' | 'link' | 'manual' | 'remove';
 
-/** What is needed less often. */
+/** Menu of actions that are needed less often. */
 function DetailMore({ detail, onOpen }: { detail: VerificationDetail; onOpen: (dialog: MoreDialog) => void }) {
   return (
     <Menu position="bottom-end" width={230}>
@@ -209,7 +209,7 @@ function DetailBar({
 
 type OfDetail = ComponentType<{ detail: VerificationDetail; onClose: () => void }>;
 
-/** What other parts of the account do for one verification; the page brings them along. */
+/** Dialogs of other parts of the account for one verification; the page brings them along. */
 export type DetailDialogs = {
   /** Asks the customer of this verification again. */
   Contact: OfDetail;

@@ -131,7 +131,7 @@ export function FilterBar({
   );
 }
 
-/** What the status filter offers: everything, the two groups, then each status. New is a moment nobody sees. */
+/** Choices of the status filter: everything, the two groups, then each status. New is a moment nobody sees. */
 const statusChoices = [
   { value: '', label: 'any' },
   { value: '1', label: 'Incomplete' },
@@ -177,7 +177,7 @@ function FilterMenu({
   );
 }
 
-/** Which columns the rows have, and how high they are. Kept on this device. */
+/** Menu of the columns and the height of the rows. Kept on this device. */
 function LayoutMenu({ layout, onChange }: { layout: LogLayout; onChange: (layout: LogLayout) => void }) {
   const toggle = (id: string) => {
     const columns = layout.columns.includes(id) ? layout.columns.filter((one) => one !== id) : [...layout.columns, id];

@@ -3,7 +3,7 @@ import { countries, divisionsOf } from '@carded/domain/codes';
 import { withoutExtension } from '@carded/domain/contact';
 import { isWay } from '@carded/domain/usage';
 
-/** What the address says about the log: nothing personal is ever in it. */
+/** Filters in the log's address: nothing personal is ever in it. */
 export type LogFilters = {
   country: string;
   state: string;
@@ -76,7 +76,7 @@ const statusOf = (status: string): Pick<LogCriteria, 'status'> => {
   return /^\d{1,2}$/.test(status) ? { status: Number(status) } : {};
 };
 
-/** What is sent to the server for these filters and the text of the search box. */
+/** Makes the server's criteria from these filters and the text of the search box. */
 export function toCriteria(filters: LogFilters, find: string, currentMonth: string): LogCriteria {
   const found = readFind(find);
   const month = shownMonth(filters, found, currentMonth);
@@ -129,7 +129,7 @@ const isDay = (value: string) => dayShape.test(value) && !Number.isNaN(Date.pars
 export function checkSearch(
   { uuid, dateStart, dateEnd }: Pick<LogFilters, 'uuid' | 'dateStart' | 'dateEnd'>,
   found: Found,
-  /** What was typed. */
+  /** Text of the search box. */
   find = '',
 ): string | null {
   if (find.trim() !== '' && Object.keys(found).length === 0)
@@ -143,7 +143,7 @@ export function checkSearch(
   return days > LONGEST_DAYS ? 'Date range can not be longer than 120 days' : null;
 }
 
-/** What one box of text means: any of the log's search fields, without asking which. */
+/** Meanings of the search box: any of the log's search fields, without asking which. */
 type Found = {
   uuid?: string;
   email?: string;

@@ -3,7 +3,7 @@ import css from '#ui/dialogs/dialog.module.css';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import type { LeftOut } from './use-many-changes.ts';
 
-/** Who was left out of a change to many, and why. It stays until it was read. */
+/** Lists the buyers who were left out of a change to many, and why. It stays until it was read. */
 export function LeftOutDialog({ leftOut, onClose }: { leftOut: LeftOut; onClose: () => void }) {
   return (
     <Dialog

@@ -29,7 +29,7 @@ import { ZipListDialog } from './zip-list-dialog.tsx';
 const noEffect =
   'No effect yet: this installation cannot tell where connections come from. The operator of this installation can change that.';
 
-/** What a place without an own setting goes by. Empty: nothing is above a country whose preset is custom. */
+/** Names the source of a place without an own setting. Empty: nothing is above a country whose preset is custom. */
 const sourceOf = (draft: Workflow, path: PlacePath): string => {
   const wider = widerPlace(path);
   if (wider !== null) return `Same as ${placeInSentence(wider)}`;

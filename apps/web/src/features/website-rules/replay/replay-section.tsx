@@ -31,7 +31,7 @@ export function ReplaySection({ draft }: { draft: Workflow }) {
     },
   });
   const isOld = replay.variables !== draft;
-  // It would tell what the view hides: staff has it on a page of its own.
+  // A replay would show what the view hides: staff has it on a page of its own.
   if (isInView && view?.by === 'staff') return null;
   return (
     <section>

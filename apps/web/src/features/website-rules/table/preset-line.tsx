@@ -20,7 +20,7 @@ import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 import css from './preset-line.module.css';
 
-/** What the rules start from. Everything a place does not set comes from here, and the law's ages with it. */
+/** Shows the preset that the rules start from. Everything a place does not set comes from it, and the law's ages with it. */
 export function PresetLine({
   websiteId,
   draft,

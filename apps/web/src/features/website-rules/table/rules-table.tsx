@@ -222,7 +222,7 @@ const ageCell = ({ age, cutoffs, isBlockedByLaw }: SettingsAt): string => {
   return isBlockedByLaw ? 'Blocked by law' : ageShown(age);
 };
 
-/** What a row of the table says: what is in force at the place, before and now, and whether the place itself says so. */
+/** Makes a row of the table: what is in force at the place, before and now, and whether the place itself sets it. */
 function cellsOf(path: PlacePath, draft: Workflow, saved: Workflow) {
   const [layer, now, was] = [layerAt(draft, path), settingsAt(draft, path, today()), settingsAt(saved, path, today())];
   const cells = columnsIn(path.segment).map(
@@ -231,7 +231,7 @@ function cellsOf(path: PlacePath, draft: Workflow, saved: Workflow) {
   return { cells, isBlocked: now.age === 'block', citation: now.citation, also: alsoOf(draft, path) };
 }
 
-/** What a place sets beyond the columns: "Selfie, camera only, 3 codes blocked". */
+/** Lists the settings of a place beyond the columns: "Selfie, camera only, 3 codes blocked". */
 const alsoOf = (draft: Workflow, path: PlacePath): string => {
   const layer = layerAt(draft, path);
   const parts = [

@@ -147,7 +147,7 @@ const readRegion = (division: string, text: string): { name: string } | { wrong:
   return provincesOfPostalCode(area).includes(division) ? { name: area } : { wrong: `${area} is not in this province` };
 };
 
-/** Which place gets rules of its own. */
+/** Asks which place gets rules of its own. */
 function AddPlaceDialog({
   segment,
   draft,

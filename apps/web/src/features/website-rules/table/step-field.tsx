@@ -46,7 +46,7 @@ export function StepField({
   layer: Layer;
   above: RequireIdMode | null;
   source: string;
-  /** What the rules add up to with this layer. */
+  /** Mode that is in force with this layer. */
   inForce: RequireIdMode | null;
   onChange: (changed: { [K in keyof Layer]?: Layer[K] | undefined }) => void;
 }) {
@@ -132,7 +132,7 @@ type Shown = {
   toggled: ReadonlyMap<string, boolean>;
 };
 
-/** Which rows the table shows: places with rules or a law of their own (or changed ones), those a search names, or all of them. */
+/** Lists the rows of the table: places with rules or a law of their own (or changed ones), those a search names, or all of them. */
 export function rowsOf({ segment, find, draft, saved, showsAll, toggled }: Shown) {
   const known = new Map(
     [...placesOf(saved), ...placesOf(draft), ...placesOfLaw(draft, today())]

@@ -17,7 +17,7 @@ import {
 } from '#platform/session/which-website.ts';
 import { toast } from '#ui/toast.tsx';
 
-/** What is typed about the invented buyer. */
+/** Form of the invented buyer. */
 export type TriedForm = {
   age: string;
   /** "US/UT", "CA/ON", "GB". */
@@ -96,7 +96,7 @@ export function useTriedBuyer() {
 
 type TriedBuyer = Omit<RequestFor<'websiteRules.try'>['body'], 'workflow'>;
 
-/** What would happen to an invented buyer, with the rules as they stand on the screen, beside those of the saved `version`. Nothing is stored. */
+/** Tries the rules on the screen on an invented buyer, beside those of the saved `version`. Nothing is stored. */
 export function useTry(draft: Workflow, buyer: TriedBuyer | null, version: number) {
   const which = useWhichWebsite();
   const [asked] = useDebouncedValue({ draft, buyer }, 350);

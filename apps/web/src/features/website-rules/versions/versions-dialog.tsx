@@ -13,7 +13,7 @@ import { EmptyState, Loaded } from '#ui/states/loaded.tsx';
 import { toast, toastProblem } from '#ui/toast.tsx';
 import css from './versions.module.css';
 
-/** Who changed what and when, and the way back. Going back saves the old rules as the next version, so it can be taken back too. */
+/** Lists the changes with their person and time, and the way back. Going back saves the old rules as the next version, so it can be taken back too. */
 export function VersionsDialog({
   version,
   isChanged,

@@ -14,7 +14,7 @@ import { Loaded } from '#ui/states/loaded.tsx';
 import { toast } from '#ui/toast.tsx';
 import { appSettingsQuery } from '../account-secrets.tsx';
 
-/** What the app of the shop's platform does. It closes by its buttons only, so that nothing is lost by a slip. */
+/** Edits the settings of the shop platform's app. It closes by its buttons only, so that nothing is lost by a slip. */
 export default function AppSettingsDialog({ domain, onClose }: { domain: string; onClose: () => void }) {
   const which = useWhichWebsite();
   const queryClient = useQueryClient();
@@ -68,7 +68,7 @@ const days = Array.from({ length: dueDays.most - dueDays.least + 1 }, (_, index)
   return { value: String(count), label: count === 1 ? '1 day' : `${count} days` };
 });
 
-/** What is done with the orders of the connected store, as far as its platform can. */
+/** Edits what is done with the orders of the connected store, as far as its platform can. */
 function AppSettingsForm({
   settings,
   store,
@@ -162,7 +162,7 @@ function valuesOf(settings: AppSettings) {
 }
 type AppValues = ReturnType<typeof valuesOf>;
 
-/** What the form says, as it is sent; what it does not show stays as it is. */
+/** Adds the form's values to the settings; what it does not show stays as it is. */
 function settingsFrom({ due_days, ...rest }: AppValues, settings: AppSettings): AppSettings {
   return { ...settings, ...rest, due_days: Number(due_days) };
 }

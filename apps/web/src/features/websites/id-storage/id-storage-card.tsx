@@ -60,7 +60,7 @@ export function IdStorageCard() {
   );
 }
 
-/** What Canada's law says about keeping IDs; shown until it is dismissed. */
+/** Summarizes Canada's law on keeping IDs; shown until it is dismissed. */
 function CanadaNotice({ busy, onDismiss }: { busy: boolean; onDismiss: () => void }) {
   return (
     <div className={css.popup}>

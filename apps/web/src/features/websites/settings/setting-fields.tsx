@@ -32,7 +32,7 @@ export function SettingFields({
     .map((row) => <SettingField key={row.name} form={form} row={row} here={here[row.name]} />);
 }
 
-/** What a card says of a field by how things stand there. */
+/** Props that a card adds to a field in its present state. */
 type FieldProps = { id?: string; description?: string; disabled?: boolean };
 
 /** How a kind is typed; `domains` and `domain` are never capitalized for people. */

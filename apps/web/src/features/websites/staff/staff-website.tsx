@@ -63,7 +63,7 @@ function useReason(list: string) {
     };
   }, [settle]);
   const why = useCallback(() => {
-    // What is taken back once the website is closed is taken back for the reason it was done for.
+    // A change taken back after the website is closed is taken back for the reason it was made for.
     if (!isHere.current) return Promise.resolve(last.current === '' ? null : last.current);
     settle(null);
     return new Promise<string | null>((resolve) => {
@@ -99,7 +99,7 @@ function ReasonDialog({
   onGive,
   onCancel,
 }: {
-  /** What was given for the change before. */
+  /** Reason of the change before. */
   reason: string;
   closes: boolean;
   onGive: (reason: string, closes: boolean) => void;

@@ -30,7 +30,7 @@ export default function WebsiteInternalPage() {
 
 type Config = AnswerOf<'staffWebsites.get'>['internal_site_config'];
 
-/** What staff keeps about a website; there is no such thing for its account. */
+/** Loads and saves the notes of staff on a website; its account has no such screen. */
 function WebsiteInternal({ config }: { config: Config }) {
   const which = useWhichWebsite();
   const queryClient = useQueryClient();
@@ -61,7 +61,7 @@ const versions = [
   { value: 'current', label: 'Current' },
 ];
 
-/** What staff keeps about a website. The merchant sees none of it. */
+/** Edits the notes of staff on a website. The merchant sees none of it. */
 function InternalSection({ config, onSave }: { config: Config; onSave: Save }) {
   const { form, mutation, refused, send } = useServerForm({
     initialValues: {

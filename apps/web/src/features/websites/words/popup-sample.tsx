@@ -76,7 +76,7 @@ export function PopupSample({
 }
 
 export type TextName = keyof WorkflowTexts;
-/** What a text falls back on, by preset number. */
+/** Fallback of each text, by preset number. */
 export type PresetTexts = { number: number; name: string; texts: Required<WorkflowTexts> };
 
 /** Own words by name; empty: the preset's. */
@@ -112,7 +112,7 @@ export function withTexts(workflow: Workflow, own: OwnTexts): Workflow {
   };
 }
 
-/** What a buyer reads in the end. */
+/** Texts that a buyer reads: the shop's own, else the preset's. */
 export function shownTexts(own: OwnTexts, preset: PresetTexts | undefined): OwnTexts {
   return Object.fromEntries(
     textNames.map((name) => [name, own[name].trim() === '' ? (preset?.texts[name] ?? '') : own[name]]),

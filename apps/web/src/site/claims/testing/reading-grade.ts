@@ -1,7 +1,7 @@
 /** Where a line of a page ends. */
 const blocks = /<\/?(?:p|li|h[1-6]|dt|dd|td|th|tr|div|summary|figcaption|section|article|br|ul|ol|dl)\b[^>]*>/g;
 
-/** What a page says, line by line: its text without drawings, code, dialogs that nobody opened, and the small print of sources. */
+/** Reads the text of a page, line by line, without drawings, code, dialogs that nobody opened, and the small print of sources. */
 export function linesOf(html: string): string[] {
   return html
     .replaceAll(/<(svg|script|style|pre|small|dialog)\b[\s\S]*?<\/\1>/g, '\n')

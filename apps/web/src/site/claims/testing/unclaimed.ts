@@ -1,7 +1,7 @@
 import { longDay } from '../../long-day.ts';
 import type { Claim } from '../claim-types.ts';
 
-/** What only a record of a law may say. */
+/** Words that only a record of a law may contain. */
 const lawWords = /\b(USC|CFR|NRS|\d+ FR|PACT Act)\b/;
 const blocks = /<\/?(?:p|li|h[1-6]|dt|dd|td|th|div|small|summary|figcaption|option|section|article|a|label)\b[^>]*>/g;
 
