@@ -1,5 +1,5 @@
 import { dismissNotification as endpoint } from '@carded/contract';
-import { type DismissibleProp, dismissible } from '@carded/contract/account/notifications';
+import { type DismissibleProp, dismissible } from '@carded/contract/account/dismissible';
 import type { Queries } from '@carded/database';
 import type { LoginCaller } from '#platform/access/caller.ts';
 import type { Route } from '#platform/commands/action.ts';

@@ -1,4 +1,4 @@
-import { dismissible } from '@carded/contract/account/notifications';
+import { dismissible } from '@carded/contract/account/dismissible';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { inAccount } from '#platform/commands/command.ts';

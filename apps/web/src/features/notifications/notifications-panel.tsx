@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@carded/client';
 import type { LoginView } from '@carded/contract';
-import { type DismissibleProp, dismissible } from '@carded/contract/account/notifications';
+import { type DismissibleProp, dismissible } from '@carded/contract/account/dismissible';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatDate, formatNumber } from '#platform/format.ts';

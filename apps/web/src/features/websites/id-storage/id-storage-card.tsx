@@ -1,4 +1,4 @@
-import { dismissible } from '@carded/contract/account/notifications';
+import { dismissible } from '@carded/contract/account/dismissible';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/queries/api.ts';
 import { useLogin } from '#platform/session/session.ts';
