@@ -1,10 +1,11 @@
-// Last step of the build: puts styles into the pages without scripts, checks what they load, packs the logo files, puts 404.html in its place, writes build/csp.json and the scanner's service worker, and compresses.
+// Last step of the build: puts styles into the pages without scripts, checks what they and the account load, packs the logo files, puts 404.html in its place, writes build/csp.json and the scanner's service worker, and compresses.
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { siteRoutes } from '../src/site-routes.ts';
 import { inlineStyles } from './inline-styles.ts';
+import { checkFirstLoad } from './route-files.ts';
 import { shellFiles } from './shell-files.ts';
 import { writeSiteLetters } from './site-letters.ts';
 import { zipFile } from './zip-file.ts';
@@ -60,6 +61,7 @@ const pages = siteRoutes.map(({ path, file, isListed }) => {
 });
 writeFileSync(new URL('../build/site.json', import.meta.url), `${JSON.stringify(pages, null, 2)}\n`);
 
+checkFirstLoad(client);
 const shell = shellFiles(client);
 const version = createHash('sha256');
 for (const path of ['/__spa-fallback.html', ...shell]) version.update(readFileSync(new URL(`.${path}`, client)));

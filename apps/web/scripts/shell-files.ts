@@ -1,7 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-
-type Route = { module: string; imports: string[]; css: string[] };
-type RouteManifest = { entry: Route; routes: Record<string, Route> };
+import { readManifest } from './route-files.ts';
 
 /** Pictures that the screens show, beside the scripts. */
 const pictures = [
@@ -24,18 +22,11 @@ const parts = [
 /** Lists every file of the scanner's screens and of no other: from the routes' own lists, and from what those files name. */
 export function shellFiles(client: URL): string[] {
   const assets = readdirSync(new URL('assets/', client)).filter((name) => !/\.(br|gz)$/.test(name));
-  const manifestName = assets.find((name) => /^manifest-[\w-]+\.js$/.test(name));
-  if (manifestName === undefined) throw new Error('the build wrote no list of routes');
   const read = (name: string) => readFileSync(new URL(`assets/${name}`, client), 'utf8');
-  const manifest = JSON.parse(
-    read(manifestName)
-      .replace(/^[^=]*=/, '')
-      .replace(/;\s*$/, ''),
-  ) as RouteManifest;
-  const routes = parts.map((id) => manifest.routes[id]);
-  const first = [manifest.entry, ...routes].flatMap((route, index) => {
+  const { entry, routes, name: manifestName } = readManifest(client);
+  const first = [entry, ...parts.map((id) => routes[id])].flatMap((route, index) => {
     if (route === undefined) throw new Error(`the build has no route ${parts[index - 1]}`);
-    return [route.module, ...route.imports, ...route.css];
+    return [route.module, ...(route.imports ?? []), ...(route.css ?? [])];
   });
   const found = new Set<string>();
   const visit = (name: string) => {

@@ -10,8 +10,9 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { drawnAt, type Place } from '#platform/format.ts';
-import { GivenQueries, makeQueryClient, writeFirstAnswers } from '#platform/queries/first-answers.ts';
+import { writeFirstAnswers } from '#platform/queries/first-answers.ts';
 import { sessionQuery } from '#platform/session/session.ts';
+import { GivenQueries, makeQueryClient } from './platform/queries/query-client.ts';
 
 export type DrawnPage = {
   /** The markup of the body. */

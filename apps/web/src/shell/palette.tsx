@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
+import { recentPages } from './recent-pages.ts';
 import '@mantine/spotlight/styles.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -10,7 +11,7 @@ import { Icon } from '#ui/icon.tsx';
 import { maySee } from './account-redirect.ts';
 import type { NavGroup } from './nav.ts';
 import css from './palette.module.css';
-import { foundItems, matchingItems, paletteItems, recentPages } from './palette-items.ts';
+import { foundItems, matchingItems, paletteItems } from './palette-items.ts';
 
 const [store, palette] = createSpotlight();
 const SHOWN = 60;

@@ -11,7 +11,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Logo } from '#ui/pages/card-page.tsx';
 import { ScreenBoundary } from '#ui/pages/no-screen.tsx';
 import type { NavGroup } from './nav.ts';
-import { noteRecentPage } from './palette-items.ts';
+import { noteRecentPage } from './recent-pages.ts';
 import css from './shell.module.css';
 import { SideContent } from './side-content.tsx';
 import { usePageFocus } from './use-page-focus.ts';

@@ -1,17 +1,13 @@
 import { Menu, useMantineColorScheme } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
-import { draftStore } from '#platform/draft-store.ts';
 import { initials } from '#platform/format.ts';
-import { call } from '#platform/queries/api.ts';
-import { scanStore } from '#platform/scan-store.ts';
 import { useLogin } from '#platform/session/session.ts';
 import { Icon } from '#ui/icon.tsx';
-import { toastProblem } from '#ui/toast.tsx';
 import { maySee } from './account-redirect.ts';
 import type { NavGroup } from './nav.ts';
 import css from './side.module.css';
+import { useSignOut } from './use-sign-out.ts';
 
 /** The content of the sidebar, and of the phone's menu. */
 export function SideContent({
@@ -147,20 +143,4 @@ function AccountMenu({ onKeys }: { onKeys: () => void }) {
       </Menu.Dropdown>
     </Menu>
   );
-}
-
-/** Ends the session, and everything this page knew with it. */
-export function useSignOut() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => call('sessions.remove', {}),
-    onSuccess: async () => {
-      queryClient.clear();
-      await draftStore.clear();
-      // Removes this login's data for opening a scanner offline. A browser without storage has none.
-      await scanStore.forgetLogins().catch(() => undefined);
-      window.location.assign('/signin');
-    },
-    onError: (error) => toastProblem('You are still signed in.', error),
-  });
 }

@@ -1,13 +1,10 @@
 import type { LoginView } from '@carded/contract';
 import type { StaffGrant } from '@carded/domain/codes';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { call } from '#platform/queries/api.ts';
-import { accountQuery, startOf, useLogin } from '#platform/session/session.ts';
-import { Notice } from '#ui/card.tsx';
+import { startOf, useLogin } from '#platform/session/session.ts';
 import { ShortcutsProvider } from '#ui/pages/providers.tsx';
-import { type NavGroup, type NavItem, navFor } from './nav.ts';
-import css from './shell.module.css';
+import { MaintenanceNotice } from './maintenance-notice.tsx';
+import type { NavGroup, NavItem } from './nav.ts';
 import { Shell } from './shell.tsx';
 import { ViewBar } from './view/view-bar.tsx';
 
@@ -92,41 +89,4 @@ function staffNavFor({ grants }: Pick<LoginView, 'grants'>): NavGroup[] {
 function mayOpen({ grants }: Pick<LoginView, 'grants'>, part: string): boolean {
   const item = groups.flatMap(({ items }) => items).find((one) => one.part === part);
   return item === undefined || grants.includes(item.grant);
-}
-
-/** The account's frame. */
-export function AccountShell({ children }: { children: ReactNode }) {
-  const login = useLogin();
-  const account = useQuery(accountQuery);
-  return (
-    <ShortcutsProvider>
-      <ViewBar />
-      <Shell
-        business={login.business_name}
-        base="/account"
-        groups={navFor(login)}
-        waiting={account.data?.own_waiting ?? 0}
-      >
-        <MaintenanceNotice />
-        {children}
-      </Shell>
-    </ShortcutsProvider>
-  );
-}
-
-/** Shows a notice on every account page during maintenance. */
-function MaintenanceNotice() {
-  const maintenance = useQuery({
-    queryKey: ['maintenance'],
-    queryFn: () => call('maintenance.get', {}),
-    refetchInterval: 60_000,
-  });
-  if (!maintenance.data?.maintenanceMode) return null;
-  return (
-    <div className={css.notice}>
-      <Notice group="pending" heading="Carded is in maintenance mode. Try again shortly." role="status">
-        You can still view everything. Changes will work again soon.
-      </Notice>
-    </div>
-  );
 }

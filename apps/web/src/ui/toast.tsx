@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { problemOf } from '#platform/queries/first-answers.ts';
+import { problemOf } from '#platform/queries/problem.ts';
 import { Button } from './button.tsx';
 import css from './toast.module.css';
 

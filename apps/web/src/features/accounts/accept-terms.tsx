@@ -3,7 +3,7 @@ import { Checkbox } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#platform/queries/api.ts';
-import { hasCode } from '#platform/queries/first-answers.ts';
+import { hasCode } from '#platform/queries/problem.ts';
 import { sessionQuery, startOf } from '#platform/session/session.ts';
 import { title } from '#platform/title.ts';
 import { Button } from '#ui/button.tsx';

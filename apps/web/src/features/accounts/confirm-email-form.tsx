@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { call } from '#platform/queries/api.ts';
-import { endedLinkWords, isLinkEnded } from '#platform/queries/first-answers.ts';
+import { endedLinkWords, isLinkEnded } from '#platform/queries/problem.ts';
 import { title } from '#platform/title.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/pages/card-page.module.css';

@@ -1,3 +1,4 @@
+import { hasCode } from '#platform/queries/problem.ts';
 import '@mantine/core/styles/Radio.layer.css';
 
 import { Radio, Textarea } from '@mantine/core';
@@ -5,7 +6,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#platform/queries/api.ts';
-import { hasCode } from '#platform/queries/first-answers.ts';
 import { accountQuery, sessionQuery } from '#platform/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/dialogs/dialog.module.css';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { fieldProblems, problemOf } from '#platform/queries/first-answers.ts';
+import { fieldProblems, problemOf } from '#platform/queries/problem.ts';
 import { Notice } from '#ui/card.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { PasswordAndCode, type PasswordAndCodeValues } from '#ui/forms/password-field.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import { call } from '#platform/queries/api.ts';
-import { endedLinkWords, isLinkEnded } from '#platform/queries/first-answers.ts';
+import { endedLinkWords, isLinkEnded } from '#platform/queries/problem.ts';
 import { newPasswordFault, newPasswordHint, repeatedFault } from '#platform/session/password-rules.ts';
 import { title } from '#platform/title.ts';
 import { Button } from '#ui/button.tsx';

@@ -4,7 +4,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { Link } from 'react-router';
 import { formatClock } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
-import { pollEvery } from '#platform/queries/first-answers.ts';
+import { pollEvery } from '#platform/queries/query-client.ts';
 import { useIsInView } from '#platform/session/session.ts';
 import { Button, buttonClass, CopyButton } from '#ui/button.tsx';
 import { Card, Notice } from '#ui/card.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatCents, formatMonth, formatNumber, formatShare } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
-import { pollEvery } from '#platform/queries/first-answers.ts';
+import { pollEvery } from '#platform/queries/query-client.ts';
 import { useLogin } from '#platform/session/session.ts';
 import { Card } from '#ui/card.tsx';
 import { StatusWord } from '#ui/chip.tsx';

@@ -1,7 +1,7 @@
 import type { OrderList } from '@carded/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/queries/api.ts';
-import { pollEvery } from '#platform/queries/first-answers.ts';
+import { pollEvery } from '#platform/queries/query-client.ts';
 
 export type OrdersAsked = { list: OrderList; store: string; find: string; after: string };
 

@@ -4,7 +4,7 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { formatDateTime } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
-import { endedLinkWords, isLinkEnded } from '#platform/queries/first-answers.ts';
+import { endedLinkWords, isLinkEnded } from '#platform/queries/problem.ts';
 import { title } from '#platform/title.ts';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/forms/password-field.tsx';

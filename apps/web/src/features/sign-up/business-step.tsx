@@ -1,6 +1,6 @@
 import { CallError } from '@carded/client';
 import { useEffect, useRef, useState } from 'react';
-import { hasCode } from '#platform/queries/first-answers.ts';
+import { hasCode } from '#platform/queries/problem.ts';
 import { Button } from '#ui/button.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import { BusinessForm } from './business-form.tsx';

@@ -1,7 +1,7 @@
 import { planDefaults, trialDefaults } from '@carded/domain/codes';
 import { useEffect, useRef, useState } from 'react';
 import { formatCents } from '#platform/format.ts';
-import { hasCode } from '#platform/queries/first-answers.ts';
+import { hasCode } from '#platform/queries/problem.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/card.tsx';
 import { CardFrame, CardRefused } from '#ui/card-frame/card-frame.tsx';

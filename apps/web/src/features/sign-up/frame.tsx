@@ -2,7 +2,7 @@ import type { AnswerOf } from '@carded/client';
 import { createSignUpClient } from '@carded/client/sign-up';
 import { withoutExtension } from '@carded/domain/contact';
 import type { ReactNode } from 'react';
-import { hasCode, isLinkEnded } from '#platform/queries/first-answers.ts';
+import { hasCode, isLinkEnded } from '#platform/queries/problem.ts';
 import { attention } from '#platform/session/viewing.ts';
 import { Logo } from '#ui/pages/card-page.tsx';
 import css from './frame.module.css';

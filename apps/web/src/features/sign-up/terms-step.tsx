@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { hasCode } from '#platform/queries/first-answers.ts';
+import { hasCode } from '#platform/queries/problem.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/card.tsx';
 import { TermsText } from '#ui/pages/legal-blocks.tsx';

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { staffTicketWord, ticketGroup } from '#platform/inquiry-choices.ts';
 import { call } from '#platform/queries/api.ts';
-import { problemOf } from '#platform/queries/first-answers.ts';
+import { problemOf } from '#platform/queries/problem.ts';
 import { saveFile } from '#platform/save-file.ts';
 import { useIntents } from '#platform/session/intents.ts';
 import { useLogin } from '#platform/session/session.ts';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { formatDateTime } from '#platform/format.ts';
 import { staffTicketWord } from '#platform/inquiry-choices.ts';
 import { call } from '#platform/queries/api.ts';
-import { pollEvery } from '#platform/queries/first-answers.ts';
+import { pollEvery } from '#platform/queries/query-client.ts';
 import { useLogin } from '#platform/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/conversation.module.css';

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@carded/client';
 import type { LogCriteria, VerificationDetail } from '@carded/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/queries/api.ts';
-import { pollEvery } from '#platform/queries/first-answers.ts';
+import { pollEvery } from '#platform/queries/query-client.ts';
 import { groupOf } from '#platform/statuses.ts';
 
 export function logQuery(criteria: LogCriteria) {

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#platform/queries/api.ts';
 import { fieldFaults } from '#platform/queries/field-faults.ts';
-import { problemOf } from '#platform/queries/first-answers.ts';
+import { problemOf } from '#platform/queries/problem.ts';
 import { accountQuery, useLogin } from '#platform/session/session.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

@@ -8,7 +8,8 @@ import { askedOnce, type WebsiteAddress, websiteKey } from '#platform/session/wh
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import dialogCss from '#ui/dialogs/dialog.module.css';
-import { ConfirmDialog, Dialog, PasswordDialog } from '#ui/dialogs/dialog.tsx';
+import { ConfirmDialog, Dialog } from '#ui/dialogs/dialog.tsx';
+import { PasswordDialog } from '#ui/dialogs/password-dialog.tsx';
 import { SecretOnce } from '#ui/secret-once.tsx';
 import { ErrorState } from '#ui/states/loaded.tsx';
 import { toast, toastProblem } from '#ui/toast.tsx';

@@ -2,7 +2,9 @@ import { CallError } from '@carded/client';
 import { type ErrorCode, errors } from '@carded/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { helpForPeople, isLinkEnded, pollEvery, writeFirstAnswers } from './first-answers.ts';
+import { writeFirstAnswers } from './first-answers.ts';
+import { helpForPeople, isLinkEnded } from './problem.ts';
+import { pollEvery } from './query-client.ts';
 
 test('answers are text that no script element ends in, and only those that were given', async () => {
   const client = new QueryClient();

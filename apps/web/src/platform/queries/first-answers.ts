@@ -1,6 +1,4 @@
-import { CallError } from '@carded/client';
-import { type DehydratedState, dehydrate, hydrate, MutationCache, QueryClient } from '@tanstack/react-query';
-import { createContext } from 'react';
+import { type DehydratedState, dehydrate, hydrate, type QueryClient } from '@tanstack/react-query';
 
 /** Id of the element that keeps a drawn page's answers. */
 export const FIRST_ANSWERS_ID = 'first-answers';
@@ -23,71 +21,6 @@ export function takeFirstAnswers(client: QueryClient): void {
     ...rest,
     queries: queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt } })),
   });
-}
-
-/** Answers a page is drawn from on the server; null in the browser, where the page sends requests. */
-export const GivenQueries = createContext<QueryClient | null>(null);
-
-const isWorthRepeating = (error: unknown) =>
-  error instanceof CallError && (error.status === 0 || error.status === 502 || error.status === 503);
-
-/**
- * Keeps answers in memory only, and loads them again when the window gets the focus. A change without network fails at once instead of being sent later.
- * Maintenance mode is noted here, so that the account's notice shows at once.
- */
-export function makeQueryClient() {
-  const client: QueryClient = new QueryClient({
-    mutationCache: new MutationCache({
-      onError: (error) => {
-        if (hasCode(error, 'maintenance')) client.setQueryData(['maintenance'], { maintenanceMode: true });
-      },
-    }),
-    defaultOptions: {
-      queries: { staleTime: 10_000, retry: (times, error) => times < 2 && isWorthRepeating(error) },
-      mutations: { retry: false, networkMode: 'always' },
-    },
-  });
-  return client;
-}
-
-/** The text used when the server gave none. */
-export const fallbackMessage = 'An error occurred. Please try again later.';
-
-/** Picks the sentences of the server's help that are for people. One with a field or header in backticks is for developers. */
-export function helpForPeople(help: string | null): string | null {
-  const said = (help ?? '')
-    .split('. ')
-    .filter((sentence) => sentence !== '' && !sentence.includes('`'))
-    .join('. ');
-  return said === '' ? null : said.replace(/\.?$/, '.');
-}
-
-/** Describes an error in the server's words, with the id for support. */
-export function problemOf(error: unknown): { message: string; help: string | null; requestId: string | null } {
-  return error instanceof CallError
-    ? {
-        message: error.body === null && error.status > 0 ? fallbackMessage : error.message,
-        help: helpForPeople(error.body?.help ?? null),
-        requestId: error.body?.request_id ?? null,
-      }
-    : { message: fallbackMessage, help: null, requestId: null };
-}
-
-/** The server's words for one field of a refused form. */
-export function fieldProblems(error: unknown): { path: string; message: string }[] {
-  return error instanceof CallError ? (error.body?.fields ?? []) : [];
-}
-
-export function hasCode(error: unknown, code: string): boolean {
-  return error instanceof CallError && error.code === code;
-}
-
-/** Message for an expired or truncated emailed link; the reader cannot tell the two apart. */
-export const endedLinkWords = 'This link has expired, or was used already';
-
-/** Tells whether an emailed link is over. A truncated token is an invalid request, and counts too. */
-export function isLinkEnded(error: unknown): boolean {
-  return hasCode(error, 'link_expired') || hasCode(error, 'invalid_input');
 }
 
 const yearSeconds = 31_536_000;
@@ -119,18 +52,4 @@ export function takeOver(): void {
     );
   if (document.readyState === 'complete') void ready();
   else window.addEventListener('load', ready, { once: true });
-}
-
-type Polled = { state: { fetchFailureCount: number; error: unknown } };
-
-/**
- * Milliseconds until a page asks again, varied by a tenth so that pages do not act together, and longer while no answer comes. Make it once: a value that
- * changes with each rendering restarts the wait. React-query pauses in a hidden tab.
- */
-export function pollEvery(everyMs: number) {
-  const spread = 0.9 + Math.random() / 5;
-  return ({ state }: Polled): number => {
-    const failures = state.error === null ? 0 : Math.min(4, 1 + state.fetchFailureCount);
-    return Math.round(everyMs * 2 ** failures * spread);
-  };
 }

@@ -1,5 +1,5 @@
 import { CallError } from '@carded/client';
-import { fallbackMessage } from '#platform/queries/first-answers.ts';
+import { fallbackMessage } from '../queries/problem.ts';
 
 const KEPT_AS = 'carded.onboarding-store';
 

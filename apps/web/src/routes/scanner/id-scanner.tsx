@@ -5,7 +5,7 @@ import { ScannerGate } from '#features/scanner/session/scanner-gate.tsx';
 import { SessionCheck } from '#features/sessions/check/session-check.tsx';
 import { isScannerOnly, LoginProvider, useSessionQuery } from '#platform/session/session.ts';
 import { title } from '#platform/title.ts';
-import { useSignOut } from '#shell/side-content.tsx';
+import { useSignOut } from '#shell/use-sign-out.ts';
 
 export function meta() {
   return [{ title: title('ID scanner') }];

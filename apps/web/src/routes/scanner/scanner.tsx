@@ -3,7 +3,7 @@ import { useShellWorker } from '#features/scanner/offline/use-shell-worker.ts';
 import { ScannerScreen } from '#features/scanner/screen/scanner-screen.tsx';
 import { ScannerGate } from '#features/scanner/session/scanner-gate.tsx';
 import { title } from '#platform/title.ts';
-import { useSignOut } from '#shell/side-content.tsx';
+import { useSignOut } from '#shell/use-sign-out.ts';
 
 export function meta() {
   return [{ title: title('ID scanner') }];

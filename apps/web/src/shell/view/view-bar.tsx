@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '#platform/queries/api.ts';
-import { hasCode } from '#platform/queries/first-answers.ts';
+import { hasCode } from '#platform/queries/problem.ts';
 import { sessionQuery, useLogin } from '#platform/session/session.ts';
 import { isStaffPage, pathAfter } from '#platform/session/viewing.ts';
 import { Button } from '#ui/button.tsx';

@@ -10,7 +10,7 @@ import {
 } from '@carded/domain/age-gate';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { gateClaims } from '#site/claims/claim-types.ts';
-import { SourceLine } from '#site/claims/says.tsx';
+import { SourceLine } from '#site/claims/source-line.tsx';
 import { DrawnBrowser, ScreenChoice } from '#site/drawn-browser.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { gateNotes } from '../claims/claim-types.ts';

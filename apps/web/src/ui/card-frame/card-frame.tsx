@@ -7,7 +7,7 @@ import {
   readFromCardPage,
 } from '@carded/contract/account/card-messages';
 import { useEffect, useRef, useState } from 'react';
-import { hasCode, problemOf } from '#platform/queries/first-answers.ts';
+import { hasCode, problemOf } from '#platform/queries/problem.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/card.tsx';
 import { Refused } from '#ui/pages/refused.tsx';

@@ -1,3 +1,4 @@
+import { GivenQueries, makeQueryClient } from '#platform/queries/query-client.ts';
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';
@@ -29,7 +30,7 @@ import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
 import { matchKeys } from '#platform/match-keys.ts';
-import { GivenQueries, makeQueryClient, takeFirstAnswers } from '#platform/queries/first-answers.ts';
+import { takeFirstAnswers } from '#platform/queries/first-answers.ts';
 import { type Shortcut, type ShortcutStore, ShortcutsValue } from '#platform/shortcuts.ts';
 import { resolveVariables, theme } from '#platform/theme.ts';
 

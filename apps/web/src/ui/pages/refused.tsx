@@ -1,4 +1,4 @@
-import { problemOf } from '#platform/queries/first-answers.ts';
+import { problemOf } from '#platform/queries/problem.ts';
 import { readSignInError } from '#platform/session/onboarding-store.ts';
 import { Notice } from '#ui/card.tsx';
 

@@ -2,7 +2,7 @@ import type { LoginView } from '@carded/contract';
 import type { ReactNode } from 'react';
 import { Navigate, type NavigateProps, useLocation } from 'react-router';
 import { drawZone } from '#platform/format.ts';
-import { hasCode } from '#platform/queries/first-answers.ts';
+import { hasCode } from '#platform/queries/problem.ts';
 import { LoginProvider, useSessionQuery } from '#platform/session/session.ts';
 import { drawView } from '#platform/session/viewing.ts';
 import type { LedAway } from '#platform/use-leave-guard.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { hasCode, problemOf } from '#platform/queries/first-answers.ts';
+import { hasCode, problemOf } from '#platform/queries/problem.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import css from './states.module.css';
 

@@ -10,7 +10,7 @@ import type { OrdersContext } from '#features/orders/list/orders-screen.tsx';
 import { checkGroup, orderSentence, orderWord } from '#features/orders/order-words.ts';
 import { orderQuery } from '#features/orders/queries.ts';
 import { formatDateTime } from '#platform/format.ts';
-import { hasCode } from '#platform/queries/first-answers.ts';
+import { hasCode } from '#platform/queries/problem.ts';
 import { isAllowed, useIsInView, useLogin } from '#platform/session/session.ts';
 import { statusWord } from '#platform/statuses.ts';
 import { title } from '#platform/title.ts';

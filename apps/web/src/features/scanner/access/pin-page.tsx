@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { scannerAccountQuery } from '#features/scanner/session/ask-server.ts';
 import { call } from '#platform/queries/api.ts';
-import { hasCode, problemOf } from '#platform/queries/first-answers.ts';
+import { hasCode, problemOf } from '#platform/queries/problem.ts';
 import { title } from '#platform/title.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/dialogs/dialog.module.css';

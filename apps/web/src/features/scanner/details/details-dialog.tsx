@@ -5,7 +5,7 @@ import { isToDecide, type Outcome } from '#features/scanner/verdict/outcome.ts';
 import { fieldWord } from '#features/scanner/verdict/verdict-shape.tsx';
 import { birthDateOf, expiryOf, longDay, nameOf } from '#features/scanner/verdict/verdict-words.ts';
 import { call } from '#platform/queries/api.ts';
-import { problemOf } from '#platform/queries/first-answers.ts';
+import { problemOf } from '#platform/queries/problem.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/dialogs/dialog.module.css';
 import { Dialog } from '#ui/dialogs/dialog.tsx';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { deviceLabel, PlainPage } from '#features/scanner/access/pin-page.tsx';
 import { scannerAccountQuery } from '#features/scanner/session/ask-server.ts';
 import { call } from '#platform/queries/api.ts';
-import { hasCode } from '#platform/queries/first-answers.ts';
+import { hasCode } from '#platform/queries/problem.ts';
 import { title } from '#platform/title.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/dialogs/dialog.module.css';

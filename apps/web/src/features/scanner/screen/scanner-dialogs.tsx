@@ -7,7 +7,7 @@ import { grantOf, type LoadedAccount } from '#features/scanner/session/ask-serve
 import { TypeItDialog } from '#features/scanner/typed/type-it-dialog.tsx';
 import { nameOf } from '#features/scanner/verdict/verdict-words.ts';
 import { call } from '#platform/queries/api.ts';
-import { problemOf } from '#platform/queries/first-answers.ts';
+import { problemOf } from '#platform/queries/problem.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/card.tsx';
 import css from '#ui/dialogs/dialog.module.css';

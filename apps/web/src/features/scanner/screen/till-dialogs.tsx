@@ -5,7 +5,7 @@ import { type Doors, OptionsDialog } from '#features/scanner/options/options-dia
 import type { Pairing, usePairing } from '#features/scanner/pairing/use-pairing.ts';
 import { grantOf, hasNoAnswer, type LoadedAccount, scannerAccountQuery } from '#features/scanner/session/ask-server.ts';
 import { call } from '#platform/queries/api.ts';
-import { problemOf } from '#platform/queries/first-answers.ts';
+import { problemOf } from '#platform/queries/problem.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
 import { Notice } from '#ui/card.tsx';
 import css from '#ui/dialogs/dialog.module.css';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { hasCode } from '#platform/queries/first-answers.ts';
+import { hasCode } from '#platform/queries/problem.ts';
 import { Button } from '#ui/button.tsx';
 import { LeadTo, Opening } from '#ui/pages/require-login.tsx';
 import { ErrorState } from '#ui/states/loaded.tsx';

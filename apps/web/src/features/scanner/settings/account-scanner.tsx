@@ -10,7 +10,7 @@ import { call } from '#platform/queries/api.ts';
 import { useLogin } from '#platform/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, Notice } from '#ui/card.tsx';
-import { PasswordDialog } from '#ui/dialogs/dialog.tsx';
+import { PasswordDialog } from '#ui/dialogs/password-dialog.tsx';
 import { PasswordField } from '#ui/forms/password-field.tsx';
 import { SaveBar } from '#ui/forms/save-bar.tsx';
 import { Refused } from '#ui/pages/refused.tsx';

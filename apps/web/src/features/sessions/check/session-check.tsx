@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { call } from '#platform/queries/api.ts';
-import { hasCode } from '#platform/queries/first-answers.ts';
+import { hasCode } from '#platform/queries/problem.ts';
 import { sessionQuery, useLogin } from '#platform/session/session.ts';
 import { isStaffPage, pathAfter } from '#platform/session/viewing.ts';
 import type { LedAway } from '#platform/use-leave-guard.ts';

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { call } from '#platform/queries/api.ts';
-import { hasCode } from '#platform/queries/first-answers.ts';
+import { hasCode } from '#platform/queries/problem.ts';
 import {
   forgetOnboardingStore,
   keepOnboardingStore,

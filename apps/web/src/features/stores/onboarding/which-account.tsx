@@ -1,3 +1,4 @@
+import { pollEvery } from '#platform/queries/query-client.ts';
 import '@mantine/core/styles/Radio.layer.css';
 import type { LoginView } from '@carded/contract';
 import { NativeSelect, Radio } from '@mantine/core';
@@ -5,7 +6,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '#platform/queries/api.ts';
-import { pollEvery } from '#platform/queries/first-answers.ts';
 import { isAllowed } from '#platform/session/session.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/card.tsx';

@@ -12,7 +12,7 @@ import { useRowChanges } from '#features/verifications/log/use-row-changes.ts';
 import { noteFieldId } from '#features/verifications/notes/notes-form.tsx';
 import { detailQuery } from '#features/verifications/queries.ts';
 import { formatDateTime } from '#platform/format.ts';
-import { hasCode } from '#platform/queries/first-answers.ts';
+import { hasCode } from '#platform/queries/problem.ts';
 import { useIsInView } from '#platform/session/session.ts';
 import { canBeAskedAgain, shownStatus } from '#platform/statuses.ts';
 import { Button } from '#ui/button.tsx';

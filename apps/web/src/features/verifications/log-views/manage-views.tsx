@@ -5,7 +5,7 @@ import { useState } from 'react';
 import logToolsCss from '#features/verifications/log/log-tools.module.css';
 import { logViewsQuery } from '#features/verifications/queries.ts';
 import { call } from '#platform/queries/api.ts';
-import { problemOf } from '#platform/queries/first-answers.ts';
+import { problemOf } from '#platform/queries/problem.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/dialogs/dialog.module.css';
 import { Dialog } from '#ui/dialogs/dialog.tsx';

@@ -6,7 +6,7 @@ import type { LogFilters } from '#features/verifications/filters/log-filters.ts'
 import type { LogAddress } from '#features/verifications/log/use-log.ts';
 import { logViewsQuery } from '#features/verifications/queries.ts';
 import { call } from '#platform/queries/api.ts';
-import { problemOf } from '#platform/queries/first-answers.ts';
+import { problemOf } from '#platform/queries/problem.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/dialogs/dialog.module.css';
 import { Dialog } from '#ui/dialogs/dialog.tsx';

@@ -16,7 +16,7 @@ import {
 } from '#features/verifications/log/use-log.ts';
 import { ManyChanges } from '#features/verifications/many/many-changes.tsx';
 import { formatNumber, zoneName } from '#platform/format.ts';
-import { problemOf } from '#platform/queries/first-answers.ts';
+import { problemOf } from '#platform/queries/problem.ts';
 import { accountQuery, isAllowed, useIsInView, useLogin } from '#platform/session/session.ts';
 import { useShortcutStore } from '#platform/shortcuts.ts';
 import { title } from '#platform/title.ts';

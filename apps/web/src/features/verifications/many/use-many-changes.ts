@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { buyerName } from '#features/verifications/bans/ban-dialog.tsx';
 import { type LogRow, patchRows } from '#features/verifications/log/use-log.ts';
 import { call } from '#platform/queries/api.ts';
-import { problemOf } from '#platform/queries/first-answers.ts';
+import { problemOf } from '#platform/queries/problem.ts';
 import { toast } from '#ui/toast.tsx';
 
 export type LeftOut = { what: string; rows: { uuid: string; name: string; why: string }[] };

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { DetailSection } from '#features/verifications/detail/detail-section.tsx';
 import { detailQuery } from '#features/verifications/queries.ts';
 import { call } from '#platform/queries/api.ts';
-import { problemOf } from '#platform/queries/first-answers.ts';
+import { problemOf } from '#platform/queries/problem.ts';
 import { useIsInView } from '#platform/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.tsx';

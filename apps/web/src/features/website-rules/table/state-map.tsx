@@ -10,7 +10,7 @@ import {
 } from '@carded/domain/workflow-edit';
 import { type KeyboardEvent, useState } from 'react';
 import { faultSentence } from '#platform/queries/field-faults.ts';
-import { fieldProblems, problemOf } from '#platform/queries/first-answers.ts';
+import { fieldProblems, problemOf } from '#platform/queries/problem.ts';
 import { Notice } from '#ui/card.tsx';
 import css from './map.module.css';
 import { ageShown, stepShown, today } from './step-field.tsx';

@@ -4,7 +4,7 @@ import { divisionsIn, isChangedAt, pathOfKey } from '@carded/domain/workflow-edi
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { SavedRules } from '#features/website-rules/try/use-tried-buyer.ts';
 import { faultSentence } from '#platform/queries/field-faults.ts';
-import { fieldProblems, problemOf } from '#platform/queries/first-answers.ts';
+import { fieldProblems, problemOf } from '#platform/queries/problem.ts';
 import { groupOf } from '#platform/statuses.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';

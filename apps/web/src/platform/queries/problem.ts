@@ -1,0 +1,41 @@
+import { CallError } from '@carded/client';
+
+/** The text used when the server gave none. */
+export const fallbackMessage = 'An error occurred. Please try again later.';
+
+/** Picks the sentences of the server's help that are for people. One with a field or header in backticks is for developers. */
+export function helpForPeople(help: string | null): string | null {
+  const said = (help ?? '')
+    .split('. ')
+    .filter((sentence) => sentence !== '' && !sentence.includes('`'))
+    .join('. ');
+  return said === '' ? null : said.replace(/\.?$/, '.');
+}
+
+/** Describes an error in the server's words, with the id for support. */
+export function problemOf(error: unknown): { message: string; help: string | null; requestId: string | null } {
+  return error instanceof CallError
+    ? {
+        message: error.body === null && error.status > 0 ? fallbackMessage : error.message,
+        help: helpForPeople(error.body?.help ?? null),
+        requestId: error.body?.request_id ?? null,
+      }
+    : { message: fallbackMessage, help: null, requestId: null };
+}
+
+/** The server's words for one field of a refused form. */
+export function fieldProblems(error: unknown): { path: string; message: string }[] {
+  return error instanceof CallError ? (error.body?.fields ?? []) : [];
+}
+
+export function hasCode(error: unknown, code: string): boolean {
+  return error instanceof CallError && error.code === code;
+}
+
+/** Message for an expired or truncated emailed link; the reader cannot tell the two apart. */
+export const endedLinkWords = 'This link has expired, or was used already';
+
+/** Tells whether an emailed link is over. A truncated token is an invalid request, and counts too. */
+export function isLinkEnded(error: unknown): boolean {
+  return hasCode(error, 'link_expired') || hasCode(error, 'invalid_input');
+}

@@ -1,0 +1,15 @@
+import type { Claim } from './claim-types.ts';
+import css from './claims.module.css';
+
+/** Where a law stands, and how we know it. */
+export function SourceLine({ source, grade }: Pick<Claim, 'source' | 'grade'>) {
+  return (
+    <small className={css.cited}>
+      {source}
+      <span>
+        <i className={grade === 'V' ? css.read : css.heard} aria-hidden="true" />
+        {grade === 'V' ? 'Read in the text' : 'Second-hand, to be confirmed'}
+      </span>
+    </small>
+  );
+}
