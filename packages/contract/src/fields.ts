@@ -81,7 +81,8 @@ export const flag = z.union([
 export const email = text(254);
 /** An address that is kept or written to. */
 export const emailAddress = email.refine(isEmail, 'must be an email address');
-export const isoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+/** A day of the calendar: February 30 is none. */
+export const isoDate = z.iso.date();
 /** Milliseconds since 1970 leave as ISO 8601 with `Z`. */
 export const timestamp = z.string();
 /** An https or http address without credentials; whether it may be reached is decided when it is used. */

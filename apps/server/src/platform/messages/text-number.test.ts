@@ -20,6 +20,13 @@ test('takes a number however it is typed, in a country that is sold to', () => {
     expect(textNumberOf(typed, both), typed).toBeNull();
 });
 
+test('takes numbers of the territories where the US is sold to', () => {
+  const [puertoRico, virginIslands, guam] = ['+17872345678', '+13406421234', '+16716461234'];
+  for (const number of [puertoRico, virginIslands, guam, '+16846331234', '+16702341234'])
+    expect(textNumberOf(number, new Set(['US'])), number).toBe(number);
+  expect(textNumberOf('(787) 234-5678', new Set(['CA']))).toBeNull();
+});
+
 test('never texts a number that its owner is paid for', () => {
   for (const typed of ['+1 900 345 0142', '(900) 555-0142', '1-900-234-5678'])
     expect(textNumberOf(typed, both)).toBeNull();

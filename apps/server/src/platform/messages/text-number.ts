@@ -1,4 +1,5 @@
 import { withoutExtension } from '@carded/domain/contact';
+import { underCountry } from '@carded/domain/places';
 import type { SegmentRules, Workflow } from '@carded/domain/workflow';
 import parsePhone from 'libphonenumber-js';
 import { refuse } from '#platform/commands/refuse.ts';
@@ -34,9 +35,9 @@ const wanted = (soldTo: ReadonlySet<string>): string =>
     ? 'this website sells to no country that text messages go to'
     : `must be a ${[...soldTo].map((country) => named[country]).join(' or ')} mobile number`;
 
-/** The same; null for what is no number that may be texted. */
+/** The same; null for what is no number that may be texted. A number of a territory counts as one of the US, as addresses there do. */
 export function textNumberOf(typed: string, soldTo: ReadonlySet<string>): string | null {
   const number = parsePhone(withoutExtension(typed), 'US');
-  const isTexted = number?.isValid() === true && soldTo.has(number.country ?? '') && !premium.test(number.number);
-  return isTexted ? number.number : null;
+  if (number?.isValid() !== true || premium.test(number.number)) return null;
+  return soldTo.has(underCountry({ country: number.country ?? '' }).country) ? number.number : null;
 }
