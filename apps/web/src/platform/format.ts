@@ -1,5 +1,4 @@
 import { localDateIn } from '@carded/domain/age';
-import { cardBrand } from '@carded/domain/billing';
 
 /** Format of numbers and times: a language tag, and an IANA time zone. `origin` is this site's, when the server draws. */
 export type Place = { locale: string; timeZone?: string; origin?: string };
@@ -168,16 +167,4 @@ export function initials(name: string): string {
     .join('')
     .slice(0, 2)
     .toUpperCase();
-}
-
-type Card = { brand: string; last4: string; exp_month: number; exp_year: number };
-
-/** `Visa 4417` */
-export function nameOfCard({ brand, last4 }: Pick<Card, 'brand' | 'last4'>): string {
-  return `${cardBrand(brand)} ${last4}`;
-}
-
-/** Formats the expiry date as printed on the card: `11/28`. */
-export function expiryOfCard({ exp_month: month, exp_year: year }: Pick<Card, 'exp_month' | 'exp_year'>): string {
-  return `${String(month).padStart(2, '0')}/${String(year).slice(-2)}`;
 }

@@ -1,7 +1,8 @@
 import type { PricedKind } from '@carded/domain/billing';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { expiryOfCard, formatCents, formatDay, formatNumber, formatUnitPrice, nameOfCard } from '#platform/format.ts';
+import { formatCents, formatDay, formatNumber, formatUnitPrice } from '#platform/format.ts';
+import { expiryOfCard, nameOfCard } from '#platform/name-of-card.ts';
 import { title } from '#platform/title.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

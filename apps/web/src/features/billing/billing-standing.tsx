@@ -1,7 +1,8 @@
 import type { AnswerOf } from '@carded/client';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { formatCents, formatDate, nameOfCard } from '#platform/format.ts';
+import { formatCents, formatDate } from '#platform/format.ts';
+import { nameOfCard } from '#platform/name-of-card.ts';
 import { call } from '#platform/queries/api.ts';
 import { accountQuery } from '#platform/session/session.ts';
 import { Button, buttonClass } from '#ui/button.tsx';

@@ -1,7 +1,8 @@
 import { accountStates, collectors, unknownTax } from '@carded/domain/billing';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { expiryOfCard, formatCents, formatDate, formatMonth, formatUnitPrice, nameOfCard } from '#platform/format.ts';
+import { formatCents, formatDate, formatMonth, formatUnitPrice } from '#platform/format.ts';
+import { expiryOfCard, nameOfCard } from '#platform/name-of-card.ts';
 import { title } from '#platform/title.ts';
 import { Card, Notice } from '#ui/card.tsx';
 import { Crumb, PageHead } from '#ui/pages/page-head.tsx';

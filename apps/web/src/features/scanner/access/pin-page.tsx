@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { scannerAccountQuery } from '#features/scanner/session/ask-server.ts';
 import { call } from '#platform/queries/api.ts';
@@ -10,9 +9,8 @@ import { title } from '#platform/title.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/dialogs/dialog.module.css';
 import { PasswordField } from '#ui/forms/password-field.tsx';
-import cardPageCss from '#ui/pages/card-page.module.css';
-import { CardPage } from '#ui/pages/card-page.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
+import { PlainPage } from './plain-page.tsx';
 
 const pinPattern = /^\d{4,8}$/;
 
@@ -86,18 +84,6 @@ export function meta() {
 
 export default function ScannerPin() {
   return <PinPage linkToken={useParams().token ?? ''} />;
-}
-
-/** Draws one card on an empty page: a heading, and what to do. */
-export function PlainPage({ heading, children }: { heading: string; children: ReactNode }) {
-  return (
-    <CardPage>
-      <div className={cardPageCss.card}>
-        <h1>{heading}</h1>
-        <div className={cardPageCss.words}>{children}</div>
-      </div>
-    </CardPage>
-  );
 }
 
 /** Names a device by browser and system until a person renames it. Two equal devices get the same name. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { deviceLabel, PlainPage } from '#features/scanner/access/pin-page.tsx';
+import { deviceLabel } from '#features/scanner/access/pin-page.tsx';
 import { scannerAccountQuery } from '#features/scanner/session/ask-server.ts';
 import { call } from '#platform/queries/api.ts';
 import { hasCode } from '#platform/queries/problem.ts';
@@ -9,6 +9,7 @@ import { title } from '#platform/title.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/dialogs/dialog.module.css';
 import { Refused } from '#ui/pages/refused.tsx';
+import { PlainPage } from '../access/plain-page.tsx';
 
 /** Takes the token out of the address at once: it works one time, and belongs in no history. */
 const takeToken = (): string => {

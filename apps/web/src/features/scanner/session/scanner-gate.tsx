@@ -5,7 +5,7 @@ import { hasCode } from '#platform/queries/problem.ts';
 import { Button } from '#ui/button.tsx';
 import { LeadTo, Opening } from '#ui/pages/require-login.tsx';
 import { ErrorState } from '#ui/states/loaded.tsx';
-import { PlainPage } from '../access/pin-page.tsx';
+import { PlainPage } from '../access/plain-page.tsx';
 import { type LoadedAccount, scannerAccountQuery } from './ask-server.ts';
 
 /**
