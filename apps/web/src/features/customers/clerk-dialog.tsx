@@ -8,8 +8,8 @@ import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { useServerForm } from '#ui/forms/use-server-form.ts';
 import { Refused } from '#ui/pages/refused.tsx';
 import { toast } from '#ui/toast.tsx';
+import { customerLoginsQuery } from './customer-queries.ts';
 import css from './customers.module.css';
-import { customerLoginsQuery } from './statistics/month-by-customer.tsx';
 
 type Offered = { code: string; label: string };
 

@@ -10,8 +10,8 @@ import dialogCss from '#ui/dialogs/dialog.module.css';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { useServerForm } from '#ui/forms/use-server-form.ts';
 import { Refused } from '#ui/pages/refused.tsx';
+import { allCustomersKey } from './customer-queries.ts';
 import css from './customers.module.css';
-import { allCustomersKey } from './statistics/month-by-customer.tsx';
 
 const needed = (words: string) => (value: string) => (value.trim() === '' ? words : null);
 const empty = {

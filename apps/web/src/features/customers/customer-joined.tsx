@@ -4,8 +4,8 @@ import { formatDate, formatDay, formatNumber, formatShare, formatWhen } from '#p
 import { Card } from '#ui/card.tsx';
 import { type StatusGroup, StatusWord } from '#ui/chip.tsx';
 import { CustomerLogins } from './customer-logins.tsx';
+import { type CustomerDetail, customerScannerQuery } from './customer-queries.ts';
 import css from './customers.module.css';
-import { type CustomerDetail, customerScannerQuery } from './statistics/month-by-customer.tsx';
 import '@mantine/core/styles/NumberInput.layer.css';
 import { Checkbox, NativeSelect, NumberInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -8,8 +8,8 @@ import { ConfirmDialog } from '#ui/dialogs/dialog.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 import { toast } from '#ui/toast.tsx';
+import { customerLoginsQuery } from './customer-queries.ts';
 import css from './customers.module.css';
-import { customerLoginsQuery } from './statistics/month-by-customer.tsx';
 
 const ClerkDialog = lazy(() => import('./clerk-dialog.tsx').then((m) => ({ default: m.ClerkDialog })));
 

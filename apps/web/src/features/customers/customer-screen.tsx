@@ -15,15 +15,10 @@ import { Crumb, PageHead } from '#ui/pages/page-head.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 import { toast, toastProblem } from '#ui/toast.tsx';
+import { againstAverage, CustomerKpis, monthAsked, standingOf } from './customer-figures.tsx';
 import { CustomerJoined } from './customer-joined.tsx';
+import { allCustomersKey, type CustomerDetail, customerQuery } from './customer-queries.ts';
 import css from './customers.module.css';
-import {
-  againstAverage,
-  allCustomersKey,
-  type CustomerDetail,
-  customerQuery,
-  standingOf,
-} from './statistics/month-by-customer.tsx';
 
 /** One customer of a broker: this month, or the one its address asks for. */
 export function CustomerScreen({ uuid }: { uuid: string }) {
@@ -201,33 +196,4 @@ export function meta() {
 export default function Customer() {
   const uuid = useParams().uuid ?? '';
   return <CustomerScreen key={uuid} uuid={uuid} />;
-}
-
-/** The month (`2026-11`, in UTC) that an address asks for; null where it asks for none that is shown. */
-export function monthAsked(params: URLSearchParams, monthsBack: number, now: Date): string | null {
-  const month = params.get('month') ?? '';
-  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) return null;
-  const ago = indexOf(now.toISOString()) - indexOf(month);
-  return ago < 0 || ago > monthsBack ? null : month;
-}
-
-const indexOf = (at: string) => Number(at.slice(0, 4)) * 12 + Number(at.slice(5, 7));
-
-type Figure = { name: string; value: string; about: string };
-
-/** Figures side by side. */
-export function CustomerKpis({ figures }: { figures: readonly Figure[] }) {
-  return (
-    <dl className={css.kpis}>
-      {figures.map(({ name, value, about }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            <b>{value}</b>
-            <span>{about}</span>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
 }

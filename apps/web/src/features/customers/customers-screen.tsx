@@ -13,9 +13,9 @@ import { StatusWord } from '#ui/chip.tsx';
 import { FindField } from '#ui/forms/find-field.tsx';
 import { PageHead, TabLinks } from '#ui/pages/page-head.tsx';
 import { EmptyState, Loaded } from '#ui/states/loaded.tsx';
-import { CustomerKpis } from './customer-screen.tsx';
+import { CustomerKpis, figureOf, standingOf } from './customer-figures.tsx';
+import { type CustomersAsked, customersQuery } from './customer-queries.ts';
 import css from './customers.module.css';
-import { type CustomersAsked, customersQuery, figureOf, standingOf } from './statistics/month-by-customer.tsx';
 
 const CreateCustomer = lazy(() => import('./create-customer.tsx').then((m) => ({ default: m.CreateCustomer })));
 

@@ -1,13 +1,6 @@
-import type { AnswerOf, RequestFor } from '@carded/client';
+import type { AnswerOf } from '@carded/client';
 import { Textarea } from '@mantine/core';
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useInfiniteQuery,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { formatDateTime } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
@@ -149,17 +142,6 @@ function Written({ author, at, isChanged }: { author: string; at: string; isChan
       {isChanged ? ', edited' : ''}
     </small>
   );
-}
-
-export type OpenedAccount = AnswerOf<'staffAccounts.open'>;
-export type AccountFilter = NonNullable<NonNullable<RequestFor<'staffAccounts.list'>['query']>['show']>;
-
-export function accountsQuery(show: AccountFilter, before: string | null) {
-  return queryOptions({
-    queryKey: ['staff-accounts', show, before],
-    queryFn: () => call('staffAccounts.list', { query: { show, ...(before === null ? {} : { before }) } }),
-    placeholderData: keepPreviousData,
-  });
 }
 
 function notesQuery(id: string) {

@@ -14,7 +14,7 @@ import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { ReasonField, useReason } from '#ui/forms/reason-field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { toastProblem } from '#ui/toast.tsx';
-import type { OpenedAccount } from './account-notes.tsx';
+import type { OpenedAccount } from './account-queries.ts';
 import css from './staff-accounts.module.css';
 
 /** Lists its websites, invoices, logins and tickets. */

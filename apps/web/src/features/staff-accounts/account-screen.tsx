@@ -1,5 +1,4 @@
-import type { AnswerOf } from '@carded/client';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { formatCents, formatDate, formatNumber } from '#platform/format.ts';
@@ -8,7 +7,7 @@ import { useLogin } from '#platform/session/session.ts';
 import { AuditRows } from '#ui/audit/audit-rows.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { type StatusGroup, StatusWord } from '#ui/chip.tsx';
+import { StatusWord } from '#ui/chip.tsx';
 import dialogCss from '#ui/dialogs/dialog.module.css';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { ReasonField, useReason } from '#ui/forms/reason-field.tsx';
@@ -16,8 +15,9 @@ import { Crumb, PageHead } from '#ui/pages/page-head.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 import { toast, toastProblem } from '#ui/toast.tsx';
-import { AccountNotes, type OpenedAccount } from './account-notes.tsx';
+import { AccountNotes } from './account-notes.tsx';
 import { AccountParts, ViewDialog } from './account-parts.tsx';
+import { accountQuery, auditQuery, type OpenedAccount, standingOf } from './account-queries.ts';
 import css from './staff-accounts.module.css';
 
 /** Shows one account with the actions of staff. */
@@ -205,37 +205,4 @@ function StateDialog({ account, onClose }: { account: OpenedAccount['account']; 
       </form>
     </Dialog>
   );
-}
-
-type Row = Pick<AnswerOf<'staffAccounts.list'>['accounts'][number], 'state' | 'on_trial' | 'trial_ends' | 'installed'>;
-
-/** Picks a shape and a word for an account's status. Problems come first. */
-export function standingOf({ state, on_trial, trial_ends, installed }: Row): { group: StatusGroup; word: string } {
-  if (state === 'closed') return { group: 'blocked', word: 'Deactivated' };
-  if (state === 'suspended') return { group: 'denied', word: 'Suspended, not paid' };
-  if (state === 'past_due') return { group: 'denied', word: 'Payment failed' };
-  if (state === 'sandbox') return { group: 'pending', word: 'Sandbox, no card' };
-  if (!installed) return { group: 'pending', word: 'Not installed' };
-  if (on_trial)
-    return { group: 'pending', word: trial_ends === null ? 'Trial' : `Trial until ${formatDate(trial_ends)}` };
-  return { group: 'accepted', word: 'Active' };
-}
-
-/** Loads the account. Each load is logged as a look, so it happens only when the page is opened. */
-export function accountQuery(id: string) {
-  return queryOptions({
-    queryKey: ['staff-account', id],
-    queryFn: () => call('staffAccounts.open', { params: { id } }),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    retry: false,
-  });
-}
-
-export function auditQuery(id: string, chain: 'account' | 'house') {
-  return queryOptions({
-    queryKey: ['staff-account-audit', id, chain],
-    queryFn: () => call('staffAccounts.audit', { params: { id }, query: { chain } }),
-  });
 }

@@ -1,10 +1,8 @@
 import type { AnswerOf } from '@carded/client';
-import { ticketPollMs } from '@carded/domain/codes';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#platform/queries/api.ts';
 import { hasCode } from '#platform/queries/problem.ts';
-import { pollEvery } from '#platform/queries/query-client.ts';
 import { useIntents } from '#platform/session/intents.ts';
 import { isAllowed, useLogin } from '#platform/session/session.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,6 +11,7 @@ import { Compose, LeaveQuestion, useDraft } from '#ui/forms/compose.tsx';
 import { uploadProblem } from '#ui/forms/use-attachments.ts';
 import { Refused } from '#ui/pages/refused.tsx';
 import { toast } from '#ui/toast.tsx';
+import { ticketQuery, ticketsQuery } from './ticket-queries.ts';
 
 type Ticket = AnswerOf<'tickets.get'>['ticket'];
 
@@ -88,19 +87,4 @@ export function SendProblem({ error, hasFiles }: { error: unknown; hasFiles: boo
   ) : (
     <Refused error={error} />
   );
-}
-
-export const ticketsQuery = queryOptions({
-  queryKey: ['tickets'],
-  queryFn: () => call('tickets.list', {}),
-  refetchInterval: pollEvery(ticketPollMs * 3),
-});
-
-/** Loads one ticket, and asks again every 10 seconds while it is shown. */
-export function ticketQuery(id: string) {
-  return queryOptions({
-    queryKey: ['ticket', id],
-    queryFn: async () => (await call('tickets.get', { params: { id } })).ticket,
-    refetchInterval: pollEvery(ticketPollMs),
-  });
 }

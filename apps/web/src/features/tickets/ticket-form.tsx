@@ -10,7 +10,8 @@ import { Button } from '#ui/button.tsx';
 import { Compose, LeaveQuestion, useDraft } from '#ui/forms/compose.tsx';
 import { Crumb, PageHead } from '#ui/pages/page-head.tsx';
 import { toast } from '#ui/toast.tsx';
-import { SendProblem, ticketsQuery, uploadTimeoutMs } from './reply-form.tsx';
+import { SendProblem, uploadTimeoutMs } from './reply-form.tsx';
+import { ticketsQuery } from './ticket-queries.ts';
 import css from './tickets.module.css';
 
 /** A question to support. `?verification=` says what it is about. */

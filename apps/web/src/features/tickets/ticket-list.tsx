@@ -9,7 +9,7 @@ import { StatusWord } from '#ui/chip.tsx';
 import { PageHead, TabLinks } from '#ui/pages/page-head.tsx';
 import { RowList, RowSubject } from '#ui/row-list.tsx';
 import { EmptyState, Loaded } from '#ui/states/loaded.tsx';
-import { ticketsQuery } from './reply-form.tsx';
+import { ticketsQuery } from './ticket-queries.ts';
 import css from './tickets.module.css';
 
 const newTicket = (

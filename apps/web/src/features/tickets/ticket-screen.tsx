@@ -14,8 +14,9 @@ import css from '#ui/conversation.module.css';
 import { Crumb, PageHead } from '#ui/pages/page-head.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 import { toast, toastProblem } from '#ui/toast.tsx';
-import { ReplyForm, ticketQuery, ticketsQuery } from './reply-form.tsx';
+import { ReplyForm } from './reply-form.tsx';
 import { VerificationLink } from './ticket-form.tsx';
+import { ticketQuery, ticketsQuery } from './ticket-queries.ts';
 import ticketsCss from './tickets.module.css';
 
 /** Shows one ticket with its messages and a reply form. New replies appear automatically. */

@@ -3,13 +3,9 @@ import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { monthAsked } from '#features/customers/customer-screen.tsx';
+import { monthAsked } from '#features/customers/customer-figures.tsx';
+import { type Statistics, type StatisticsAsked, statisticsQuery } from '#features/customers/customer-queries.ts';
 import page from '#features/customers/customers.module.css';
-import {
-  type Statistics,
-  type StatisticsAsked,
-  statisticsQuery,
-} from '#features/customers/statistics/month-by-customer.tsx';
 import { formatMonth, formatNumber, formatShare } from '#platform/format.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

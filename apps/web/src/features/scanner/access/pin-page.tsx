@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx';
 import css from '#ui/dialogs/dialog.module.css';
 import { PasswordField } from '#ui/forms/password-field.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
+import { deviceLabel } from './device-label.ts';
 import { PlainPage } from './plain-page.tsx';
 
 const pinPattern = /^\d{4,8}$/;
@@ -84,27 +85,4 @@ export function meta() {
 
 export default function ScannerPin() {
   return <PinPage linkToken={useParams().token ?? ''} />;
-}
-
-/** Names a device by browser and system until a person renames it. Two equal devices get the same name. */
-export function deviceLabel(userAgent: string): string {
-  const browser = /Edg\//.test(userAgent)
-    ? 'Edge'
-    : /Firefox\//.test(userAgent)
-      ? 'Firefox'
-      : /Chrome\//.test(userAgent)
-        ? 'Chrome'
-        : /Safari\//.test(userAgent)
-          ? 'Safari'
-          : 'Browser';
-  const system = [
-    [/iPhone|iPod/, 'iPhone'],
-    [/iPad/, 'iPad'],
-    [/Android/, 'Android'],
-    [/CrOS/, 'ChromeOS'],
-    [/Windows/, 'Windows'],
-    [/Mac OS X/, 'Mac'],
-    [/Linux/, 'Linux'],
-  ].find(([pattern]) => pattern instanceof RegExp && pattern.test(userAgent))?.[1];
-  return system === undefined ? browser : `${browser} on ${String(system)}`;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { monthAsked } from './customer-screen.tsx';
+import { monthAsked } from './customer-figures.tsx';
 
 const now = new Date('2027-02-01T00:00:00Z');
 
