@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
-import { scannerAccountQuery } from '#features/scanner/session/ask-server.ts';
+import { scannerAccountQuery } from '#features/scanner/session/scanner-account.ts';
 import { call } from '#platform/queries/api.ts';
 import { hasCode, problemOf } from '#platform/queries/problem.ts';
 import { title } from '#platform/title.ts';

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useToday } from '#features/scanner/offline/decide-offline.ts';
 import { ScannerScreen } from '#features/scanner/screen/scanner-screen.tsx';
-import type { LoadedAccount } from '#features/scanner/session/ask-server.ts';
+import type { LoadedAccount } from '#features/scanner/session/scanner-account.ts';
 import { ScannerGate } from '#features/scanner/session/scanner-gate.tsx';
 import { title } from '#platform/title.ts';
 import { Button, CopyButton } from '#ui/button.tsx';

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { grantOf, type LoadedAccount } from '#features/scanner/session/ask-server.ts';
+import { grantOf } from '#features/scanner/session/ask-server.ts';
+import type { LoadedAccount } from '#features/scanner/session/scanner-account.ts';
 import { isToDecide, type Outcome } from '#features/scanner/verdict/outcome.ts';
 import { fieldWord } from '#features/scanner/verdict/verdict-shape.tsx';
 import { birthDateOf, expiryOf, longDay, nameOf } from '#features/scanner/verdict/verdict-words.ts';

@@ -1,7 +1,7 @@
 import { CallError } from '@carded/client';
 import { scanReasons } from '@carded/domain/scanner';
 import { useEffect, useRef, useState } from 'react';
-import type { LoadedAccount } from '#features/scanner/session/ask-server.ts';
+import type { LoadedAccount } from '#features/scanner/session/scanner-account.ts';
 import { type Outcome, unreadOutcome } from '#features/scanner/verdict/outcome.ts';
 import { call } from '#platform/queries/api.ts';
 

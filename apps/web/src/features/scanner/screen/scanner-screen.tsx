@@ -7,7 +7,7 @@ import { ageHere, cutoffsOf } from '#features/scanner/offline/decide-offline.ts'
 import { type Doors, noDoors } from '#features/scanner/options/options-dialog.tsx';
 import { usePairing } from '#features/scanner/pairing/use-pairing.ts';
 import { useKiosk } from '#features/scanner/screen/ready-view.tsx';
-import type { LoadedAccount } from '#features/scanner/session/ask-server.ts';
+import type { LoadedAccount } from '#features/scanner/session/scanner-account.ts';
 import { openSound } from '#features/scanner/sound/play-verdict.ts';
 import { isToDecide } from '#features/scanner/verdict/outcome.ts';
 import { VerdictView } from '#features/scanner/verdict/verdict-shape.tsx';

@@ -2,13 +2,9 @@ import { CallError } from '@carded/client';
 import type { ScanVerdict } from '@carded/domain/scanner';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import {
-  type LoadedAccount,
-  type Scan,
-  type ScanChoices,
-  scannerAccountQuery,
-} from '#features/scanner/session/ask-server.ts';
+import type { Scan, ScanChoices } from '#features/scanner/session/ask-server.ts';
 import { processScan } from '#features/scanner/session/process-scan.ts';
+import { type LoadedAccount, scannerAccountQuery } from '#features/scanner/session/scanner-account.ts';
 import { playVerdict } from '#features/scanner/sound/play-verdict.ts';
 import type { Outcome } from '#features/scanner/verdict/outcome.ts';
 import { toastProblem } from '#ui/toast.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { LoadedAccount } from '#features/scanner/session/ask-server.ts';
+import type { LoadedAccount } from '#features/scanner/session/scanner-account.ts';
 import { call } from '#platform/queries/api.ts';
 import { scanStore } from '#platform/scan-store.ts';
 import { toast } from '#ui/toast.tsx';

@@ -5,16 +5,8 @@ import { cardOfLicense, cardOfRecord, type ScanCard } from '@carded/domain/scann
 import { decideOffline } from '#features/scanner/offline/decide-offline.ts';
 import { type Outcome, unreadOutcome } from '#features/scanner/verdict/outcome.ts';
 import { scanStore } from '#platform/scan-store.ts';
-import {
-  askServer,
-  bodyOf,
-  isOutage,
-  type LoadedAccount,
-  logBadScan,
-  optionsOf,
-  type Scan,
-  type ScanChoices,
-} from './ask-server.ts';
+import { askServer, bodyOf, logBadScan, optionsOf, type Scan, type ScanChoices } from './ask-server.ts';
+import { isOutage, type LoadedAccount } from './scanner-account.ts';
 
 type Processed = {
   readonly outcome: Outcome;

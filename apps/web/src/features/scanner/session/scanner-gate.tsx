@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { LeadTo, Opening } from '#ui/pages/require-login.tsx';
 import { ErrorState } from '#ui/states/loaded.tsx';
 import { PlainPage } from '../access/plain-page.tsx';
-import { type LoadedAccount, scannerAccountQuery } from './ask-server.ts';
+import { type LoadedAccount, scannerAccountQuery } from './scanner-account.ts';
 
 /**
  * Opens a scanner's screen for those who may scan, in an active account with an enabled scanner. Everyone else is sent where that can be fixed.

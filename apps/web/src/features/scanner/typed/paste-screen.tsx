@@ -7,7 +7,8 @@ import { detailsLabel, TillFooter, useRest } from '#features/scanner/screen/till
 import { Announcement, Till, TillHeader, useFocusReturn } from '#features/scanner/screen/till-header.tsx';
 import { usePreferences } from '#features/scanner/screen/use-preferences.ts';
 import { useScanner } from '#features/scanner/screen/use-scanner.ts';
-import type { LoadedAccount, Scan } from '#features/scanner/session/ask-server.ts';
+import type { Scan } from '#features/scanner/session/ask-server.ts';
+import type { LoadedAccount } from '#features/scanner/session/scanner-account.ts';
 import { ScannerGate } from '#features/scanner/session/scanner-gate.tsx';
 import { VerdictView } from '#features/scanner/verdict/verdict-shape.tsx';
 import { title } from '#platform/title.ts';
