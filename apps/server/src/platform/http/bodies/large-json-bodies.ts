@@ -9,7 +9,7 @@ import type { Upload } from './upload-room.ts';
 export const smallAtMost = 1_000_000;
 
 /**
- * Has large bodies of JSON received and parsed for a part of the server whose endpoints take them. What is long in them, which is base64, comes as bytes, and
+ * Has large bodies of JSON received and parsed for a part of the server whose endpoints take them. Long strings in them, which are base64, come as bytes, and
  * these are gone once the request was answered.
  */
 export function largeJsonBodies(http: FastifyInstance): void {
