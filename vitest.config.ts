@@ -25,7 +25,7 @@ export default defineConfig({
     // Half of a run was loading the same modules again for every file; no module here keeps state that a test could leave behind.
     isolate: false,
     sequence: { sequencer: LongestFirst },
-    // When to give up, on a slow machine with other work too.
+    // Time limits that also suit a slow machine with other work.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 50_000 } },

@@ -14,7 +14,7 @@ public static class Carded
     static readonly HttpClient http = new HttpClient { Timeout = TimeSpan.FromSeconds(5) };
     static readonly string[] parts = { "first_name", "last_name", "address", "city", "zip", "country", "state" };
 
-    /// <returns>"accepted", or why the order is to be refused; "unavailable" is to be asked again</returns>
+    /// <returns>"accepted", or the reason to refuse the order; after "unavailable", ask again</returns>
     public static string CheckOrder(string uuid, IDictionary<string, string> person)
     {
         if (string.IsNullOrEmpty(uuid)) return "missing";
@@ -33,7 +33,7 @@ public static class Carded
         }
         catch (Exception)
         {
-            // No good answer is never a yes.
+            // An order never passes without a good answer.
             return "unavailable";
         }
         if (Text(told, "status") != "accepted") return "not_accepted";
@@ -42,7 +42,7 @@ public static class Carded
         var verification = told.Element("verification");
         var buyer = verification == null ? null : verification.Element("buyer");
         if (buyer == null) return "other_person";
-        // Only the US and Canada have states that Carded knows by a code.
+        // Carded knows states by a code only in the US and Canada.
         var isWithStates = !Regex.IsMatch(Plain(Text(buyer, "country")), @"^(?!US|CA)[A-Z]{2}\z");
         var other = parts.FirstOrDefault(part => (part != "state" || isWithStates) && !IsSame(part, name => Text(buyer, name), name => Of(person, name)));
         if (other == null) return "accepted";
@@ -65,7 +65,7 @@ public static class Carded
         return text != "" && text == Part(part, ordered);
     }
 
-    // A part as it is compared: "US-ID" is "ID".
+    // Reads a part as it is compared: "US-ID" becomes "ID".
     static string Part(string name, Func<string, string> of)
     {
         var text = Plain(of(name));

@@ -14,7 +14,7 @@ public static class CardedServer
     static readonly HttpClient http = new HttpClient { Timeout = TimeSpan.FromSeconds(5) };
 
     /// <summary>Verifies a buyer whose details your server has.</summary>
-    /// <returns>what Carded answers, with the elements uuid and status; null when there is no good answer</returns>
+    /// <returns>the answer, with the elements uuid and status; null without a good one</returns>
     public static XElement Create(IDictionary<string, string> data, string reference = null)
     {
         var fields = data.Select(one => Quoted(one.Key) + ":" + Quoted(one.Value));
@@ -30,25 +30,25 @@ public static class CardedServer
         }
         catch (Exception)
         {
-            // No good answer is never a yes.
+            // An order never passes without a good answer.
             return null;
         }
     }
 
     /// <param name="body">the raw text, as it came</param>
-    /// <returns>what happened; null for a message that is not of Carded or older than five minutes</returns>
+    /// <returns>the event; null for a message that is not from Carded or is older than five minutes</returns>
     public static XElement Hear(string body, string id, string time, string signatures)
     {
         long at;
         var now = DateTimeOffset.UtcNow.ToUnixTimeSeconds();
         if (!time.All(sign => sign >= '0' && sign <= '9') || !long.TryParse(time, out at) || Math.Abs(now - at) > 300) return null;
         var secret = Convert.FromBase64String(Env("CARDED_WEBHOOK_SECRET").Replace("whsec_", ""));
-        // Without a secret anybody could sign.
+        // With an empty secret, anybody could sign.
         if (secret.Length == 0) return null;
         string own;
         using (var hmac = new HMACSHA256(secret))
             own = "v1," + Convert.ToBase64String(hmac.ComputeHash(Encoding.UTF8.GetBytes(id + "." + time + "." + body)));
-        // Two signatures come while the secret is renewed.
+        // Messages carry two signatures while the secret is renewed.
         return signatures.Split(' ').Any(one => IsSame(one, own)) ? Read(Encoding.UTF8.GetBytes(body)).Element("data") : null;
     }
 

@@ -4,7 +4,7 @@ if (!extension_loaded('openssl') || !extension_loaded('mbstring')) {
     throw new RuntimeException('Carded needs the PHP extensions openssl and mbstring: install them and restart PHP.');
 }
 
-/** @return string 'accepted', or why the order is to be refused; 'unavailable' is to be asked again */
+/** @return string 'accepted', or the reason to refuse the order; after 'unavailable', ask again */
 function carded_check_order(string $token, array $person, ?string $reference = null): string
 {
     $host = getenv('CARDED_URL');
@@ -24,7 +24,7 @@ function carded_check_order(string $token, array $person, ?string $reference = n
         return 'forged';
     }
 
-    // Keep this answer for an hour in a real shop, and ask again for a kid that is not in it.
+    // In a real shop, keep this answer for an hour, and ask again when it lacks the proof's kid.
     $keys = carded_get("$host/.well-known/jwks.json");
     if (!isset($keys['keys'])) {
         return 'unavailable';
@@ -33,7 +33,7 @@ function carded_check_order(string $token, array $person, ?string $reference = n
     if ($key === null) {
         return 'forged';
     }
-    // The public key as openssl reads it: a fixed head for the curve P-256, then the point.
+    // OpenSSL reads a public key as a fixed head for the curve P-256, then the point.
     $point = hex2bin('3059301306072a8648ce3d020106082a8648ce3d03010703420004') . $bytes($key['x']) . $bytes($key['y']);
     $pem = "-----BEGIN PUBLIC KEY-----\n" . chunk_split(base64_encode($point), 64) . "-----END PUBLIC KEY-----\n";
     $number = static function (string $half): string {
@@ -75,14 +75,14 @@ function carded_check_order(string $token, array $person, ?string $reference = n
         $text = class_exists('Normalizer') ? (string) Normalizer::normalize((string) $text, Normalizer::FORM_KD) : (string) $text;
         return mb_strtoupper((string) preg_replace('/[^\p{L}\p{N}]/u', '', $text));
     };
-    // A part as it is compared: 'US-ID' is 'ID'.
+    // Reads a part as it is compared: 'US-ID' becomes 'ID'.
     $partOf = static function (array $of, string $part) use ($plain): string {
         [$text, $country] = [$plain($of[$part] ?? ''), $plain($of['country'] ?? '')];
         return $part === 'state' && strlen($text) === 4 && substr($text, 0, 2) === $country ? substr($text, 2) : $text;
     };
     $buyer = $told['verification']['buyer'] ?? [];
     $names = ['first_name', 'last_name', 'address', 'city', 'zip', 'country'];
-    // Only the US and Canada have states that Carded knows by a code.
+    // Carded knows states by a code only in the US and Canada.
     if (preg_match('/^(?!US|CA)[A-Z]{2}$/D', $plain($buyer['country'] ?? '')) !== 1) {
         $names[] = 'state';
     }
@@ -96,14 +96,14 @@ function carded_check_order(string $token, array $person, ?string $reference = n
     return 'accepted';
 }
 
-/** @return string the verification's uuid, for the order's unique column; only of a token that carded_check_order called 'accepted' */
+/** @return string the verification's uuid, for the order's unique column; only for a token that carded_check_order accepted */
 function carded_uuid(string $token): string
 {
     return json_decode((string) base64_decode(strtr(explode('.', $token)[1], '-_', '+/')), true)['sub'];
 }
 
 if (!function_exists('carded_get')) {
-    /** Asks Carded. Null when there is no good answer, which is never a yes. */
+    /** Asks Carded. Returns null without a good answer: no order may pass then. */
     function carded_get(string $url, array $headers = []): ?array
     {
         $how = ['http' => ['header' => $headers, 'timeout' => 5, 'follow_location' => 0]];

@@ -3,7 +3,7 @@
 
 /**
  * Verifies a buyer whose details your server has.
- * @return array|null what Carded answers: 'uuid' and 'status'; null when there is no good answer
+ * @return array|null the answer, with 'uuid' and 'status'; null without a good one
  */
 function carded_create(array $data, ?string $reference = null): ?array
 {
@@ -14,7 +14,7 @@ function carded_create(array $data, ?string $reference = null): ?array
 /**
  * @param string $body the raw text, as it came: file_get_contents('php://input')
  * @param string $id, $time, $signatures the headers webhook-id, webhook-timestamp and webhook-signature
- * @return array|null what happened, or null for a message that is not of Carded or older than five minutes
+ * @return array|null the event; null for a message that is not from Carded or is older than five minutes
  */
 function carded_hear(string $body, string $id, string $time, string $signatures): ?array
 {
@@ -22,19 +22,19 @@ function carded_hear(string $body, string $id, string $time, string $signatures)
         return null;
     }
     $secret = (string) base64_decode(str_replace('whsec_', '', (string) getenv('CARDED_WEBHOOK_SECRET')));
-    // Without a secret anybody could sign.
+    // With an empty secret, anybody could sign.
     if ($secret === '') {
         return null;
     }
     $own = 'v1,' . base64_encode(hash_hmac('sha256', "$id.$time.$body", $secret, true));
-    // Two signatures come while the secret is renewed.
+    // Messages carry two signatures while the secret is renewed.
     $is_ours = array_filter(explode(' ', $signatures), static fn (string $one): bool => hash_equals($own, $one));
     $event = json_decode($body, true);
     return $is_ours !== [] && is_array($event) ? $event['data'] ?? null : null;
 }
 
 if (!function_exists('carded_post')) {
-    /** Asks Carded. Null when there is no good answer, which is never a yes. */
+    /** Asks Carded. Returns null without a good answer: no order may pass then. */
     function carded_post(string $url, string $body): ?array
     {
         $headers = ['Content-Type: application/json', 'X-Carded-Secret: ' . getenv('CARDED_SECRET')];

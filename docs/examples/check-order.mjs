@@ -4,7 +4,7 @@ import { Carded, differingPart, ProofError, verifyProof } from '@carded/node';
 const host = process.env.CARDED_URL;
 const carded = new Carded({ host, secret: process.env.CARDED_SECRET });
 
-/** @returns 'accepted', or why the order is to be refused; `unavailable` is to be asked again */
+/** @returns 'accepted', or the reason to refuse the order; after 'unavailable', ask again */
 export async function checkOrder(token, person, reference) {
   try {
     const proof = await verifyProof(token, {
@@ -25,7 +25,7 @@ export async function checkOrder(token, person, reference) {
   }
 }
 
-/** @returns the verification's uuid, for the order's unique column; only of a token that checkOrder called 'accepted' */
+/** @returns the verification's uuid, for the order's unique column; only for a token that checkOrder accepted */
 export function uuidOf(token) {
   return JSON.parse(Buffer.from(token.split('.')[1], 'base64url')).sub;
 }

@@ -15,7 +15,7 @@ from cryptography.hazmat.primitives.hashes import SHA256
 
 
 def check_order(token, person, reference=None):
-    """'accepted', or why the order is to be refused; 'unavailable' is to be asked again."""
+    """Returns 'accepted', or the reason to refuse the order; after 'unavailable', ask again."""
     host = os.environ["CARDED_URL"]
     if not token:
         return "missing"
@@ -29,7 +29,7 @@ def check_order(token, person, reference=None):
     except (ValueError, KeyError, TypeError):
         return "forged"
 
-    # Keep this answer for an hour in a real shop, and ask again for a kid that is not in it.
+    # In a real shop, keep this answer for an hour, and ask again when it lacks the proof's kid.
     keys = _get(host + "/.well-known/jwks.json")
     if keys is None:
         return "unavailable"
@@ -65,7 +65,7 @@ def check_order(token, person, reference=None):
         return "not_accepted"
     buyer = told.get("verification", {}).get("buyer", {})
     parts = ["first_name", "last_name", "address", "city", "zip", "country"]
-    # Only the US and Canada have states that Carded knows by a code.
+    # Carded knows states by a code only in the US and Canada.
     if not re.fullmatch("(?!US|CA)[A-Z]{2}", _plain(buyer.get("country", ""))):
         parts.append("state")
     for part in parts:
@@ -77,7 +77,7 @@ def check_order(token, person, reference=None):
 
 
 def uuid_of(token):
-    """The verification's uuid, for the order's unique column; only of a token that check_order called 'accepted'."""
+    """Returns the verification's uuid, for the order's unique column; only for a token that check_order accepted."""
     return json.loads(_bytes(token.split(".")[1]))["sub"]
 
 
@@ -91,13 +91,13 @@ def _plain(text):
 
 
 def _part(person, name):
-    """A part as it is compared: 'US-ID' is 'ID'."""
+    """Reads a part as it is compared: 'US-ID' becomes 'ID'."""
     text, country = _plain(person.get(name, "")), _plain(person.get("country", ""))
     return text[2:] if name == "state" and len(text) == 4 and text[:2] == country else text
 
 
 def _get(url, headers=None):
-    """Asks Carded. None when there is no good answer, which is never a yes."""
+    """Asks Carded. Returns None without a good answer: no order may pass then."""
     try:
         with urllib.request.urlopen(urllib.request.Request(url, headers=headers or {}), timeout=5) as answer:
             return json.load(answer)

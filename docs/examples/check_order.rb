@@ -4,7 +4,7 @@ require 'json'
 require 'net/http'
 require 'openssl'
 
-# 'accepted', or why the order is to be refused; 'unavailable' is to be asked again.
+# Returns 'accepted', or the reason to refuse the order; after 'unavailable', ask again.
 def check_order(token, person, reference = nil)
   host = ENV.fetch('CARDED_URL')
   return 'missing' if token.to_s.empty?
@@ -20,7 +20,7 @@ def check_order(token, person, reference = nil)
     return 'forged'
   end
 
-  # Keep this answer for an hour in a real shop, and ask again for a kid that is not in it.
+  # In a real shop, keep this answer for an hour, and ask again when it lacks the proof's kid.
   keys = carded_get("#{host}/.well-known/jwks.json")
   return 'unavailable' if keys.nil?
 
@@ -40,7 +40,7 @@ def check_order(token, person, reference = nil)
 
   buyer = told.dig('verification', 'buyer') || {}
   parts = %w[first_name last_name address city zip country]
-  # Only the US and Canada have states that Carded knows by a code.
+  # Carded knows states by a code only in the US and Canada.
   parts << 'state' unless plain(buyer['country']).match?(/\A(?!US|CA)[A-Z]{2}\z/)
   part = parts.find { |name| part_of(buyer, name) == '' || part_of(buyer, name) != part_of(person, name) }
   return 'accepted' if part.nil?
@@ -49,18 +49,18 @@ def check_order(token, person, reference = nil)
   'other_person'
 end
 
-# A part as it is compared: 'US-ID' is 'ID'.
+# Reads a part as it is compared: 'US-ID' becomes 'ID'.
 def part_of(person, name)
   text = plain(person[name])
   name == 'state' && text.length == 4 ? text.delete_prefix(plain(person['country'])) : text
 end
 
-# The verification's uuid, for the order's unique column; only of a token that check_order called 'accepted'.
+# Returns the verification's uuid, for the order's unique column; only for a token that check_order accepted.
 def uuid_of(token)
   JSON.parse(Base64.urlsafe_decode64(token.split('.')[1]))['sub']
 end
 
-# The public key as openssl reads it: a fixed head for the curve P-256, then the point.
+# OpenSSL reads a public key as a fixed head for the curve P-256, then the point.
 def signed?(key, text, mark)
   point = key.values_at('x', 'y').map { |half| Base64.urlsafe_decode64(half) }.join
   head = ['3059301306072a8648ce3d020106082a8648ce3d03010703420004'].pack('H*')
@@ -74,7 +74,7 @@ def plain(text)
   text.to_s.unicode_normalize(:nfkd).gsub(/[^\p{L}\p{N}]/, '').upcase
 end
 
-# Asks Carded. Nil when there is no good answer, which is never a yes.
+# Asks Carded. Returns nil without a good answer: no order may pass then.
 def carded_get(url, headers = {})
   address = URI(url)
   http = { use_ssl: address.scheme == 'https', open_timeout: 5, read_timeout: 5 }

@@ -9,7 +9,7 @@ import urllib.request
 
 
 def create(data, reference=None):
-    """Verifies a buyer whose details your server has: Carded answers 'uuid' and 'status'. None when there is no good answer."""
+    """Verifies a buyer whose details your server has. Returns the answer with 'uuid' and 'status', or None without a good one."""
     body = {"key": os.environ["CARDED_KEY"], "data": data}
     if reference is not None:
         body["reference"] = reference
@@ -26,17 +26,17 @@ def create(data, reference=None):
 def hear(body, message_id, sent_at, signatures):
     """
     body: the raw bytes, as they came. The others: the headers webhook-id, webhook-timestamp and webhook-signature.
-    What happened, or None for a message that is not of Carded or older than five minutes.
+    Returns the event, or None for a message that is not from Carded or is older than five minutes.
     """
     if not (sent_at.isascii() and sent_at.isdigit()) or abs(time.time() - int(sent_at)) > 300:
         return None
     secret = base64.b64decode(os.environ["CARDED_WEBHOOK_SECRET"].replace("whsec_", ""))
-    # Without a secret anybody could sign.
+    # With an empty secret, anybody could sign.
     if not secret:
         return None
     signed = f"{message_id}.{sent_at}.".encode() + body
     own = b"v1," + base64.b64encode(hmac.digest(secret, signed, hashlib.sha256))
-    # Two signatures come while the secret is renewed.
+    # Messages carry two signatures while the secret is renewed.
     if not any(hmac.compare_digest(own, one.encode()) for one in signatures.split(" ")):
         return None
     return json.loads(body)["data"]

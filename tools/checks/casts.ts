@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Check } from './check.ts';
 import { isTest, projectFiles } from './files.ts';
 
-/** Where what comes from the database is typed by its column, and what comes from outside is parsed. */
+/** Files in which data from the database is typed by its column, and data from outside is parsed. */
 const watched =
   /^apps\/server\/src\/(features|verification)\/.*\.ts$|^apps\/(server\/src|web\/src)\/platform\/.*(?<!\.test)\.tsx?$/;
 const doubleCast = /\bas unknown as\b/;

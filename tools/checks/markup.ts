@@ -1,7 +1,7 @@
 import type { Check } from './check.ts';
 import { isTest, projectFiles, readProjectFile } from './files.ts';
 
-/** Where text becomes markup: a page with Trusted Types stops it, and on a page without them it is how a shop is broken into. */
+/** Code in which text becomes markup: a page with Trusted Types stops it, and a page without them can be attacked through it. */
 const sink =
   /\.(innerHTML|outerHTML|srcdoc)\s*\+?=(?!=)|\b(insertAdjacentHTML|setHTMLUnsafe|createContextualFragment)\(|\bdocument\.write(ln)?\(|\b(eval|Function)\(/;
 

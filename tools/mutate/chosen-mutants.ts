@@ -19,7 +19,7 @@ const fromZero = ({ start, end }: StrykerMutant['location']) => ({
   end: { line: end.line - 1, column: end.column - 1 },
 });
 
-/** Stryker has no samples. What a checker finds wrong is not run, so this one finds wrong what was not drawn. */
+/** Stryker has no samples. It does not run mutants that a checker rejects, so this checker rejects those that were not drawn. */
 class ChosenMutants {
   init = async () => undefined;
   group = async (mutants: readonly StrykerMutant[]) => [mutants.map(({ id }) => id)];

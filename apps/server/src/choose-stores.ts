@@ -56,7 +56,7 @@ export function chooseStores(e: Said, isLocal: boolean): StoresChoice {
   };
 }
 
-/** Where Shopify has the plans, and counts by a meter of theirs. */
+/** Reads the settings of plans that Shopify has itself, and counts by its own meter. */
 function appPricing(e: Said): { appHandle: string; meter: string } | null {
   const { CARDED_SHOPIFY_APP_HANDLE: appHandle, CARDED_SHOPIFY_METER: meter } = e;
   if (appHandle === undefined && meter === undefined) return null;

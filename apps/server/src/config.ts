@@ -183,7 +183,7 @@ export function readConfig(env: Record<string, string | undefined>, { isTerminal
     logFormat,
     failpoints: e.CARDED_FAILPOINTS,
     limits: { ...defaultLimits, ...e.CARDED_LIMITS },
-    /** Where counts and times are told: a port of the loopback address, or a socket. Nowhere by default. */
+    /** Port of the loopback address, or socket, that serves counts and times. None by default. */
     metricsAt: e.CARDED_METRICS ?? null,
     providerCosts: e.CARDED_PROVIDER_COSTS,
     trustedProxies: proxies.filter((part) => part !== 'none'),

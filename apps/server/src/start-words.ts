@@ -5,7 +5,7 @@ import type { DemoCredentials } from './features/demo/index.ts';
 type Given = {
   config: Pick<Config, 'publicUrl' | 'verifyUrl' | 'shopUrl'>;
   demo: DemoCredentials | null;
-  /** Where the sign-ins are kept. */
+  /** File that holds the sign-ins. */
   file: string;
   folder: string;
 };

@@ -1,7 +1,7 @@
 import { openSandbox, type Sandbox, type SandboxFaults } from '@carded/providers/payments';
 import type { TestServer } from './test-server.ts';
 
-/** A sandbox gateway on the test's clock, taking the server's payments. What waits on purpose has waited at once; what is silent stays so. */
+/** A sandbox gateway on the test's clock, taking the server's payments. Waits on purpose end at once; missing answers stay missing. */
 export function sandboxFor(server: TestServer, faults: () => SandboxFaults = () => ({}), seed = 1): Sandbox {
   const sandbox = openSandbox({
     time: {

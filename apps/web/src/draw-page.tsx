@@ -88,8 +88,8 @@ const answered = async (wanted: readonly { fetch: () => Promise<unknown> }[], wi
 };
 
 /**
- * Asked for by what was drawn last, not answered, and shown by a first screen (`meta: { isLater: true }` says that it is not). What a page must not keep (`gcTime: 0`)
- * is asked for once, by the browser.
+ * Tells whether a query was asked for by the last drawing, has no answer, and is shown by a first screen (`meta: { isLater: true }` says that it is not). Data that a page
+ * must not keep (`gcTime: 0`) are fetched once, by the browser.
  */
 const isWanted = ({ state, options }: Query): boolean =>
   state.data === undefined &&

@@ -8,7 +8,7 @@ export function cpuMsOf(pid: number | undefined): number {
   return (user + system) * msPerTick;
 }
 
-/** The same of a process with its children, also of those that have ended. */
+/** Processor time of a process with its children, including those that have ended. */
 export function cpuMsOfFamily(pid: number): number {
   const own = ticksOf(pid).reduce((sum, ticks) => sum + ticks, 0) * msPerTick;
   return childrenOf(pid).reduce((sum, child) => sum + (cpuMsOf(child) || 0), own);

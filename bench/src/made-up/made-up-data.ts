@@ -15,6 +15,6 @@ export type MadeUpData = {
   readonly allMadeUp: Share;
   readonly allForged?: Share;
   readonly allHonest: Share;
-  /** When and where all but the made-up documents were measured, if by a run of their own. */
+  /** Date and machine of the run that measured all but the made-up documents, if it was a run of its own. */
   readonly cards?: { readonly date: string; readonly machine: string };
 };

@@ -9,7 +9,7 @@ export type PeerReading = {
 /** Another published parser of the text of a card. Null, or an error, when it reads nothing. */
 export type Peer = { name: string; read: (text: string) => PeerReading | null };
 
-/** Whatever a parser calls a date, as the local day it means; null when it is none. */
+/** Reads any parser's date as the local day it means; null when it is none. */
 export function isoDay(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   const date = value instanceof Date ? value : new Date(value as string | number);

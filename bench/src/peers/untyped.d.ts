@@ -1,4 +1,4 @@
-// What is called of parsers that bring no types.
+// Types of the functions we call in parsers that bring no types.
 declare module 'aamva' {
   type Read = Record<'birthday' | 'expiration_date' | 'id', unknown> & { name: { first?: unknown; last?: unknown } };
   const aamva: { pdf417: (text: string) => Read };

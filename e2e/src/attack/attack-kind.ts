@@ -17,19 +17,19 @@ export type Attack = {
   run: (arena: Arena) => Promise<Line[]>;
 };
 
-/** A figure that holds a limit. */
+/** Makes the line of a figure that must not exceed a limit. */
 export function atMost(what: string, value: number, limit: number, unit: string): Line {
   const isGood = Number.isFinite(value) && value <= limit;
   return { what, measured: `${round(value)} ${unit}`, limit: `≤ ${round(limit)} ${unit}`, isGood };
 }
 
-/** A time or an amount of memory that stays within a limit. */
+/** Makes the line of a time or an amount of memory that must not exceed a limit. */
 export function measureAtMost(what: string, value: number, limit: number, unit: 'ms' | 's' | 'MB more'): Line {
   const line = atMost(what, value, limit, unit);
   return Number.isFinite(value) ? { ...line, isMeasure: true } : line;
 }
 
-/** A figure without a limit of its own. */
+/** Makes the line of a figure without a limit of its own. */
 export function told(what: string, measured: number | string, unit = ''): Line {
   const text = typeof measured === 'number' ? `${round(measured)} ${unit}` : measured;
   return { what, measured: text.trim(), limit: '', isGood: null };

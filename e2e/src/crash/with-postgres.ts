@@ -21,7 +21,7 @@ export async function withPostgres<Result>(
   }
 }
 
-/** Where the database's user could not enter the folder, its files are elsewhere. */
+/** Removes the database's files from outside of the folder, where they are if its user could not enter it. */
 function removeOutside(dataDir: string): void {
   try {
     rmSync(readFileSync(join(dataDir, 'location'), 'utf8').trim(), { recursive: true, force: true });

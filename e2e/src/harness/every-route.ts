@@ -2,7 +2,7 @@ import routes from '@carded/web/routes';
 
 type Entry = { path?: string | undefined; index?: boolean | undefined; children?: readonly Entry[] | undefined };
 
-/** The addresses of the routes that show a page, parameters and all. */
+/** Lists the addresses of the routes that show a page, with their parameters. */
 export function patternsOf(entries: readonly Entry[], parent = ''): string[] {
   return entries.flatMap(({ path, index, children = [] }) => {
     const here = path === undefined ? parent : `${parent}/${path}`;
@@ -11,5 +11,5 @@ export function patternsOf(entries: readonly Entry[], parent = ''): string[] {
   });
 }
 
-/** Read from the site's own routes: what is added there is known here. */
+/** Addresses read from the site's own routes, so that a new route is included automatically. */
 export const everyRoute: readonly string[] = patternsOf(routes);

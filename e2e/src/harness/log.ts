@@ -9,7 +9,7 @@ export async function openInLog(merchant: Page, uuid: string): Promise<Locator> 
   return panel;
 }
 
-/** One part of it, by its heading. */
+/** Finds a section of the panel by its heading. */
 export function partOf(panel: Locator, heading: string): Locator {
   return panel.locator('section', { has: panel.page().getByRole('heading', { name: heading, level: 3 }) });
 }

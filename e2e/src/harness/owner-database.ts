@@ -6,7 +6,7 @@ import { connect, type Database } from '@carded/database';
 export function ownerDatabase(dataDir: string): Database {
   const own = join(dataDir, 'postgres');
   const location = join(own, 'location');
-  // Where its user may not enter the data directory, PostgreSQL is elsewhere.
+  // PostgreSQL is elsewhere if its user may not enter the data directory.
   const instance = join(existsSync(location) ? readFileSync(location, 'utf8').trim() : own, 'instance');
   const password = readFileSync(join(instance, 'owner-password'), 'utf8').trim();
   const url = `postgres://carded_owner:${encodeURIComponent(password)}@localhost/carded?host=${encodeURIComponent(join(instance, 'socket'))}`;

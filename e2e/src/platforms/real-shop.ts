@@ -25,7 +25,7 @@ export type RealShop = {
 
 /** Settings that a shop is started with. */
 export type ShopPlace = {
-  /** Where the stage's packages are installed. */
+  /** Folder where the stage's packages are installed. */
   folder: string;
   /** A folder of this run, removed afterwards. */
   data: string;

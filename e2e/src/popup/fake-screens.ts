@@ -1,5 +1,5 @@
 /**
- * A page that speaks the screens' side of the protocol and nothing else. What it does follows from the key: `pk_auto` accepts at once, `pk_silent` never says
+ * A page that speaks the screens' side of the protocol and nothing else. The key decides what it does: `pk_auto` accepts at once, `pk_silent` never says
  * a word, `pk_failed_<code>` cannot open, `pk_forged` accepts without a proof; any other shows buttons.
  */
 export const fakeScreens = `<!doctype html><html lang="en"><title>Screens</title><body>

@@ -25,7 +25,7 @@ import { serveWebhooks } from './serve-webhooks.ts';
 /** A website's public key and the account's secret of the same kind. */
 export type KeyPair = { key: string; secret: string };
 export type ShopOptions = KeyPair & {
-  /** Where Carded is: signs the proofs, answers look-ups. */
+  /** Address of Carded, which signs the proofs and answers look-ups. */
   cardedUrl: string;
   /** Address of popup.js. */
   verifyScriptUrl: string;

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Carded\Kit;
 
-/** Web addresses, as browsers write their origin. */
+/** Writes web addresses as browsers write an origin. */
 final class Address
 {
-    /** @return string|null scheme, host and port where it is not the usual one; `null` for what is no web address */
+    /** @return string|null scheme, host, and the port unless it is the scheme's default; `null` for anything but a web address */
     public static function originOf(string $url): ?string
     {
         if (strlen($url) > 2000 || preg_match('/[\x00-\x20\x7f]/', $url) === 1) {
@@ -24,7 +24,7 @@ final class Address
         return $scheme . '://' . $host . ($isUsual ? '' : ':' . $port);
     }
 
-    /** Carded's own address: encrypted, unless it is on this machine. @throws SetupError */
+    /** Requires Carded's address to be encrypted, unless it is on this machine. @throws SetupError */
     public static function hostOf(string $url): string
     {
         $origin = self::originOf($url);

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Carded\Kit;
 
-/** The calls of `/v1` that a shop's server needs. What passes is tried twice; nothing else is. */
+/** Sends the calls of `/v1` that a shop's server needs. A call is tried twice where its error may pass, else once. */
 final class Api
 {
     private const MOST_BYTES = 262144;
@@ -29,7 +29,7 @@ final class Api
         return $this->send('GET', '/v1/status/' . rawurlencode($uuid), ['x-carded-secret' => $this->secret], null);
     }
 
-    /** The cheap check of a uuid. Sends no secret. @throws ApiError */
+    /** Checks a uuid without its buyer. Sends no secret. @throws ApiError */
     public function validate(string $key, string $uuid): array
     {
         return $this->send('POST', '/v1/validate', [], ['key' => $key, 'uuid' => $uuid]);
@@ -38,7 +38,7 @@ final class Api
     /**
      * Prepares a verification.
      *
-     * @param array $session key, reference, output and what else the API takes
+     * @param array $session key, reference, output and whatever else the API takes
      * @param string $once the same for each try of one session, so that trying again makes no second one
      * @throws ApiError
      */
@@ -48,7 +48,7 @@ final class Api
         return $this->send('POST', '/v1/session/create', $headers, $session);
     }
 
-    /** Whether nobody answers there. */
+    /** Tells whether Carded cannot be reached. */
     public function isAway(): bool
     {
         $url = $this->host . '/.well-known/jwks.json';
@@ -68,10 +68,10 @@ final class Api
                 return $told;
             }
             $code = is_array($told) && is_string($told['error']['code'] ?? null) ? $told['error']['code'] : 'unavailable';
-            // A good status without an answer in it was somebody else's.
+            // A good status without a good answer comes from something in between, such as a proxy.
             $isOdd = $status >= 200 && $status < 400;
             $error = new ApiError($status === 0 ? 'no_answer' : $code, $isOdd ? 502 : $status);
-            // Asked to wait, it would only be told the same.
+            // A second try right after status 429 would get the same answer.
             if ($try >= self::TRIES || !$error->isPassing() || $status === 429) {
                 throw $error;
             }

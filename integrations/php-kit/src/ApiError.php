@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Carded\Kit;
 
-/** A call that was refused, or had no answer. */
+/** Call that was refused, or had no answer. */
 final class ApiError extends \Exception
 {
     /** @var string Carded's own code; `no_answer` when it could not be reached */
@@ -20,7 +20,7 @@ final class ApiError extends \Exception
         $this->status = $status;
     }
 
-    /** Whether it may be otherwise in a while, so that nothing is known of the buyer. */
+    /** Tells whether the error may pass, and so says nothing about the buyer. */
     public function isPassing(): bool
     {
         return $this->status === 0 || $this->status === 429 || $this->status >= 500;

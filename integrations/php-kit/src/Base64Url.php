@@ -6,7 +6,7 @@ namespace Carded\Kit;
 
 final class Base64Url
 {
-    /** @return string|null `null` for what is not written the one way there is: other signs, padding, bits left over */
+    /** @return string|null `null` for other characters, padding or leftover bits: each text has one valid spelling */
     public static function decode(string $text): ?string
     {
         if (preg_match('/^[A-Za-z0-9_-]+$/D', $text) !== 1) {

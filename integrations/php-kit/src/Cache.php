@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Carded\Kit;
 
-/** Keeps a text for a while, between requests. It may forget, and need not be fast; it must not be writable by visitors. */
+/** Keeps a text for a while, between requests. May forget and may be slow, but must not be writable by visitors. */
 interface Cache
 {
     public function get(string $name): ?string;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Carded\Kit;
 
-/** What becomes of an order. */
+/** Tells whether an order may go on. */
 final class Decision
 {
     public const VERIFIED = 'verified';

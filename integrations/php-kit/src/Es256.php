@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Carded\Kit;
 
-/** ES256 (RFC 7518, 3.4) by OpenSSL, which wants keys and signatures in DER. */
+/** Checks ES256 (RFC 7518, 3.4) with OpenSSL, which takes keys and signatures in DER. */
 final class Es256
 {
     // SubjectPublicKeyInfo of an uncompressed point on P-256 (RFC 5480), up to the point itself.
@@ -21,11 +21,11 @@ final class Es256
         $der = hex2bin(self::BEFORE_POINT) . $x . $y;
         $pem = "-----BEGIN PUBLIC KEY-----\n" . chunk_split(base64_encode($der), 64, "\n") . "-----END PUBLIC KEY-----\n";
         $public = openssl_pkey_get_public($pem);
-        // 0 is "wrong" and -1 "could not be told": neither is a yes.
+        // OpenSSL returns 0 for a wrong signature and -1 for an error: neither is accepted.
         return $public !== false && openssl_verify($text, self::toDer($signature), $public, OPENSSL_ALGO_SHA256) === 1;
     }
 
-    /** Two numbers of 32 bytes as a sequence of integers. */
+    /** Writes two numbers of 32 bytes as a sequence of integers. */
     private static function toDer(string $signature): string
     {
         $numbers = self::integer(substr($signature, 0, 32)) . self::integer(substr($signature, 32));
@@ -35,7 +35,7 @@ final class Es256
     private static function integer(string $bytes): string
     {
         $bytes = ltrim($bytes, "\x00");
-        // A first bit of one would make it negative.
+        // A first bit of one would make the number negative.
         if ($bytes === '' || ord($bytes[0]) > 127) {
             $bytes = "\x00" . $bytes;
         }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Carded\Kit;
 
-/** A cache in a folder outside of what the web server shows. */
+/** Cache in a folder that the web server must not show. */
 final class FileCache implements Cache
 {
     private string $folder;
@@ -26,7 +26,7 @@ final class FileCache implements Cache
         if (!is_dir($this->folder) && !@mkdir($this->folder, 0700, true) && !is_dir($this->folder)) {
             return;
         }
-        // Whole or not at all: another request may be reading.
+        // The file is written under another name first, so that no other request reads half of it.
         $made = @tempnam($this->folder, 'carded');
         if ($made === false) {
             return;

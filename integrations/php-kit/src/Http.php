@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Carded\Kit;
 
-/** What sends a call: `WebHttp`, or the shop system's own way. */
+/** Sends a call: `WebHttp`, or the shop system's own client. */
 interface Http
 {
     /**
-     * Follows no redirect (the secret goes to this address and to no other) and never throws.
+     * Follows no redirect, because the secret may go to this address only, and never throws.
      *
      * @param array<string, string> $headers
      * @return array{status: int, body: string}|null `null`: no whole answer in time, or more than `$limit` bytes

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Carded\Kit;
 
 /**
- * The public keys of a Carded: fetched at the first proof, kept for twelve hours, fetched again when a proof names a key that is not among them, at most every 30
- * seconds, so that nobody who sends made-up proofs keeps this server busy.
+ * Holds the public keys of Carded: fetched at the first proof and kept for twelve hours. A proof with an unknown key fetches them again, at most every 30 seconds,
+ * so that made-up proofs do not keep this server busy.
  */
 final class Keys
 {
@@ -34,8 +34,8 @@ final class Keys
     }
 
     /**
-     * @return array{x: string, y: string}|null `null`: there is no such key
-     * @throws ProofError `unavailable`: it cannot be told
+     * @return array{x: string, y: string}|null `null`: Carded has no such key
+     * @throws ProofError `unavailable`: the keys cannot be had
      */
     public function find(string $id): ?array
     {
@@ -59,7 +59,7 @@ final class Keys
         return $kept['keys'][$id] ?? null;
     }
 
-    /** A clock that was set back makes nothing fresh. */
+    /** Takes a time in the future, from before the clock was set back, as too old. */
     private function isWithin(int $now, int $at, int $seconds): bool
     {
         return $at <= $now && $now - $at < $seconds;
@@ -82,7 +82,7 @@ final class Keys
                 $keys[$key['kid']] = ['x' => $key['x'], 'y' => $key['y']];
             }
         }
-        // An answer without any is somebody else's page.
+        // An answer without keys comes from something in between, such as a proxy.
         return $keys === [] ? null : $keys;
     }
 

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace Carded\Kit;
 
 /**
- * The whole check of an order: a good proof of this shop and this cart, of a verification that is accepted still, of the person the order goes to, taken for one
- * order only. Whatever cannot be told is never a yes.
+ * Checks an order as a whole: it needs a good proof of this shop and this cart, of a verification that is still accepted, of the person the order goes to, and that
+ * no other order used. Anything in doubt is refused or held.
  */
 final class OrderCheck
 {
@@ -35,10 +35,10 @@ final class OrderCheck
      * @param array $options
      *   host: address of your Carded; key: `pk_live_…`; secret: `sk_live_…`;
      *   origin: your shop's own, such as `https://shop.example`;
-     *   fail_policy: what becomes of an order while Carded cannot be reached: `refuse`, or `hold`: let in, marked, and nothing ships until somebody is verified;
+     *   fail_policy: for orders while Carded cannot be reached: `refuse`, or `hold`: the order is let in and marked, and nothing ships until somebody is verified;
      *   min_age: the lowest minimum age the check may have asked for;
-     *   accept_test: take test buyers, never in a real shop; accept_not_required: take places where no check is needed;
-     *   used: a `UsedProofs`; cache: a `Cache` for the keys; http: an `Http`; timeout_seconds: of each try, of which there are two
+     *   accept_test: accepts test buyers, never in a real shop; accept_not_required: accepts places where no check is needed;
+     *   used: a `UsedProofs`; cache: a `Cache` for the keys; http: an `Http`; timeout_seconds: of each of the two tries
      * @throws SetupError for options that would leave a check out
      */
     public function __construct(array $options)
@@ -81,11 +81,11 @@ final class OrderCheck
     }
 
     /**
-     * @param mixed $token `carded_proof`, as it came from the browser: anything at all
+     * @param mixed $token `carded_proof` as it came from the browser, which may send anything
      * @param string $reference the cart or order id that the page gave to the age check
-     * @param array<string, mixed> $person whom the order goes to, by the names of `SamePerson::COMPARED`
-     * @param string|null $owner the cart or order that takes the verification; `null`: nobody yet, ask again before anything is charged
-     * @throws SetupError a mistake in the set-up, which must be seen and never held
+     * @param array<string, mixed> $person the person the order goes to, by the names of `SamePerson::COMPARED`
+     * @param string|null $owner the cart or order that takes the verification; `null`: none yet, so call again before anything is charged
+     * @throws SetupError a mistake in the set-up, which must be noticed and never holds an order
      */
     public function decide($token, string $reference, array $person, ?string $owner): Decision
     {
@@ -93,7 +93,7 @@ final class OrderCheck
             throw new SetupError('used is needed: without it a verification could be used twice');
         }
         if ($reference === '') {
-            // Without a reference the proof of any cart would do.
+            // Without a reference, the proof of any cart would be accepted.
             throw new SetupError('reference is needed');
         }
         try {
@@ -139,8 +139,8 @@ final class OrderCheck
     }
 
     /**
-     * Where the keys cannot be had, the API may still be there. Nothing that the token says counts then but which verification it names; that one must be accepted,
-     * of this shop, and of this person.
+     * Asks the API where the keys cannot be had. Only the uuid in the token counts then: its verification must be accepted, belong to this shop, and be of this
+     * person.
      */
     private function withoutKeys($token, array $person): Decision
     {
@@ -164,7 +164,7 @@ final class OrderCheck
         }
     }
 
-    /** A page that could not reach Carded has no proof to send. Whether that is so, is asked and not believed. */
+    /** Holds an order while Carded cannot be reached. Where the proof is missing, this server finds that out by itself and does not trust the page. */
     private function afterFault(string $why): Decision
     {
         $isDown = $why === 'unavailable' || ($why === 'missing' && $this->failPolicy === 'hold' && $this->api->isAway());

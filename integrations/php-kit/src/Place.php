@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace Carded\Kit;
 
-/** Whether a proof counts for the place an order goes to. */
+/** Tells whether a proof counts for the place an order goes to. */
 final class Place
 {
     private const AMERICAN = ['US', 'AS', 'GU', 'MP', 'PR', 'UM', 'VI'];
 
     /**
-     * @param array|null $checked of the proof
-     * @param array $ordered with `country`, and `state` unless any will do
+     * @param array|null $checked place in the proof
+     * @param array $ordered with `country`, and with `state` where it must match, too
      */
     public static function isSame(?array $checked, array $ordered): bool
     {
@@ -20,7 +20,7 @@ final class Place
             && (!isset($ordered['state']) || self::isAlike($checked['state'], (string) $ordered['state']));
     }
 
-    /** Every part must be the same: the next ZIP code may have other rules, and a part that one side leaves out is in doubt. */
+    /** Compares every part: the next ZIP code may have other rules, and a part that one side leaves out is in doubt. */
     public static function isExempt(?array $checked, array $ordered): bool
     {
         $state = SamePerson::hasStates($ordered['country'] ?? '') ? (string) ($ordered['state'] ?? '') : null;
@@ -36,7 +36,7 @@ final class Place
         return Plain::upper($one) === Plain::upper($other);
     }
 
-    /** Of the ZIP codes of the United States the first five digits, which is what rules are written for. */
+    /** Cuts ZIP codes of the United States to five digits, which is what rules are written for. */
     private static function zipOf(array $place): string
     {
         $zip = Plain::of($place['zip'] ?? '');

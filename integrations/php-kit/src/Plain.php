@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Carded\Kit;
 
-/** Texts without what makes no difference between two people or places. */
+/** Reduces texts to what tells two people or places apart. */
 final class Plain
 {
     private const LONGEST = 1000;
@@ -13,11 +13,11 @@ final class Plain
     private static ?array $table = null;
 
     /**
-     * Letters and digits only, in capitals, without accents: as JavaScript's `normalize('NFKD')` and `toUpperCase()` have it. By a table, because many servers
-     * lack PHP's `intl` or `mbstring`.
+     * Keeps letters and digits, in capitals and without accents, like JavaScript's `normalize('NFKD')` and `toUpperCase()`. Uses a table, because many servers lack
+     * PHP's `intl` or `mbstring`.
      *
      * @param mixed $text
-     * @return string empty for what is no text, and where it cannot be told: two empty texts are never the same person
+     * @return string empty where the value is no text or cannot be read; callers never take two empty texts as the same person
      */
     public static function of($text): string
     {
@@ -25,7 +25,7 @@ final class Plain
             return '';
         }
         $text = (string) $text;
-        // Signs that this server's tables do not know may be letters: dropped, they would make two names one.
+        // Characters that this server's tables do not know may be letters: without them, two names could become one.
         if ($text === '' || strlen($text) > self::LONGEST || preg_match('/^\P{Cn}*$/u', $text) !== 1) {
             return '';
         }
@@ -33,18 +33,18 @@ final class Plain
             self::$table = self::$table ?? require __DIR__ . '/generated/fold-table.php';
             $text = strtr(self::withoutSyllables($text), self::$table);
         }
-        // What is unknown here came out of the table, and is a letter.
+        // A character unknown to this server can only come out of the table here, and is a letter.
         $plain = preg_replace('/[^\p{L}\p{N}\p{Cn}]/u', '', $text);
         return self::upper($plain ?? '');
     }
 
-    /** PHP's own goes by the server's language before version 8. */
+    /** Replaces PHP's own `strtoupper`, which depends on the server's language before version 8. */
     public static function upper(string $text): string
     {
         return strtr($text, 'abcdefghijklmnopqrstuvwxyz', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ');
     }
 
-    /** Korean syllables taken apart, which a table would need 11 172 lines for. */
+    /** Takes Korean syllables apart by computing, for which a table would need 11,172 lines. */
     private static function withoutSyllables(string $text): string
     {
         return (string) preg_replace_callback(

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Carded\Kit;
 
-/** A proof that must not be taken. Carries a code and nothing about the buyer. */
+/** Proof that must not be accepted. Carries a code and nothing about the buyer. */
 final class ProofError extends \Exception
 {
     private const MESSAGES = [

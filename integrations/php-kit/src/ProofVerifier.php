@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Carded\Kit;
 
-/** Checks a proof as it came from the browser (`carded_proof`). Everything that is in doubt is refused. */
+/** Checks a proof as it came from the browser (`carded_proof`). Refuses whatever is in doubt. */
 final class ProofVerifier
 {
     private const LONGEST = 8000;
@@ -25,10 +25,10 @@ final class ProofVerifier
     }
 
     /**
-     * @param mixed $token anything at all
-     * @param array $wanted `origin`, `reference`, `min_age`, `place` (each only checked where it is there), `accept_test`, `accept_not_required`
-     * @return array what it says: uuid, status, min_age, is_test, origin, reference, place, expires_at
-     * @throws ProofError with a code; SetupError when a value of `$wanted` got lost, which would switch its check off
+     * @param mixed $token as the browser sent it, so any value
+     * @param array $wanted `origin`, `reference`, `min_age`, `place` (each checked only where it is given), `accept_test`, `accept_not_required`
+     * @return array fields of the proof: uuid, status, min_age, is_test, origin, reference, place, expires_at
+     * @throws ProofError with a code; SetupError when a field of `$wanted` is empty, because its check would be left out
      */
     public function verify($token, array $wanted): array
     {
@@ -52,7 +52,7 @@ final class ProofVerifier
                 throw new ProofError('other_place');
             }
         }
-        // Where no check was needed, which was taken expressly above, there is no age.
+        // A proof that no check was needed, accepted expressly above, has no age.
         if (isset($wanted['min_age']) && !$isExempt && ($proof['min_age'] ?? -1) < max(0, $wanted['min_age'])) {
             throw new ProofError('min_age');
         }
@@ -88,7 +88,7 @@ final class ProofVerifier
         }
         [$head, $body, $signature] = array_map([Base64Url::class, 'decode'], $parts);
         $header = self::object($head);
-        // The algorithm is ours to choose and not the token's; `crit` names rules that we would not keep.
+        // The algorithm is never chosen by the token; `crit` would name rules that are not checked here.
         $isOurs = ($header['alg'] ?? null) === 'ES256' && ($header['typ'] ?? null) === self::TYPE
             && is_string($header['kid'] ?? null) && !array_key_exists('crit', $header);
         if (!$isOurs || $signature === null) {

@@ -4,15 +4,15 @@ declare(strict_types=1);
 
 namespace Carded\Kit;
 
-/** Whether an order goes to the person who was verified, so that nobody orders with the proof of somebody else. */
+/** Tells whether an order goes to the person who was verified, so that nobody orders with the proof of somebody else. */
 final class SamePerson
 {
     private const NAMED = ['first_name', 'last_name'];
-    // The country too: another one has other rules, and its addresses can be written to look like yours.
+    // The country is compared, too: another one has other rules, and may have an address that reads the same.
     public const COMPARED = ['first_name', 'last_name', 'address', 'city', 'state', 'zip', 'country'];
 
     /**
-     * A part that is missing on either side is no match, but for the state where the country has none by a code: it is compared in the US and Canada only.
+     * Compares all parts; one that is missing on either side is no match. The state is compared in the US and Canada only, where states have codes.
      *
      * @param mixed $verified `verification.buyer` of a status, asked with the secret
      * @param array<string, mixed> $ordered the seven names of COMPARED
@@ -23,7 +23,7 @@ final class SamePerson
     }
 
     /**
-     * For buyers who were checked by birth date and phone, and so have no address there: compares the name alone. Anywhere else it lets somebody of the same
+     * Compares the name alone, for buyers who were checked by birth date and phone and so have no address. For other checks it would let somebody with the same
      * name order to another address.
      *
      * @param mixed $verified
@@ -34,7 +34,7 @@ final class SamePerson
         return self::isSame(self::NAMED, $verified, $ordered);
     }
 
-    /** What forms and cards have in place of a name that somebody does not have. */
+    /** Words that forms and cards have in place of a name that somebody does not have. */
     private const PLACEHOLDER =
         '/^(?:FNU|LNU|NFN|NLN|NONE|UNAVL|UNAVAIL|UNAVAILABLE|NO(?:FIRST|LAST|GIVEN|FAMILY)NAMES?|NOSURNAME|(?:FIRST|LAST)NAMEUNKNOWN)$/D';
 
@@ -59,7 +59,7 @@ final class SamePerson
     }
 
     /**
-     * Only these have states that Carded knows by a code: elsewhere forms have none, or a text of their own, and Carded keeps `ZZ`.
+     * Tells whether Carded knows the country's states by a code, as in the US and Canada. Elsewhere forms have no state, or any text, and Carded keeps `ZZ`.
      *
      * @param mixed $country
      */
@@ -68,7 +68,7 @@ final class SamePerson
         return preg_match('/^(?!US|CA)[A-Z]{2}$/D', Plain::of($country)) !== 1;
     }
 
-    /** A part as it is compared: `US-ID` is `ID`. */
+    /** Reads a part as it is compared: `US-ID` becomes `ID`. */
     private static function part(array $person, string $name): string
     {
         $text = Plain::of($person[$name] ?? null);
@@ -76,7 +76,7 @@ final class SamePerson
         return $name === 'state' && strlen($text) === 4 && $country !== '' && strpos($text, $country) === 0 ? substr($text, 2) : $text;
     }
 
-    /** Somebody with one name was verified with it in both parts, or beside `FNU` or the like; the order may leave a part empty. */
+    /** Compares the name of somebody who has only one: verified with it in both parts, or beside `FNU` or the like. The order may leave a part empty. */
     private static function hasSameOneName(array $verified, array $ordered): bool
     {
         foreach (self::NAMED as $name) {
@@ -88,7 +88,7 @@ final class SamePerson
         return $one !== '' && $one === self::oneName($ordered);
     }
 
-    /** The one name of somebody who has no other: typed twice, or beside what stands for none. Empty for everybody else. */
+    /** Finds the name of somebody who has only one: typed twice, or beside a word that stands for none. Empty for everybody else. */
     private static function oneName(array $names): string
     {
         [$first, $last] = [$names['first_name'] ?? null, $names['last_name'] ?? null];

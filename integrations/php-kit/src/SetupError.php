@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Carded\Kit;
 
-/** A mistake in the set-up, such as a secret that is not known: it must be seen by the shop's owner, and no order may pass by it. */
+/** Mistake in the set-up, such as an unknown secret. The shop's owner must see it, and no order may be accepted meanwhile. */
 final class SetupError extends \Exception
 {
 }

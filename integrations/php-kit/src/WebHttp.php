@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Carded\Kit;
 
-/** Sends calls by curl where the server has it, else by PHP's own streams. */
+/** Sends calls with curl where the server has it, else with PHP's own streams. */
 final class WebHttp implements Http
 {
     private bool $isCurl;
@@ -44,7 +44,7 @@ final class WebHttp implements Http
             CURLOPT_TIMEOUT => $seconds,
             CURLOPT_WRITEFUNCTION => static function ($_, string $part) use (&$text, $limit): int {
                 $text .= $part;
-                // Another number than was given ends the transfer.
+                // Curl ends the transfer when the number returned is not the length of the part.
                 return strlen($text) > $limit ? 0 : strlen($part);
             },
         ]);

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Carded\Kit;
 
-/** A webhook that must not be believed: answer it with 401. */
+/** Webhook that must not be trusted: answer it with 401. */
 final class WebhookError extends \Exception
 {
     private const MESSAGES = [

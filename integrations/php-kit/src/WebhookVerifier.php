@@ -14,7 +14,7 @@ final class WebhookVerifier
     /** @var callable(): int */
     private $now;
 
-    /** @param string[] $secrets `whsec_…` of the endpoint; while it is being renewed, the old one and the new one */
+    /** @param string[] $secrets `whsec_…` of the endpoint; the old one and the new one while it is renewed */
     public function __construct(array $secrets, ?callable $now = null)
     {
         $this->keys = array_filter(array_map([self::class, 'keyOf'], $secrets), 'strlen');
@@ -22,7 +22,7 @@ final class WebhookVerifier
     }
 
     /**
-     * @param string $body the bytes as they came: parsing and writing them again changes the signature
+     * @param string $body the bytes as they came: parsed and written again, they have another signature
      * @param array<string, mixed> $headers by name, in any case; a value may be a list
      * @return array with `id`, the same over retries; `type`; `data` with uuid, status, version …
      * @throws WebhookError with a code
@@ -40,7 +40,7 @@ final class WebhookVerifier
         return ['id' => $id] + $event;
     }
 
-    /** The same check for the PUT that a `callback_url` gets. @throws WebhookError with a code */
+    /** Checks the PUT that a `callback_url` gets in the same way. @throws WebhookError with a code */
     public function verifyCallback(string $body, array $headers): array
     {
         $id = $this->checked($body, $headers);
@@ -59,7 +59,7 @@ final class WebhookVerifier
         $named = array_change_key_case($headers, CASE_LOWER);
         $found = [];
         foreach (['webhook-id', 'webhook-timestamp', 'webhook-signature'] as $name) {
-            // PSR-7 and others give lists: signatures may be several, of two ids or times none is believed.
+            // PSR-7 and others give lists: several signatures are fine, but with two ids or times neither is trusted.
             $values = array_values(array_unique(array_filter((array) ($named[$name] ?? []), 'is_string')));
             if (count($values) !== 1 && $name !== 'webhook-signature') {
                 $values = [];

@@ -1,6 +1,6 @@
 <?php
 
-/** Loads the classes of the kit when they are first named. There is nothing to install: include this file. */
+/** Loads each class of the kit when it is first used. Nothing needs to be installed: include this file. */
 
 declare(strict_types=1);
 

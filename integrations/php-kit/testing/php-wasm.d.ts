@@ -1,9 +1,9 @@
 declare module '@php-wasm/node-8-3' {
-  /** What an engine is started from. */
+  /** Loader that an engine is started from. */
   export function getPHPLoaderModule(): Promise<object>;
 }
 
-/** What is used of it: the package's own types name their parts in a way that modules of Node do not find. */
+/** Types of the functions we use, because Node's modules do not find the parts that the package's own types name. */
 declare module '@php-wasm/universal' {
   export function loadPHPRuntime(loader: object): Promise<number>;
   export class PHP {

@@ -19,7 +19,7 @@ const prelude = `<?php
 declare(strict_types=1);
 error_reporting(E_ALL);
 set_error_handler(static function (int $no, string $text, string $file, int $line): bool {
-    // What is silenced by @ is expected there.
+    // Errors silenced by @ are expected there.
     if ((error_reporting() & $no) === 0) { return false; }
     throw new ErrorException($text, 0, $no, $file, $line);
 });

@@ -15,7 +15,7 @@ const plain = (text: string) =>
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toUpperCase();
-/** Where signs are that come to another: alphabets with capitals, old forms of letters, Korean. */
+/** Ranges with characters that are folded to others: alphabets with capitals, old forms of letters, Korean. */
 const lettered: readonly (readonly [number, number])[] = [
   ...([
     [0, 0x33ff],

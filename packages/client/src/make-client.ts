@@ -20,7 +20,7 @@ export class CallError extends Error {
   readonly status: number;
   readonly code: ErrorCode | 'no_answer';
   readonly body: ErrorBody['error'] | null;
-  /** When to come again, as the answer says it; 0 where it does not. */
+  /** Seconds to wait before a retry, as the answer gives them; 0 where it does not. */
   readonly retryAfterSeconds: number;
   constructor(
     status: number,
@@ -39,7 +39,7 @@ export class CallError extends Error {
 }
 
 export type ClientOptions = {
-  /** Where the API is, without a trailing slash; '' is the page's own origin. */
+  /** Address of the API, without a trailing slash; '' is the page's own origin. */
   baseUrl?: string;
   fetch?: typeof fetch;
   /** Headers of every call: a buyer's token, a secret. */
@@ -72,7 +72,7 @@ export function makeClient<Name extends EndpointName>(routes: Readonly<Record<Na
       );
       const url = baseUrl + filled + (search.size > 0 ? `?${search}` : '');
       const timeout = AbortSignal.timeout(own.timeoutMs ?? timeoutMs);
-      // A connection may end within an answer too. What reads as nothing is no answer, however well its status sounds.
+      // A connection may also end within an answer. A body that cannot be read is no answer, whatever its status.
       const broken = (cause: unknown) =>
         Object.assign(new CallError(0, 'no_answer', 'No answer came. Check the connection and try again.', null), {
           cause,

@@ -41,7 +41,7 @@ export type Endpoint<
    * sign-in, exports, terms, pictures, signatures and downloads never have it.
    */
   inView?: ViewLevel;
-  /** Asked on timers only: an answer is never a use of the session. What people ask for too says so each time (`unattendedHeader`). */
+  /** Asked on timers only: an answer is never a use of the session. A call that people make, too, says so each time (`unattendedHeader`). */
   isPolled?: true;
   /** Pages of any origin may read the answer: it holds nothing that is not public, and no cookie counts. */
   crossOrigin?: true;

@@ -1,4 +1,4 @@
--- Different dates tried since a time: of this person at this address, and of the name near there. More than twelve decide nothing more.
+-- Lists the different birth dates tried since a time: for this person at this address, and for the same name nearby. Twelve of each are enough to decide.
 create or replace function carded.birth_dates_of(p_near bytea, p_address bytea, p_since timestamptz) returns json language sql stable as $$
   select json_build_array(
     coalesce((array_agg(distinct t.date_hash) filter (where t.address_hash = p_address))[1:12], '{}'),

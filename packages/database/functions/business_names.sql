@@ -1,4 +1,4 @@
--- What accounts are called, looked up inside each, in one round trip. Afterwards the transaction is in the account it was in.
+-- Reads the business names of accounts, inside each in turn, in one round trip. Afterwards the transaction is in the account it was in before.
 create or replace function carded.business_names(p_accounts uuid[]) returns table (account_id uuid, business_name text) language plpgsql as $$
 declare
   v_before constant text := coalesce(current_setting('app.account_id', true), '');

@@ -1,5 +1,5 @@
--- Closes a month once, however often it is asked: the invoice with its lines, their tax and its entries, its number last counted, the account's credit used, and the next month due.
--- Without lines there is no invoice. Null when the month was closed before.
+-- Closes a month once, however often it is called: writes the invoice with the account's next number, its lines with their tax, and its ledger entries, uses the account's credit, and makes the
+-- next month due. Returns the invoice's number: empty without lines, as there is no invoice then, and null when the month was closed before.
 create or replace function carded.close_month(p_account uuid, p_month date, p_next_close_at timestamptz, p_invoice uuid, p_number_width integer, p_entries uuid[], p_lines json, p_collector text, p_due_at timestamptz, p_sealed_parties bytea, p_now timestamptz) returns text
 language plpgsql as $$
 declare
@@ -9,7 +9,7 @@ declare
   v_tax_cents bigint;
 begin
   perform set_config('app.account_id', p_account::text, true);
-  -- Whoever comes second waits here, and then finds the month closed.
+  -- A second caller waits here for the row's lock, and then finds the month closed.
   update carded.billing_due set close_month = (p_month + interval '1 month')::date, close_at = p_next_close_at,
     collect_at = case when json_array_length(p_lines) > 0 then p_now else collect_at end
   where account_id = p_account and close_month = p_month returning invoice_prefix into v_prefix;

@@ -1,4 +1,4 @@
--- All customers together: counted inside each account in turn, as read_customers counts.
+-- Counts all customers of a broker together, inside each account in turn, as read_customers does.
 create or replace function carded.count_customers(p_broker uuid, p_from date, p_until date) returns table (accepted float8, denied float8) language plpgsql as $$
 declare
   v_account uuid;

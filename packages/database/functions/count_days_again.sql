@@ -1,5 +1,5 @@
--- Counts an account's days again, in its zone: in one statement, so that what is counted meanwhile is in neither or in both. Openings that led nowhere keep
--- their day: what they were counted from is forgotten.
+-- Counts an account's days again after its time zone changed, in one statement: a change written meanwhile is not seen by any part of it. Openings that led nowhere (`left`)
+-- keep their day, because the rows they were counted from are deleted by then.
 create or replace function carded.count_days_again(p_account uuid) returns void language plpgsql as $$
 begin
   perform carded.lock_usage(p_account);

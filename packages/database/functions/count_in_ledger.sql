@@ -1,6 +1,6 @@
--- Counts one ask for several subjects at once: for all of them, or for none where one that stops (`p_stops`) has had enough. A slice counts until its last ask is older
--- than the window, so a limit is never exceeded in any window, and may be held a twelfth longer. Subjects come sorted, so that two calls never wait for each other.
--- One row per subject, in order: what it comes to with this ask, and the seconds until it could be counted (0: now).
+-- Counts one request for several subjects at once: for all of them, or for none where one that stops (`p_stops`) is over its limit. A slice counts until its last request is
+-- older than the window, so no window ever exceeds a limit, and a limit may hold for a twelfth of the window longer. Subjects come sorted, so that two calls never deadlock.
+-- Returns one row per subject, in order: its total with this request, and the seconds until the request could be counted (0: now).
 create or replace function carded.count_in_ledger(p_now timestamptz, p_subjects bytea[], p_limits integer[], p_seconds integer[], p_costs integer[], p_stops boolean[], p_looks_only boolean)
 returns table (total integer, wait integer)
 language plpgsql as $$
@@ -27,7 +27,7 @@ begin
     select coalesce(sum(c), 0) into v_live from unnest(r.counts, r.lasts) as t (c, at) where t.at + v_window > p_now;
     v_wait := 0;
     if v_live + p_costs[i] > p_limits[i] then
-      -- Until enough of the oldest slices are over.
+      -- The wait ends when enough of the oldest slices have ended.
       select ceil(extract(epoch from s.at + v_window - p_now))::integer into v_wait
       from (select t.at, sum(t.c) over (order by t.nr) as freed from unnest(r.counts, r.lasts) with ordinality as t (c, at, nr) where t.at + v_window > p_now) as s
       where v_live - s.freed + p_costs[i] <= p_limits[i]

@@ -1,8 +1,8 @@
--- Openings of popup and links that led to no verification. One that did is counted as that, and one that was refused too.
+-- Counts openings of the popup and of links that led to nothing. An opening that led to a verification or was refused is taken off again.
 create or replace function carded.count_opening() returns trigger language plpgsql as $$
 declare
   v_left constant text[] := array['left'];
-  -- A row that is written outside of its account sees no zone.
+  -- The zone is hidden by row-level security where the row is written outside of its account.
   v_day constant date := (new.created_at at time zone coalesce(carded.zone_of_account(new.account_id), 'UTC'))::date;
 begin
   insert into carded.usage_changes (account_id, website_id, day, is_test, adds, takes)

@@ -12,7 +12,7 @@ begin
       end if;
     end if;
   end if;
-  -- Of an account that is not the caller's no zone is seen: the row's policy refuses it next.
+  -- The zone of an account that is not the caller's is hidden by row-level security, whose policy refuses the row next.
   v_day := carded.day_in(coalesce(carded.zone_of_account(coalesce(new.account_id, old.account_id)), 'UTC'), coalesce(new.id, old.id));
   if tg_op = 'INSERT' then
     insert into carded.usage_changes (account_id, website_id, day, is_test, adds)

@@ -1,4 +1,4 @@
--- Each customer's months, those without anything decided left out. A month is named by its first day.
+-- Counts each customer's decided verifications by month, named by its first day. Months without any are left out.
 create or replace function carded.customer_months(p_broker uuid, p_from date, p_until date) returns table (id uuid, month date, accepted float8, denied float8) language plpgsql as $$
 #variable_conflict use_column
 declare c record;

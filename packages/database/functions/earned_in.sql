@@ -1,4 +1,4 @@
--- What a broker earns by in a month: each invoice with all that was paid of it until the month ended, read inside each customer's account in turn.
+-- Lists the invoices that a broker earns from in a month, each with all that was paid of it until the month ended, read inside each customer's account in turn.
 create or replace function carded.earned_in(p_broker uuid, p_month date)
 returns table (customer_id uuid, share_bps integer, invoice_id uuid, invoice_month date, lines_cents bigint, tax_cents bigint, note_lines_cents bigint, note_tax_cents bigint,
   received_cents bigint, returned_cents bigint)

@@ -1,4 +1,4 @@
--- Who earns by an account's invoice of a month: of the brokers with a share who were its brokers when the month ended, the one who had been for longest.
+-- Finds the broker who earns from an account's invoice of a month: the longest-standing of those who were its brokers when the month ended and have a share.
 create or replace function carded.earning_link(p_account uuid, p_month date) returns table (customer_id uuid, broker_id uuid, share_bps integer) language sql stable as $$
   select c.id, c.broker_id, s.share_bps
   from carded.broker_customers c

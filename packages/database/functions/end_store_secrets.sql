@@ -1,4 +1,4 @@
--- A secret that a store's plugin works with ends with the store.
+-- Deletes the secrets of a store's plugin with the store.
 create or replace function carded.end_store_secrets() returns trigger language plpgsql as $$
 begin
   delete from carded.account_secrets where store_id = old.id;

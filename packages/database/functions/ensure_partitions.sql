@@ -1,4 +1,4 @@
--- Makes the quarterly partitions that are missing of each table of this schema that is partitioned by range on one uuid column. The app calls it as the owner.
+-- Makes the missing quarterly partitions of each table of this schema that is partitioned by range on one uuid column. Runs with the owner's rights when the app calls it.
 create or replace function carded.ensure_partitions(from_ms bigint, until_ms bigint) returns integer
   language plpgsql security definer
   set search_path = carded, pg_temp
@@ -13,7 +13,7 @@ declare
   partition_name text;
   made integer := 0;
 begin
-  -- Two callers at once would both miss the same partition.
+  -- Two callers at once would both try to make the same partition.
   perform pg_advisory_xact_lock(hashtextextended('carded.ensure_partitions', 0));
 
   for parent, parent_name in
@@ -25,19 +25,19 @@ begin
        and partitioned.partstrat = 'r'
        and partitioned.partnatts = 1
        and key.atttypid = 'uuid'::regtype
-     -- A table before those that refer to it.
+     -- Tables come before those that refer to them.
      order by class.oid
   loop
     for quarter in select generate_series(first_quarter, last_quarter, interval '3 months') loop
       partition_name := format('%s_%sq%s', parent_name, to_char(quarter, 'YYYY'), extract(quarter from quarter));
       continue when to_regclass(format('carded.%I', partition_name)) is not null;
-      -- Made first and attached then: attaching lets others go on reading and writing the table.
+      -- A partition is made first and attached then: attaching lets others go on reading and writing the table.
       execute format('create table carded.%I (like %s including all)', partition_name, parent);
-      -- Rows that change keep room on their page, so that an update touches no index. Only partitions can have this.
+      -- Room is left on each page, so that an updated row stays on it and touches no index. Only partitions can have this setting.
       if parent_name = 'verifications' then
         execute format('alter table carded.%I set (fillfactor = 85)', partition_name);
       end if;
-      -- Row-level security of the table does not hold for one who names a partition, so nobody may.
+      -- Row-level security of the table does not hold for a statement that names a partition, so nobody may name one.
       execute format('revoke all on carded.%I from public, carded_app', partition_name);
       execute format('alter table carded.%I enable row level security', partition_name);
       execute format(

@@ -1,5 +1,5 @@
--- Who a scanner's grant (p_id, and p_session of a login) or cookie (p_token_hash) stands for, with all that must still live behind it: its till, the session of
--- its login, the login, the account.
+-- Finds whom a scanner's grant (p_id, and p_session of a login) or cookie (p_token_hash) stands for. Whatever it depends on must still be valid: its till, the session of its
+-- login, the login.
 create or replace function carded.find_scanner(p_id uuid, p_token_hash bytea, p_session uuid, p_now timestamptz)
 returns table (id uuid, account_id uuid, kind text, website_id uuid, session_id uuid, is_test boolean, sealed_label bytea, last_seen_at timestamptz, generation integer, expires_at timestamptz, login jsonb, account jsonb)
 language plpgsql as $$

@@ -1,5 +1,5 @@
--- Who signed in, with what the house lets them do, and whose account they look at. Nothing is extended here. A view counts only while its session lives, its time runs and, for staff,
--- while the grant and the second step are there: nothing has to be swept for it to end.
+-- Finds who signed in, the grants they have as staff, and whose account they view. Extends nothing. A view counts only while its session lasts, its time runs and, for staff, the
+-- grant and the second step are there, so it ends without a job that ends it.
 create or replace function carded.find_session(p_token_hash bytea, p_now timestamptz)
 returns table (session_id uuid, account_id uuid, login_id uuid, has_mfa boolean, created_at timestamptz, last_seen_at timestamptz, expires_at timestamptz,
   login jsonb, account jsonb, grants text[], view jsonb)

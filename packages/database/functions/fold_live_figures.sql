@@ -1,4 +1,4 @@
--- Puts at most p_limit changes into their months, all or none. Returns how many.
+-- Adds at most p_limit changes to their months, all or none. Returns how many.
 create or replace function carded.fold_live_figures(p_limit integer) returns integer language plpgsql as $$
 declare v_taken integer;
 begin

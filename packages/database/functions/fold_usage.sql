@@ -1,4 +1,4 @@
--- Puts at most p_limit changes of an account into its days, all or none. Returns how many.
+-- Adds at most p_limit changes of an account to its days, all or none. Returns how many.
 create or replace function carded.fold_usage(p_account uuid, p_limit integer) returns integer language plpgsql as $$
 declare v_taken integer;
 begin

@@ -1,4 +1,4 @@
--- Keeps that a card was shown, and until when a person's yes to it counts (null: as it was).
+-- Keeps that a card was shown, and until when a reviewer's acceptance of it counts (null: unchanged).
 create or replace function carded.keep_card_seen(p_verification uuid, p_round integer, p_account uuid, p_card bytea, p_name bytea, p_birth_date bytea, p_now timestamptz, p_ends timestamptz,
   p_passed_until timestamptz) returns void
 language sql as $$

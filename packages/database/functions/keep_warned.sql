@@ -1,4 +1,4 @@
--- When the card of today is over, and when the last of the trials ended or will: `infinity` where only its count ends it. Null where there is none.
+-- Keeps when the account's current card expires and when its last trial ended or will end: `infinity` where only its count ends it. Null without a card, or a trial.
 create or replace function carded.keep_warned() returns trigger language plpgsql as $$
 declare
   v_account constant uuid := coalesce(new.account_id, old.account_id);

@@ -1,4 +1,4 @@
--- Two accounts that link one store at once: the second fails by the key.
+-- Keeps the row of a store by its name at the platform. Where two accounts link one store at once, the second fails by that table's key.
 create or replace function carded.name_store() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' then

@@ -1,4 +1,4 @@
--- An account's invoices for which money came in or went back in that time, with all that did until its end. The transaction is in the account.
+-- Lists an account's invoices for which money came in or went back from p_from until p_until, with all money that did before p_until. The transaction must be in the account.
 create or replace function carded.paid_invoices(p_account uuid, p_from timestamptz, p_until timestamptz)
 returns table (id uuid, month date, lines_cents bigint, tax_cents bigint, note_lines_cents bigint, note_tax_cents bigint, received_cents bigint, returned_cents bigint)
 language sql stable as $$

@@ -1,4 +1,4 @@
--- Puts a tenant table behind row-level security. After a commit the setting is '', so a bare cast would fail.
+-- Puts a tenant table behind row-level security. `nullif` is needed because the setting is '' after a commit, which cannot be cast.
 create or replace function carded.protect(tenant_table regclass) returns void language plpgsql as $$
 begin
   execute format('alter table %s enable row level security', tenant_table);

@@ -1,5 +1,5 @@
--- The customers who let a broker see their numbers, or these of them, each read inside its own account. Weeks end with p_until, the oldest first; with 0 of them the days before p_from
--- are not read.
+-- Reads the customers who let a broker see their numbers, or those of p_customers among them, each inside its own account. Weeks end with p_until, the oldest first; with
+-- p_weeks = 0, days before p_from are not read.
 create or replace function carded.read_customers(p_broker uuid, p_customers uuid[], p_from date, p_until date, p_weeks integer)
 returns table (id uuid, account_id uuid, access text, granted_at timestamptz, business_name text, business_country text, business_state text, account_state text,
   trial_ends_at timestamptz, has_trial boolean, domains text[], accepted float8, denied float8, weeks float8[], opened_at timestamptz, seen_at timestamptz, problem_at timestamptz)

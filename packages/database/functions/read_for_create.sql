@@ -1,5 +1,6 @@
--- p_tokens are those of the row, in its order (1 last, 2 first, 3 phonetic last, 4 phonetic full, 5 zip, 6 phone, 7 email, 8 buyer).
--- p_network: where the details come from; p_near and p_address: whose tried dates are wanted, null for none.
+-- Reads all that a create needs, in one round trip.
+-- p_tokens: those of the row, in its order (1 last, 2 first, 3 phonetic last, 4 phonetic full, 5 zip, 6 phone, 7 email, 8 buyer).
+-- p_network: hash of the network that the details come from. p_near, p_address: whose tried birth dates are read; null reads none.
 create or replace function carded.read_for_create(p_account uuid, p_website uuid, p_tokens bytea[], p_names bytea[], p_idempotency bytea, p_blocks bytea[], p_refused_since timestamptz,
   p_network bytea, p_near bytea, p_address bytea, p_tried_since timestamptz)
 returns table (account_state text, paused_month date, website json, is_banned boolean, was_underage boolean, passes json, idempotent_body bytea, idempotent_answer bytea,
@@ -25,7 +26,7 @@ begin
       coalesce((select s.value = 'true'::jsonb from carded.app_settings s where s.name = 'maintenance'), false),
       (select coalesce(json_agg(json_build_object('id', d.id, 'sealed', encode(d.sealed, 'base64'))), '[]') from carded.identity_people d
         where d.id in (select b.person_id from carded.identity_blocks b where b.block = any (p_blocks) limit 200)),
-      -- The dates of birth_dates_of. A function that aggregates is not part of the plan.
+      -- Dates as birth_dates_of reads them, repeated here because PostgreSQL does not inline a function that aggregates.
       (select json_build_array(
           coalesce((array_agg(distinct t.date_hash) filter (where t.address_hash = p_address))[1:12], '{}'),
           coalesce((array_agg(distinct t.date_hash) filter (where not t.is_agreed and t.near_hash = p_near))[1:12], '{}'))

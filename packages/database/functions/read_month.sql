@@ -1,4 +1,4 @@
--- What a month of an account is rated by: what was used in it and the month before, and what was billed for that one.
+-- Reads all that a month of an account is rated by, such as its usage, that of the month before, and what was billed for that one.
 create or replace function carded.read_month(p_account uuid, p_month date)
 returns table (usage json, late_usage json, late_billed json, prices json, collector text, exemptions json, live_at timestamptz, closed_at timestamptz, trial json, buyer json)
 language plpgsql as $$

@@ -1,5 +1,5 @@
--- Usage of a live verification: once per kind, with what covers it, its counter and the trial's rest, in the transaction of the caller. Kinds of both trials never
--- come together. A verification takes one unit of its trial, what else was asked of the buyer none.
+-- Records usage of a live verification, once per kind, with what covers it, adds to the counter and takes from the trial, in the caller's transaction. Kinds of both trials
+-- never come together. A verification takes one unit of its trial, whatever else is asked of the buyer takes none.
 create or replace function carded.record_usage(p_account uuid, p_verification uuid, p_kinds text[], p_now timestamptz) returns void
 language plpgsql as $$
 declare
@@ -8,7 +8,7 @@ declare
   v_cover text := 'plan';
   v_is_unit boolean;
 begin
-  -- Locked until the commit: of two at once for the last unit, one gets it.
+  -- The trial stays locked until the commit, so that only one of two verifications at once gets the last unit.
   perform from carded.trials where account_id = p_account and kind = v_trial and remaining > 0 and (ends_at is null or ends_at > p_now) for no key update;
   if found then v_cover := 'trial'; end if;
   with fresh as (

@@ -1,4 +1,4 @@
--- The counts of usage_days from the rows themselves, but for openings: those are forgotten.
+-- Counts again, from the rows themselves, all that usage_days holds except openings, whose rows are deleted by then.
 create or replace function carded.recount_usage(p_account uuid) returns table (day date, website_id uuid, is_test boolean, key text, count bigint) language sql stable as $$
   with zone as (select carded.zone_of_account(p_account) as name)
   select carded.day_in(z.name, v.id), v.website_id, v.is_test, k, count(*)

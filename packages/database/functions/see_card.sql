@@ -1,5 +1,5 @@
--- What is known of a card that others showed since p_since: an outcome of the check `seen_before`. A person's yes to the same card outweighs what others showed with
--- its number. With p_keeps it is kept, too, unless it is flagged: of two that are shown at once the second waits, and knows of the first.
+-- Judges a card by who showed one with its number since p_since: an outcome of the check `seen_before`. A reviewer's acceptance of the same card outweighs the others. With
+-- p_keeps the card is kept as well, unless it is flagged; of two shown at once, the second waits and then sees the first.
 create or replace function carded.see_card(p_verification uuid, p_round integer, p_account uuid, p_card bytea, p_name bytea, p_birth_date bytea, p_now timestamptz, p_since timestamptz,
   p_ends timestamptz, p_most_others integer, p_keeps boolean) returns text
 language plpgsql as $$

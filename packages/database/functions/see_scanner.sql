@@ -1,4 +1,4 @@
--- Notes that a scanner is in use: its device lives on, and so does the session of its login. A phone lives no longer than it was made for.
+-- Notes that a scanner is in use, which extends its device and keeps the session of its login alive. A paired phone is not extended.
 create or replace function carded.see_scanner(p_id uuid, p_session uuid, p_now timestamptz, p_expires timestamptz) returns void
 language plpgsql as $$
 begin

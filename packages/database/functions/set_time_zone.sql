@@ -1,4 +1,4 @@
--- A new account keeps the zone of its place. One that moves goes along, unless it chose another.
+-- Gives a new account the time zone of its place. An account that moves gets the zone of its new place, unless it chose another.
 create or replace function carded.set_time_zone() returns trigger language plpgsql as $$
 begin
   if new.time_zone = '' or (tg_op = 'UPDATE' and new.time_zone = old.time_zone

@@ -1,4 +1,4 @@
--- Under which keys a verification is counted. Answers go into steps of a tenth of a second, then of a fifth more each.
+-- Lists the keys that a verification is counted under. Times of answers are counted in steps: the first is a tenth of a second, each further one ends a fifth later.
 create or replace function carded.usage_keys(p_status smallint, p_way text, p_answer_ms integer) returns text[] language sql immutable parallel safe
   return array_remove(array[
     'status:' || p_status,

@@ -1,4 +1,4 @@
--- Pays an invoice from the account's credit, as far as that goes; the invoice's row is locked by the caller or new. What is paid so far.
+-- Pays an invoice from the account's credit, as far as that goes; the invoice's row is new or locked by the caller. Returns what is paid of it so far.
 create or replace function carded.use_credit(p_account uuid, p_invoice uuid, p_entry uuid, p_now timestamptz) returns bigint language plpgsql as $$
 declare
   v_invoice carded.invoices;

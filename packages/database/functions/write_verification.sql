@@ -1,5 +1,5 @@
--- A new verification with all that is written with it, in one round trip: its facts, answer for its Idempotency-Key, pass, usage, jobs and audit row. `banned` and `replayed` write nothing.
--- p_tokens as in read_for_create.
+-- Writes a new verification in one round trip, with its facts, the answer for its Idempotency-Key, its pass, usage, jobs and audit row. Returns `banned` or `replayed` where
+-- it wrote nothing. p_tokens are in the order of read_for_create.
 create or replace function carded.write_verification(
   p_account uuid, p_id uuid, p_row jsonb, p_sealed bytea, p_tokens bytea[], p_facts jsonb, p_idempotency bytea, p_body_hash bytea, p_answer_status smallint, p_answer bytea,
   p_now timestamptz, p_pass jsonb, p_usage text[], p_outbox jsonb, p_audit jsonb, p_names bytea[]) returns text
@@ -20,7 +20,7 @@ begin
     where account_id = p_account and id = (p_row ->> 'session_id')::uuid and verification_id is null;
     if not found then raise exception 'session_used' using errcode = 'CD001'; end if;
   end if;
-  -- One opening makes one verification, and one that was refused makes none: what it may do from here on is written with it.
+  -- An opening makes one verification, and none once it was refused; its token keeps what it may do from here on.
   if p_row ->> 'buyer_token' is not null then
     update carded.buyer_tokens
     set verification_id = case when p_row ->> 'status' in ('5', '6', '7', '8', '9') then null else p_id end, options = options || (p_row -> 'buyer_options')

@@ -1,7 +1,7 @@
--- The zone a business keeps: that of its state or territory, of a split state the one where most people live (49 CFR part 71; US Census 2020).
+-- Finds the time zone of a business: that of its state or territory; in a state with several, the one where most people live (49 CFR part 71; US Census 2020).
 create or replace function carded.zone_of_place(p_country text, p_state text) returns text language sql immutable parallel safe as $$
   with place as (
-    -- A territory is given as a country, too.
+    -- Territories of the US may be given as a country or as a state.
     select case when p_country in ('PR', 'VI', 'GU', 'MP', 'AS', 'UM', 'FM', 'MH', 'PW') then 'US' else p_country end as country,
       case when p_country in ('PR', 'VI', 'GU', 'MP', 'AS', 'UM', 'FM', 'MH', 'PW') then p_country else p_state end as state)
   select case country

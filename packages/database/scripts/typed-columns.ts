@@ -1,7 +1,7 @@
 type TypedColumn = {
   /** Type in TypeScript. */
   type: string;
-  /** Where its names come from: a folder of the domain. */
+  /** Source of its names: a folder of the domain. */
   from?: string;
 };
 

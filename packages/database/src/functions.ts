@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ClientBase, Pool } from 'pg';
 import { APP_ROLE, SCHEMA } from '#prepare-schema.ts';
 
-/** Where this package keeps its SQL functions, one file each. */
+/** Folder of this package's SQL functions, one file each. */
 export const FUNCTIONS_DIR = join(import.meta.dirname, '..', 'functions');
 
 const TABLE = `${SCHEMA}.schema_functions`;
@@ -25,7 +25,7 @@ export function readFunctionFiles(dir: string = FUNCTIONS_DIR): FunctionFile[] {
 
 /**
  * Inside the transaction that holds the schema lock, after the numbered migrations: makes each function again whose text
- * is not the one that was applied last, or that is missing. What is called comes before what calls it.
+ * is not the one that was applied last, or that is missing. Functions come before those that call them.
  *
  * A function is replaced in place where PostgreSQL allows it, so triggers, policies, defaults and views that call it stay.
  * Where its result or the name of a parameter changed, it is dropped and made; where its parameters changed, the earlier
@@ -77,7 +77,7 @@ export async function currentFunctions(db: Pick<Pool | ClientBase, 'query'>): Pr
   return new Map(rows.map(({ name, checksum }) => [name, checksum]));
 }
 
-/** A function written in SQL cannot be made before those it calls. Of two that call each other, one comes first. */
+/** A function written in SQL cannot be made before those it calls. Where two call each other, one comes first. */
 function inOrder(files: readonly FunctionFile[]): FunctionFile[] {
   const byName = new Map(files.map((file) => [file.functionName, file]));
   const ordered = new Set<FunctionFile>();

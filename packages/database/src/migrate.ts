@@ -159,7 +159,7 @@ async function orNone(read: () => Promise<Map<string, string>>): Promise<Map<str
   }
 }
 
-/** Where this package keeps its migrations. */
+/** Folder of this package's migrations. */
 export const MIGRATIONS_DIR = join(import.meta.dirname, '..', 'migrations');
 
 /**

@@ -5,7 +5,7 @@ const longestWaitMs = 15_000;
 const page = globalThis as { CardedAPI?: PopupApi };
 let loading: Promise<PopupApi> | undefined;
 
-/** Where the page says that its Carded is: `<meta name="carded-host" content="https://carded.example">`. */
+/** Reads the address of Carded that the page names: `<meta name="carded-host" content="https://carded.example">`. */
 export function hostOfPage(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name=carded-host]')?.content || undefined;
 }

@@ -15,7 +15,7 @@ export type CardedOptions = {
 };
 
 /**
- * The calls of `/v1` for a shop's server. Each rejects with `ApiError`. What creates something carries an `Idempotency-Key`, so that sending it again does nothing twice.
+ * The calls of `/v1` for a shop's server. Each rejects with `ApiError`. A call that creates something carries an `Idempotency-Key`, so that sending it again does nothing twice.
  */
 export class Carded {
   readonly #sender: Sender;

@@ -16,7 +16,7 @@ export type ProofOptions = {
   /** The lowest minimum age the check may have asked for. */
   minAge?: number;
   /**
-   * Where the order goes; compared without regard to case. Give the whole of it: rules may differ from one city or ZIP code to the next, so a proof
+   * Place that the order goes to, compared without regard to case. Give the whole of it: rules may differ from one city or ZIP code to the next, so a proof
    * that no check was needed counts for its own city and ZIP code only.
    */
   place?: { country: string; state?: string; city?: string; zip?: string };
@@ -63,7 +63,7 @@ export async function verifyProof(token: string | null | undefined, options: Pro
   if (proof.status === 'not_required' && options.acceptNotRequired !== true) throw new ProofError('not_required');
   const isPlaceFine = proof.status === 'not_required' ? isExemptPlace : isSamePlace;
   if (options.place && !isPlaceFine(proof.place, options.place)) throw new ProofError('other_place');
-  // Where no check was needed, which was taken expressly above, there is no age.
+  // A proof that no check was needed, accepted expressly above, has no age.
   const isOldEnough =
     proof.status === 'not_required' || (proof.minAge !== null && proof.minAge >= (options.minAge ?? 0));
   if (options.minAge !== undefined && !isOldEnough) throw new ProofError('min_age');

@@ -4,7 +4,7 @@ export function packToken(dataDescriptor: string, dataValue: string): string {
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** What a person reads when the provider gives no words. */
+/** Message for when the provider gives none. */
 export const fallback = 'An error has occurred.';
 
 const limitMs = 15_000;

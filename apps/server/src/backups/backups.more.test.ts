@@ -159,7 +159,7 @@ describe('a backup', () => {
     expect(existsSync(dataDir)).toBe(false);
     await restoreBackup({ folder: copy, keys: apart, dataDir, finish });
     expect(readdirSync(join(dataDir, 'keys'))).toEqual(['master.key']);
-    // Where a start looks, and not somewhere else because its user could not pass.
+    // The database is where a start looks, and not elsewhere because its user could not enter the folder.
     expect(readdirSync(join(dataDir, 'postgres'))).toEqual(['instance']);
   });
 

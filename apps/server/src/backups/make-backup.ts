@@ -53,7 +53,7 @@ const isThere = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Not what came after the database was copied: no row of it would ever have it removed. What is gone meanwhile was to go. */
+/** Skips pictures from after the copy of the database: no row would ever have them removed. A picture deleted meanwhile was due to be deleted. */
 const copyPictures = async (from: string, to: string, untilMs: number): Promise<void> => {
   const found = await readdir(from, { recursive: true, withFileTypes: true }).catch(() => []);
   for (const entry of found) {

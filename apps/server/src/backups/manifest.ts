@@ -11,7 +11,7 @@ export type Part = (typeof parts)[number];
 const files = z.record(z.string(), z.object({ bytes: z.number(), sha256: z.string() }));
 const manifest = z.object({
   format: z.literal(1),
-  /** When the copy of the database ended: what was committed before is in it. */
+  /** Time at which the copy of the database ended; it holds all that was committed before. */
   ended_at: z.string(),
   postgres: z.string(),
   platform: z.string(),

@@ -11,7 +11,7 @@ type Given = {
   keys?: string;
   /** Newer notes of what was deleted, than those in the backup. */
   deletions?: string;
-  /** Where the server will look for its data; empty, or not there yet. */
+  /** Folder where the server will look for its data; empty, or not there yet. */
   dataDir: string;
   /** Does what is left with the data in place, before anybody can start a server on it. */
   finish: (dataDir: string) => Promise<void>;

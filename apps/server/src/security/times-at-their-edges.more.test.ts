@@ -83,7 +83,7 @@ describe('times, on both sides of their edge', () => {
     },
   );
 
-  /** When a day has started everywhere in the country, in hours of UTC: American Samoa, Vancouver and London in summer, and any place at all. */
+  /** Hours of UTC at which a day has started everywhere in the country: American Samoa, Vancouver and London in summer, and any place at all. */
   it.each([
     ['US', { state: 'ID', zip: '83702' }, 11],
     ['CA', { state: 'BC', zip: 'V6B 1A1' }, 7],

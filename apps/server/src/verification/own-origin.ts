@@ -17,7 +17,7 @@ export function isOwnOrigin(context: Context, website: Site, origin: string): bo
   );
 }
 
-/** Where a key's popup may open: on the website's own pages and, with a test key, in the test shop of its account, which is a page of ours. */
+/** Tells whether a key's popup may open on a page: on the website's own and, with a test key, on the test shop of its account, which is a page of ours. */
 export function mayOpenAt(
   context: Context,
   website: Site,

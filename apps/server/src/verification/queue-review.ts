@@ -22,7 +22,7 @@ type Waiting = {
 };
 
 /**
- * Puts a verification in the queue, or in its new turn there when more is known. Who waits keeps the time since when, and a reviewer who looks at it keeps it; the first
+ * Puts a verification in the queue, or in its new turn there when more is known. A waiting review keeps the time since when it waits, and a reviewer who looks at it keeps it; the first
  * of two answers was about what was known then, and is void.
  */
 export async function queueReview(

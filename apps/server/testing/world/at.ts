@@ -2,7 +2,7 @@ import type { openBuyerOf, TestServer } from '#testing/index.ts';
 import type { Ask } from './asking.ts';
 import type { Neighbors } from './neighbors.ts';
 
-/** Where something is asked for: the world as it was made, and the server it lives in. */
+/** Target of a request: the world as it was made, and the server it lives in. */
 export type At = {
   world: Neighbors;
   server: TestServer;

@@ -41,7 +41,7 @@ export type FlowNeeds = {
   readonly token: { read(): string | null; write(token: string): void };
   /** Asked before the first details are sent; null stops. */
   readonly beforeFirst: (data: PartialBuyerData) => Promise<PartialBuyerData | null>;
-  /** Finds what was started here before the page was loaded again. What it throws is a problem that the buyer can try again. */
+  /** Finds what was started here before the page was loaded again. An error it throws is one that the buyer can retry. */
   readonly findBegun?: () => Promise<Begun | null>;
   /** Keeps the way back to this state. Awaited before the state is shown, so that a buyer who sees a step can reload the page. */
   readonly keep?: (buyer: BuyerState) => Promise<void>;

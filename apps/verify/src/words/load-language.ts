@@ -98,7 +98,7 @@ export function pickLanguage(wishes: readonly (string | undefined)[]): Language 
 }
 
 /**
- * The shop's choice. Else the buyer's own language, unless that is English, which browsers are often left at: then the page's is as likely theirs.
+ * Chooses the shop's language, else the buyer's own, unless that is English, which browsers are often left at: then the page's is as likely theirs.
  * @param own languages of the browser, the preferred first
  */
 export function languageOfBuyer(

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Carded\Doubles;
 
-/** What of a PHP file a server with 7.4 could not read. @return string[] */
+/** Lists what a server with PHP 7.4 could not read of a file. @return string[] */
 function newerThan74(string $source): array
 {
     $tokens = array_values(array_filter(

@@ -48,7 +48,7 @@ final class OnceStore implements UsedProofs
     }
 }
 
-/** A clock that stands still until it is told to move. */
+/** Clock that stands still until a test moves it. */
 final class Clock
 {
     public static int $now = 0;

@@ -30,7 +30,7 @@ export const listBrokers = endpoint({
   }),
   errors: [],
 });
-/** Answers a broker who asked, or changes what one sees. What shows buyers asks for the owner's password again. */
+/** Answers a broker who asked, or changes what one sees. A level that shows buyers asks for the owner's password again. */
 export const grantBroker = endpoint({
   name: 'brokers.grant',
   method: 'POST',

@@ -24,7 +24,7 @@ export const buyerData = z.strictObject({
 });
 export type BuyerData = z.output<typeof buyerData>;
 
-/** The same while the buyer is still typing: anything may be missing. */
+/** Buyer data while the buyer is still typing: anything may be missing. */
 export const partialBuyerData = buyerData.partial();
 export type PartialBuyerData = z.output<typeof partialBuyerData>;
 export const buyerFields = Object.keys(buyerData.shape) as (keyof BuyerData)[];

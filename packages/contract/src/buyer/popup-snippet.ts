@@ -1,4 +1,4 @@
-/** Where the loader is, on the service's own address. */
+/** Path of the loader on the service's own address. */
 export const popupScriptPath = '/static/popup/v1/popup.js';
 /** The order button of a snippet until the merchant names theirs. */
 export const usualElement = '#place-order';

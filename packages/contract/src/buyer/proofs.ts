@@ -28,7 +28,7 @@ export type ProofClaims = {
   rules: string;
   test: boolean;
   reference?: string;
-  /** Where the order goes, as it was checked. With `not_required` it names the city and ZIP code too, and counts for no other. */
+  /** Place that the order goes to, as it was checked. With `not_required` it names the city and ZIP code too, and counts for no other. */
   place: { country: string; state: string; city?: string; zip?: string };
 };
 /** A proof lives this long. */

@@ -34,9 +34,7 @@ export const scannerLinkToken = z
 export const pin = z.string().regex(/^\d{4,8}$/, 'must be 4 to 8 digits');
 /** Minutes as `Date.getTimezoneOffset()` gives them: 300 in New York in winter, −840 to 840. Taken, and no decision looks at it: the shop's place counts. */
 export const timeZoneOffset = wholeNumber(-840, 840);
-/** A website's mode. */
 export const websiteMode = z.literal(scannerModes.map(({ id }) => id));
-/** A screen's mode. */
 export const screenMode = z.literal(screenModes);
 /** Whole years, 18 to 75. */
 export const minimumAge = wholeNumber(lowestMinimumAge, highestMinimumAge);

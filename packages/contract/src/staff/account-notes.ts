@@ -48,7 +48,7 @@ export const addAccountNote = endpoint({
   errors: ['not_found', 'conflict', 'idempotency_key_reused'],
   audit: 'account.noted',
 });
-/** Adds a version: the earlier ones stay. Of two people who change the same one at once, the second gets a conflict. */
+/** Adds a version: the earlier ones stay. If two people change the same one at once, the second gets a conflict. */
 export const editAccountNote = endpoint({
   name: 'staffAccounts.editNote',
   method: 'PUT',

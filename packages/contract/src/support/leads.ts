@@ -74,7 +74,7 @@ const leadView = z.object({
 export type LeadView = z.output<typeof leadView>;
 const staffPerson = z.object({ id: z.string(), name: z.string() });
 
-/** The first of each status, and how many there are. Who has to be called next comes first. */
+/** Lists the first leads of each status, and how many there are. The lead to be called next comes first. */
 export const getLeadBoard = endpoint({
   name: 'staffLeads.board',
   method: 'GET',

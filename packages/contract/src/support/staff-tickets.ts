@@ -10,7 +10,7 @@ const ticketId = z.strictObject({ id: uuid });
 const status = z.enum(staffTicketStatuses);
 const person = z.object({ id: z.string(), name: z.string() });
 
-/** `waiting`: it is staff's turn. What is searched for may be a name, so it travels in the body. */
+/** `waiting`: it is staff's turn. The search may be for a name, so it is sent in the body. */
 export const listStaffTickets = endpoint({
   name: 'staffTickets.list',
   method: 'POST',

@@ -30,7 +30,7 @@ const queue = z.object({
   for_second: z.number(),
   /** Whether reviews come here: a website's settings name the reviewers. */
   is_on: z.boolean(),
-  /** Accepted already: nobody waits for these. `since`: when. Of the last 90 days, how many were looked at, and found wrong. */
+  /** Verifications accepted already, so that nobody waits for these. `looked`, `wrong`: how many were looked at, and found wrong, in the last 90 days. */
   samples: z.object({ open: z.array(sample), looked: z.number(), wrong: z.number() }),
 });
 /** Lists *ID Submitted* over all accounts, in order: more evidence goes first, and waiting moves a review up. Without personal data. */

@@ -34,7 +34,7 @@ export const tryWorkflow = endpoint({
     city: text(60).optional(),
     zip: text(20),
     ordered_before: z.enum(['no', 'accepted', 'accepted_with_id', 'accepted_with_phone', 'accepted_with_id_and_phone']),
-    /** Where: on this website, on another of its domain, on any other of the account. */
+    /** Place of the earlier order: this website, another of its domain, or any other of the account. */
     ordered_where: z.enum(['key', 'domain', 'account']).optional(),
     matched: flag,
     /** Whether the connection comes from the place of the order. */

@@ -84,7 +84,7 @@ export const OWNER_ROLE = 'carded_owner';
 /** The database inside the cluster. */
 export const DATABASE_NAME = 'carded';
 
-/** Where things lie. Only `cluster` and `socket` belong to the user Postgres runs as. */
+/** Paths of the server's files. Only `cluster` and `socket` belong to the user Postgres runs as. */
 export type Layout = {
   root: string;
   cluster: string;

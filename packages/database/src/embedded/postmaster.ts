@@ -35,8 +35,8 @@ const SOCKET_PATH_LIMIT = 103;
 export type Launched = Postmaster & { launcher: Launcher | undefined };
 
 /**
- * Finds the server of a cluster or starts it, and waits until it accepts connections. Of two processes at once one
- * starts it and the other finds that one's. An orphan, whose launcher was killed, is adopted. One that was ours and was
+ * Finds the server of a cluster or starts it, and waits until it accepts connections. Where two processes come at once,
+ * one starts it and the other finds it. An orphan, whose launcher was killed, is adopted. One that was ours and was
  * restarted from outside, which keeps its command line, is still ours.
  */
 export async function launch(options: LaunchOptions): Promise<Launched> {

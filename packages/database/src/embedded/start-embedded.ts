@@ -33,7 +33,7 @@ export type EmbeddedDatabase = {
   pid: number;
   /** Whether the server is ours to stop; not so when another living process started it. */
   isOwner: boolean;
-  /** Where it listens, and what says whose it is. */
+  /** Socket it listens on, and mark of its launcher. */
   launched: Pick<Launched, 'socket' | 'launcher'>;
   /** Leaves it to what is started with it as `before`. */
   handOver(): void;

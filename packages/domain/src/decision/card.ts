@@ -20,7 +20,7 @@ export type CardStanding = {
   readonly isReviewed: boolean;
 };
 
-/** The card whose side came last. Of each of its sides the newest photo counts. */
+/** The card whose side came last. The newest photo of each of its sides counts. */
 export function newestCard(documents: readonly Ordered<DocumentFact>[]): Card | null {
   const last = documents.at(-1);
   if (last === undefined) return null;

@@ -5,7 +5,7 @@ import type { AgeBand, ScanCutoff } from './types.ts';
 
 const oldestAge = 150;
 
-/** Full years on a day. What cannot be an age (above 150, below 0) counts as 0; null without a real birth date. Both dates ISO. */
+/** Full years on a day. A result that cannot be an age (above 150, below 0) counts as 0; null without a real birth date. Both dates ISO. */
 export function scanAge(birthDate: string | null, today: string): number | null {
   const born = readIsoDate(birthDate);
   const on = readIsoDate(today);

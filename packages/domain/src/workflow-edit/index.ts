@@ -27,7 +27,7 @@ export type SettingsAt = {
   readonly switches: Readonly<Record<SwitchName | 'geoipBlocked', boolean>>;
 };
 
-/** The settings in force at a place on a day (ISO). Of a whole segment: the settings of a place without its own rules, where the law requires no more. */
+/** The settings in force at a place on a day (ISO). For a whole segment: the settings of a place without its own rules, where the law requires no more. */
 export function settingsAt(workflow: Workflow, path: PlacePath, today: string): SettingsAt {
   const isWhole = path.division === undefined;
   const asked = resolveRequirements({

@@ -3,7 +3,7 @@ import { postalCode, underCountry, usTerritories, zipFive } from '#places/index.
 import { type SwitchName, switchSettings } from '#steps/settings.ts';
 import type { Layer, Place, PresetNumber, Product, Requirements, SegmentId, SourcePath, Workflow } from './types.ts';
 
-/** A ready-made start for a website's rules. What a merchant leaves unset comes from here. */
+/** Ready-made start for a website's rules. Settings that a merchant leaves unset come from here. */
 export type Preset = {
   readonly number: PresetNumber;
   readonly name: string;

@@ -2,7 +2,7 @@ import type { EvidenceLevel, SegmentCode } from '#codes/index.ts';
 import type { ScanMode } from '#scanner/index.ts';
 import type { SettingName, StepRequirements, StepSettings } from '#steps/settings.ts';
 
-/** Where an order goes. `country` is ISO 3166-1 alpha-2, `state` the code of the state or province. */
+/** Place that an order goes to. `country` is ISO 3166-1 alpha-2, `state` the code of the state or province. */
 export type Place = {
   readonly country: string;
   readonly state?: string;
@@ -88,7 +88,7 @@ export type WorkflowCheck =
   | { readonly ok: false; readonly problems: readonly WorkflowProblem[] };
 
 /**
- * Where a value came from: a path of places (`us`, `us/UT`, `us/UT/county/SALT LAKE`, `us/UT/city/SANDY`,
+ * Source of a value: a path of places (`us`, `us/UT`, `us/UT/county/SALT LAKE`, `us/UT/city/SANDY`,
  * `us/UT/zip/84101`, `international/GB`), or `preset`, `options`, `law`, `default`.
  */
 export type SourcePath = string;

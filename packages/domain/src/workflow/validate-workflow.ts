@@ -110,7 +110,7 @@ const noAddress = 'Leave out web and email addresses. The link is added to the e
 
 const isMailed = (name: keyof WorkflowTexts): boolean => name === 'emailSubject' || name === 'emailText';
 
-/** Our own mail carries these words, so they lead nowhere but to us. What a placeholder becomes, a word or nothing, makes no address either. */
+/** Our own mail carries these words, so they lead nowhere but to us. A placeholder becomes a word or nothing, which makes no address either. */
 const mayNameAddress = (text: string): boolean =>
   ['', '$1xx'].some((value) => namesAddress(text.replaceAll(/( ?)\{(?:first_name|shop|link)\}/g, value)));
 

@@ -4,7 +4,7 @@ import { ageIn, isClosed, key, place, rememberFor } from './options.ts';
 type Answer = { v: 0 | 1; a: number; t: number; g: string; p: string };
 
 const stores = ['sessionStorage', 'localStorage'] as const;
-/** Where a browser keeps nothing, a page remembers by itself. */
+/** Answer that a page remembers by itself where the browser keeps nothing. */
 let held: Answer | undefined;
 
 export function remembered(): Answer | undefined {

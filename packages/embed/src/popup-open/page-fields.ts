@@ -62,7 +62,7 @@ export function bare(text: string) {
   return text.replace(/^(\ufe0f|[\s*\u2000-\u2bff])+|(\ufe0f|[\s*\u2000-\u2bff,/])+$/g, '').replace(/\s+/g, ' ');
 }
 
-/** Reads a typed or chosen value. Of a choice its value if that is a code or a word, with or without its country first; else its text. */
+/** Reads a typed or chosen value. For a choice, returns its value if that is a code or a word, with or without its country first; else its text. */
 export function readField(field: Element, isNumber = false): string {
   const value = bare(isField(field) ? field.value : (field.textContent ?? ''));
   const chosen = field instanceof HTMLSelectElement && field.selectedOptions[0];

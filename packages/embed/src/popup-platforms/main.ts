@@ -57,7 +57,7 @@ const shopify: PlatformTable = {
   comments: ['form[action$="/cart"] [name=note]', '[name=note]'],
 };
 
-/** Square's form takes the card; the names around it are the shop's, as the standard's autocomplete words say. */
+/** Fields of the shop around Square's card form, found by the standard's autocomplete words or by their names. */
 const square: PlatformTable = {
   first_name: ['[autocomplete~=given-name]', '#payment-form [name=givenName]'],
   last_name: ['[autocomplete~=family-name]', '#payment-form [name=familyName]'],

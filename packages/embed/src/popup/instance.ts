@@ -19,7 +19,7 @@ export type Opening = {
   memory: { created?: { uuid: string; token: string; about: string } };
   /** The screens have answered: the time for it no longer runs. */
   settle: () => void;
-  /** Ends the opening: with a result, with `null` when the buyer left, with a code when it could not be done. What is held is no outage: no fail policy releases it. */
+  /** Ends the opening: with a result, with `null` when the buyer left, with a code when it could not be done. A held order is no outage: no fail policy releases it. */
   end: (outcome: Result | 'pass' | null | { code: string; cause?: string | undefined; isHeld?: boolean }) => void;
 };
 

@@ -67,7 +67,7 @@ export function watch(look: () => void): () => void {
   };
 }
 
-/** Where the service is: known from the script's own address, and from the server that served it. */
+/** Address of the service, known from the script's own address and from the server that served it. */
 export type Service = { part: (name: string) => string; origin: string; verifyOrigin: string };
 
 /** With `debug`: logs each action on the console, for the shop's developer. */

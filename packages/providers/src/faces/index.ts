@@ -36,7 +36,7 @@ type Options = {
   compare: (shown: FacesShown) => Promise<FaceComparison>;
 };
 
-/** A machine compares, where the operator turned it on. What it cannot answer is `not_available`: then a person compares. */
+/** Compares by machine, where the operator turned it on. Returns `not_available` without an answer: then a person compares. */
 export function machineCompares({ compare }: Options): Faces {
   return {
     comparedBy: 'machine',

@@ -69,7 +69,7 @@ type PackedRanges = {
 
 const low = 0xffff_ffff_ffff_ffffn;
 
-/** Sorts and packs. Of two overlapping ranges the one that starts later is left out and reported. */
+/** Sorts and packs. Where two ranges overlap, the one that starts later is left out and reported. */
 function packRanges(ranges: readonly IpRange[], report: (line: number, problem: string) => void): PackedRanges {
   const families = { 4: packFamily(ranges, 4, report), 6: packFamily(ranges, 6, report) };
   return {

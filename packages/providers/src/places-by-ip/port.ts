@@ -1,4 +1,4 @@
-/** Where an address is used, as far as the table knows. */
+/** Place where an address is used, as far as the table knows. */
 export type PlaceOfIp = {
   /** ISO 3166-1 alpha-2, upper case: `US`. */
   readonly country: string;

@@ -34,7 +34,7 @@ export type StoresChoice = {
 };
 type Options = {
   readonly choice: StoresChoice;
-  /** Where the browser comes back to, per platform, as it is registered there. */
+  /** Address that the browser comes back to, per platform, as it is registered there. */
   readonly callbackUrl: (slug: keyof StorePlatforms) => string;
   readonly outgoing: OutgoingOptions;
   readonly plan: BillingPlan;

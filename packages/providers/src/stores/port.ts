@@ -77,7 +77,7 @@ export type EmbedCaller = {
   readonly tokenId?: string;
 };
 
-/** A page of a shop that asks us through its platform, which signs for it. Who is at the page is told where the platform knows. */
+/** A page of a shop that asks us through its platform, which signs for it. Includes the person at the page where the platform knows it. */
 export type ShopPageCaller = { readonly externalId: string; readonly customerId?: string };
 
 /** Message of a platform. It is never believed for what it says of an order: that is fetched. */
@@ -110,7 +110,7 @@ export type GateConfig = {
   /** Texts that a refused buyer reads, by language: `en`, `es`. */
   readonly messages: Readonly<Record<string, string>>;
 };
-/** Where a part of ours in a store stands. */
+/** State of a part of ours in a store. */
 export type PartState = { readonly isThere: boolean; readonly isCurrent: boolean };
 
 export type BillingState = { readonly id: string; readonly isActive: boolean; readonly capCents: bigint | null };
@@ -178,7 +178,7 @@ export type StorePlatform = {
   };
   readonly billing?: {
     begin(store: StoreAccess, returnUrl: string): Promise<Outcome<{ id: string; confirmationUrl: string }>>;
-    /** Where the owner agrees to more. */
+    /** Gives the address where the owner agrees to a higher cap. */
     raiseCap?(store: StoreAccess, capCents: bigint): Promise<Outcome<{ confirmationUrl: string }>>;
     state(store: StoreAccess): Promise<Outcome<BillingState | null>>;
     /** @param usageId the same one is never added twice */
@@ -190,8 +190,8 @@ export type StorePlatform = {
     ): Promise<Outcome<'recorded' | 'over_cap'>>;
   };
   /**
-   * Fresh credentials; the old refresh token stays good until the new one was used. Who calls this holds the store's row locked (`select … for update`), looks whether
-   * another has refreshed meanwhile, and writes what came before it lets go: so fifty at once make one call, and a crash between loses nothing.
+   * Fresh credentials; the old refresh token stays good until the new one was used. The caller holds the store's row locked (`select … for update`), checks whether
+   * another has refreshed meanwhile, and writes the result before it ends: so fifty at once make one call, and a crash in between loses nothing.
    */
   readonly refresh?: (store: StoreAccess) => Promise<Outcome<Credentials>>;
 };

@@ -32,7 +32,7 @@ export type StoreOrder = {
   readonly productTags: readonly string[] | null;
   /** The shop's own settings leave what was bought out of checks. */
   readonly isLeftOut?: boolean;
-  /** Where the platform stands on what we asked for. */
+  /** State at the platform of what we asked for. */
   readonly applied: {
     /** At least a part of it is. */
     readonly isHeldByUs: boolean;

@@ -3,7 +3,7 @@ export type Lettering = {
   readonly data: Uint8Array;
   readonly width: number;
   readonly height: number;
-  /** Where the first letter's place begins. */
+  /** Left edge of the first letter's place. */
   readonly left: number;
   /** Half way up the capitals. */
   readonly middle: number;

@@ -12,7 +12,7 @@ export type KeptRows = {
 
 /**
  * Keeps every row of a test database as it is now. Putting back costs what was changed, not what there is: a trigger
- * notes the tables that are written to. What is written must name a table, not a partition of it.
+ * notes the tables that are written to. Statements must name a table, not a partition of it.
  */
 export async function keepRows({ url }: Pick<TestDatabase, 'url'>): Promise<KeptRows> {
   const owner = connect({ url, applicationName: 'test', max: 1 });

@@ -1,4 +1,4 @@
-// What is called of a parser that brings no types.
+// Types of the functions we call in a parser that brings no types.
 declare module 'opentype.js' {
   type Command = { readonly type: 'M' | 'L' | 'Q' | 'C' | 'Z' } & Readonly<
     Partial<Record<'x1' | 'y1' | 'x2' | 'y2' | 'x' | 'y', number>>

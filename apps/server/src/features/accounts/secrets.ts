@@ -31,7 +31,7 @@ export const listSecrets = query(endpoints.listSecrets, async ({ context, who, t
 /** Time for a shop to change to the new secret. */
 const oldSecretMs = 24 * 3_600_000;
 
-/** Takes the password again: who finds a signed-in browser gets no key to the account. The new secret is shown here once and kept as a hash. What worked until now works for a day more. */
+/** Takes the password again: who finds a signed-in browser gets no key to the account. The new secret is shown here once and kept as a hash. The earlier secret works for a day more. */
 export const renewSecret = command(endpoints.renewSecret, {
   prepare: async ({ context, input: { body }, who }) => {
     const login = await ownLogin(context, who);

@@ -20,7 +20,7 @@ type Asked = {
   about?: string;
 };
 
-/** A page of a chain, the newest first, with who and what in words. What machines did and is not chained yet comes a moment later. */
+/** A page of a chain, the newest first, with who and what in words. Rows by machines that are not chained yet come a moment later. */
 export async function readAuditPage(
   context: Context,
   tx: Queries,

@@ -134,7 +134,7 @@ async function closeOpenChecks(
 type Buyer = { row: VerificationRow; token: Buffer; names: readonly Buffer[] };
 
 /**
- * A verification and its buyer. Of one who was deleted the hashes are known for 90 days more, and as long as a ban made from this verification lasts.
+ * A verification and its buyer. The hashes of a deleted buyer are known for 90 days more, and as long as a ban made from this verification lasts.
  * @throws Refusal `not_found`, or `conflict` when name or birth date is missing.
  */
 async function findBuyer(context: Context, tx: Queries, who: LoginCaller, verificationId: string): Promise<Buyer> {

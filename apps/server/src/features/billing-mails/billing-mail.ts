@@ -26,7 +26,7 @@ const payload = z.object({
   ref: z.string(),
 });
 
-/** Mails the account's owners about a bill. What is about an invoice names its number (`K7Q2M9-0012`, `K7Q2M9-0012/3`), a limit its month and part (`2026-11/80`); `cardFacts` and what follows say the rest. */
+/** Mails the account's owners about a bill. A mail about an invoice names its number (`K7Q2M9-0012`, `K7Q2M9-0012/3`), a limit its month and part (`2026-11/80`); `cardFacts` and what follows say the rest. */
 export const billingMail = job('billing-mail', payload, async (context, { account, kind, ref }) => {
   const facts = await factsOf[kind](context, account, ref);
   if (facts === null) return;

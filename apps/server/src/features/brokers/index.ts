@@ -41,7 +41,7 @@ const listBrokers = query(endpoints.listBrokers, async ({ context, who, tx }) =>
 });
 
 /**
- * Says yes, or how much from now on. What shows buyers needs the owner's password again (OWASP ASVS 5.0, 7.5.1); what the broker looks at while that changes ends. What
+ * Grants a broker access, or changes its level. A level that shows buyers needs the owner's password again (OWASP ASVS 5.0, 7.5.1); what the broker looks at while that changes ends. What
  * the broker typed of the account is removed: the account says it itself.
  */
 const grantBroker = ownTransactions(endpoints.grantBroker, async ({ context, who, input: { params, body } }) => {

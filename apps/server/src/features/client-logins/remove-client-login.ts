@@ -20,7 +20,7 @@ export const removeClientLogin = loginsCommand(endpoint, {
 });
 
 /**
- * Signed out at once, and its address is free again. The row stays without credentials: the log and audit rows name it.
+ * Ends the login's sessions and frees its email address. The row stays without credentials, because the log and audit rows name it.
  * @returns how many sessions ended.
  */
 export async function removeLogin(

@@ -12,7 +12,7 @@ import { type Asked, type Invitation, listAsked } from './asked.ts';
 
 const payload = z.object({ customer: z.uuid(), number: z.number(), account: z.uuid() });
 
-/** Mails a person whom a broker asked: an invitation, or a question to the owner of an existing account. Of two mails only the newer is sent. */
+/** Mails a person whom a broker asked: an invitation, or a question to the owner of an existing account. Only the newer of two mails is sent. */
 export const mailCustomer = job('customer-mail', payload, async (context, { customer, number, account: brokerId }) => {
   const found = await readInAccount(context, brokerId, async (tx) => {
     const [asked] = await listAsked(context, tx, brokerId, customer);

@@ -77,7 +77,7 @@ export function makeStage(base: Context, { routes, jobs }: DemoParts, pretended:
     shows,
     buyerOf: (token: string, at: number): Promise<Caller> =>
       findCaller(then(at), { by: 'buyer' }, { bearer: token }, false),
-    /** Works off what the stage put into the outbox, each job at its own time, and what comes of that until then. What is due later is left to the worker. */
+    /** Works off what the stage put into the outbox, each job at its own time, and what comes of that until then. Jobs due later are left to the worker. */
     runJobs: async (until: number): Promise<void> => {
       const waiting: OutboxRow[] = [];
       for (;;) {

@@ -64,7 +64,7 @@ export async function seedTickets({ act }: DemoStage, { owner, staff }: People, 
   }
 }
 
-/** News that is out, to come, taken back and not finished, and what staff answers again and again. */
+/** Adds news that is published, scheduled, withdrawn or a draft, and staff's canned replies. */
 export async function seedNews({ act }: DemoStage, { staff }: Pick<People, 'staff'>, now: number): Promise<void> {
   for (const { text, daysAgo, isWithdrawn } of newsMessages) {
     const at = now - Math.max(0, daysAgo ?? 2) * 24 * hourMs;

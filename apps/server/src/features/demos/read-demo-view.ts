@@ -115,7 +115,10 @@ const tables: readonly [table: keyof Tables, column: string][] = [
   ['idempotency_keys', 'created_at'],
 ];
 
-/** Every minute: what was typed and shown in a demo goes half an hour later, with its pictures. The account, its websites and its chain of audit rows stay; they name nobody. */
+/**
+ * Deletes, every minute, what was typed and shown in a demo more than half an hour before, with its pictures. The account, its websites and its chain of audit rows
+ * stay; they name nobody.
+ */
 export const purgeDemo = job(
   'purge-demo',
   z.object({}),

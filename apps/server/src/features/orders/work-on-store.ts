@@ -16,8 +16,8 @@ const leaseMs = 90_000;
 const atOnce = 20;
 
 /**
- * Works off the orders of one store that are due, one after the other: a store that hangs delays only its own. Of several that come at once one works, and looks again for what
- * the others came for.
+ * Works through the due orders of one store, one after the other: a store that hangs delays only its own. Where several jobs come at once, one works, and afterwards looks
+ * again for the others.
  */
 export const workOnStore = job(
   workOnStoreJob,

@@ -50,7 +50,7 @@ const readCurrent = async (context: Context): Promise<Row | undefined> => {
   return row;
 };
 
-/** Makes the first key. Of two processes that start at once, the second waits and then finds the key of the first. */
+/** Makes the first key. Where two processes start at once, the second waits and then finds the key of the first. */
 const makeFirst = async (context: Context): Promise<void> => {
   const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true });
   const publicJwk = await exportJWK(publicKey);

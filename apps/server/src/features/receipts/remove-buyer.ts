@@ -24,8 +24,8 @@ export const removeBuyer = command(endpoint, async ({ context, input: { body }, 
 });
 
 /**
- * Deletes all personal data of a verification, sealed values included: rows are overwritten or deleted, files follow after the commit. What a law requires is
- * first sealed again under its own key. Status, facts, usage, ban hashes and refusals for age stay: none of them tells who it was. An undecided one stays
+ * Deletes all personal data of a verification, sealed values included: rows are overwritten or deleted, files follow after the commit. Data that a law requires
+ * are first sealed again under a key of their own. Status, facts, usage, ban hashes and refusals for age stay: none of them tells who it was. An undecided one stays
  * unchanged and cannot be continued.
  * @returns details for the audit row; null when it was deleted before.
  * @param options.isInWorkToo set when it was deleted once, and only its backup is in work

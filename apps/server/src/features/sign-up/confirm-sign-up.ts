@@ -17,7 +17,7 @@ import { chargeCode, payForStart } from './sign-up-charges.ts';
 const dayMs = 86_400_000;
 
 /**
- * A new sign-up of this browser, and an email on its way. What the email says is found out by the job: nothing here depends on whether the address has a login, so the
+ * A new sign-up of this browser, and an email on its way. The job finds out what the email says: nothing here depends on whether the address has a login, so the
  * answer and the time it takes do not either (OWASP ASVS 5.0, 6.3.8).
  */
 export async function beginSignUp(context: Context, answer: AnswerExtras, draft: Draft | Address) {

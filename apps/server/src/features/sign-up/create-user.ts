@@ -16,8 +16,8 @@ import { hasAgreed } from './present-sign-up.ts';
 const repeatMs = 10 * 60_000;
 
 /**
- * Makes the account of a sign-up whose address is proven and whose terms are those in effect: once, however often it is sent, in one transaction with its card. What the draft held
- * is removed with it. Then its owner is signed in.
+ * Makes the account of a sign-up whose address is proven and whose terms are those in effect: once, however often it is sent, in one transaction with its card. The draft's data
+ * are removed with it. Then its owner is signed in.
  */
 export const createUser = ownTransactions(endpoint, async ({ context, input: { body }, request, answer }) => {
   const begun = (await findSignUp(context, request.signUp)) ?? refuse('sign_up_ended');

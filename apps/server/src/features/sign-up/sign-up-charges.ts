@@ -34,7 +34,7 @@ export async function payForStart(
   if (done < workFor(totals[0] ?? 1)) refuseWithoutWork();
 }
 
-/** Counts an email with a code, of the mailbox and of the network that asks for it. @throws Refusal `too_many_attempts`. */
+/** Counts an email with a code, both for the mailbox and for the network that requested it. @throws Refusal `too_many_attempts`. */
 export async function chargeCode(context: Context, { ip }: Pick<RequestInfo, 'ip'>, email: string): Promise<void> {
   await chargeOrRefuse(context, [
     { limit: 'sign_up_codes_to_address', of: addressHash(context, email) },

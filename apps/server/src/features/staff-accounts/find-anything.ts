@@ -133,7 +133,7 @@ const byInvoice = async (tx: Queries, prefix: string, count: string): Promise<Hi
   ];
 };
 
-/** Each account counts its own. */
+/** Finds tickets by number. Several accounts may have the same one, because each counts its own. */
 const byTicket = async (tx: Queries, number: number): Promise<Hit[]> => {
   const rows = await tx
     .selectFrom('ticket_queue')

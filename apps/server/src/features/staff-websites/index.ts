@@ -7,7 +7,7 @@ import { findVerification, ownerOf } from '#verification/verification-row.ts';
 const shownAtMost = 20;
 type Found = OutputOf<typeof endpoint>['websites'][number];
 
-/** By part of a domain, by a key, or by the uuid of a website, an account or a verification; without anything, the newest. */
+/** Finds websites by part of a domain, by a key, or by the uuid of a website, an account or a verification; without any of these, the newest. */
 const findWebsites = openQuery(endpoint, async ({ context, input: { query } }) => {
   const found = await locate(context, query.id ?? query.find ?? '');
   const shown = found.slice(0, shownAtMost);

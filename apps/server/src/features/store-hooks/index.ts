@@ -125,7 +125,7 @@ async function hookSecretOf(context: Context, platform: PlatformSlug, told: stri
 
 type Asked = FastifyRequest<{ Params: { platform: string } }>;
 
-/** An order with a hundred lines. What is longer is no event of ours. */
+/** Size of an order with a hundred lines. A longer body is no event of ours. */
 const bodyLimitBytes = 1_024 * 1_024;
 
 /**

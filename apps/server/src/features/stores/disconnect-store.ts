@@ -10,7 +10,7 @@ import { storeMailJob } from './mails/store-mail.ts';
 import { changeStore } from './open-store.ts';
 import { findStore, type StoreRow } from './stores.ts';
 
-/** All that we keep of the store goes, at once. What of ours is in the store the platform takes out when the app is removed there. */
+/** Deletes all that we keep of the store, at once. The platform removes our parts in the store when the app is removed there. */
 export const disconnectStore = command(endpoint, async ({ input: { params }, who, tx, audit }) => {
   const store = (await findStore(tx, params.uuid, { forUpdate: true })) ?? refuse('not_found');
   await tx.deleteFrom('stores').where('account_id', '=', who.accountId).where('id', '=', store.id).execute();

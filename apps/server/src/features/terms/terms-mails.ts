@@ -109,7 +109,7 @@ const newsPayload = z.object({
   account: z.uuid(),
 });
 
-/** Tells one owner of a version to come: its day, what is different, and how to leave before. Who closed the account meanwhile, or is no owner anymore, gets none. */
+/** Tells one owner of a version to come: its day, what is different, and how to leave before. An owner who closed the account meanwhile, or is no owner anymore, gets none. */
 export const mailTermsNews = job(termsNewsJob, newsPayload, async (context, { kind, version, login, account }) => {
   const { path, told } = legalKindOf(kind);
   const { versions, current } = await listLegalVersions(context, kind);

@@ -75,7 +75,7 @@ async function changedLaws(tx: Queries, who: Seer, nowMs: number) {
   );
 }
 
-/** When each popup last opened, and the ones whose last try failed. */
+/** Reads when each popup last opened, and which popups' last try failed. */
 async function popupsOf(tx: Queries, who: Seer) {
   const rows = await seenWebsites(tx, who)
     .leftJoin('website_openings as o', (join) =>

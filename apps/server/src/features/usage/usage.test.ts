@@ -247,7 +247,7 @@ describe('what needs somebody', () => {
       );
       return (await call('usage.needs', {}, owner)).body.problems;
     };
-    // Until it has opened after the problem.
+    // The problem is listed until the popup has opened again.
     expect(await opens(now)).toEqual([
       { token: two.liveKey, domain: two.domain, code: 'invalid_origin', at: now.toISOString(), count: 3 },
     ]);

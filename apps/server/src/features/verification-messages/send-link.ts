@@ -70,7 +70,7 @@ const openSession = async (context: Context, tx: Queries, accountId: string, web
 };
 
 /**
- * Adds the link's options. What the session asked for already stays, and so do the words and the order that the shop's server gave it; the link may only ask for more.
+ * Adds the link's options. Steps that the session asked for already stay, and so do the words and the order that the shop's server gave it; the link may only ask for more.
  */
 const optionsOf = (body: Body, given: SessionOptions): SessionOptions => ({
   ...given,

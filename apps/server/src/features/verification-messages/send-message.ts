@@ -175,7 +175,7 @@ export async function queueContact(
   }
 }
 
-/** Where a link goes; one of them at least. The number is E.164. */
+/** Destination of a link, at least one of the two. The number is E.164. */
 export type Recipient = { number: string | null; address: string | null };
 
 /** @param soldTo where texts may go (`textCountriesOf`). @throws Refusal `invalid_input`: with `missing` when there is neither, else naming what is wrong. */

@@ -28,7 +28,7 @@ const startView = ownTransactions(endpoints.startView, async ({ context, who, in
   return { view: presentView(await openView(context, who, opening)) };
 });
 
-/** Both rows of the end are written where the view ends. What stood open is found by the session: a view that no longer shows anything can be ended too. */
+/** Both rows of the end are written where the view ends. The open view is found by the session, so that a view that no longer shows anything can be ended, too. */
 const endView = ownTransactions(endpoints.endView, async ({ context, who }) => {
   const ended = await inAccount(context, who.accountId, (tx) => endOpenView(context, tx, who.sessionId, 'stopped'));
   if (ended === null) return { viewed: null };

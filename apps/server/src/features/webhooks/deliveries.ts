@@ -142,7 +142,7 @@ export const deliverAgain = job('webhook-retry', payload, (context, given) => de
 /** First tries and retries have lanes of their own. A destination that hangs takes a few places of a lane, never the lane. */
 export type Lane = 'first' | 'again';
 const atOneTime = { first: 8, again: 16, failing: 4 } as const;
-/** After a failure, first tries go straight to the lane of the retries for so long. */
+/** Time for which first tries go straight to the lane of the retries after a failure. */
 const failingForMs = 60_000;
 
 type Destination = { inFlight: Record<Lane, number>; failedAt: number | null };

@@ -103,7 +103,7 @@ const stepSays = (layer: Layer, { name, mode: modeName, noun, off }: ModedSettin
   return layer[name] === true ? noun : null;
 };
 
-/** Where a requirement came from, as a merchant says it. */
+/** Names the source of a requirement in a merchant's words. */
 export function sourceName(workflow: Workflow, source: string): string {
   const path = pathOfSource(source);
   if (path !== null) return pathName(path);

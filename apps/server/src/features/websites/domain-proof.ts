@@ -102,7 +102,7 @@ export function needsNoProof(context: Context, domain: string): boolean {
 }
 
 /**
- * The registrable domains that count for "matching domain": of those a website names now, the ones whose owner has shown that they are theirs. A file shows it
+ * The registrable domains that count for "matching domain": those that a website names now and whose owner has shown that they are theirs. A file shows it
  * of the host alone that serves it, which is the registrable domain or a part of it that somebody else may hold. What was looked for at a domain that is gone is
  * forgotten.
  */

@@ -7,7 +7,7 @@ import type { Context } from '#context.ts';
 import type { WebsiteRow } from './domain-proof.ts';
 import { presentSettings } from './settings/present-settings.ts';
 
-/** A website as its merchant sees it. What staff keeps about it is not part of it. */
+/** A website as its merchant sees it. Staff's own settings are not part of it. */
 export function presentWebsite(
   row: WebsiteRow,
   verificationsThisMonth: number,

@@ -111,7 +111,7 @@ type ByStaff = {
   id: string;
   /** Action in the rows of the merchant's chain, where the merchant sees it, and of staff's own; without it nothing can be written. */
   action?: string | undefined;
-  /** Until the transaction ends, for a change. */
+  /** Locks the website until the transaction ends, for a change. */
   isHeld?: boolean;
   reason?: string | undefined;
 };
@@ -144,7 +144,7 @@ export async function atAnyWebsite<T>(
 
 type Located = { account_id: string; website_id: string };
 
-/** Where a website is, by its id or one of its keys. @throws Refusal `not_found`. */
+/** Finds the account of a website by the website's id or one of its keys. @throws Refusal `not_found`. */
 async function locateWebsite(context: Context, id: string): Promise<Located> {
   const [found] = await callFunction<Located, Tables>(
     context.db,

@@ -55,7 +55,7 @@ export const getWebsite = websiteQuery(
   },
 );
 
-/** Where anybody starts a check on the website: in an email, on a sign in the store. */
+/** Gives the link by which anybody starts a check on the website, for an email or a sign in the store. */
 export const getWebsiteLink = query(endpoints.getWebsiteLink, async ({ context, input: { params }, who, tx }) => {
   const { hash } = await findWebsite(tx, who, params.token);
   const link = linkAddress(context, 'website', hash);

@@ -70,8 +70,8 @@ export function inViewOf(caller: Caller): Caller {
 }
 
 /**
- * A broker's owner, and a login with the permission: what the access of these calls says, where a call is for others too. Who views a broker does not see through it to
- * its customers.
+ * Tells whether a login may see the broker's customers: an owner, or a login with the permission. Used by calls that are for others, too. Somebody who views a broker does
+ * not see its customers.
  */
 export function seesCustomers({ kind, account, permissions, websiteIds, isInView }: LoginCaller): boolean {
   return (

@@ -11,7 +11,7 @@ export function oldestIdempotency(context: Context): Date {
   return new Date(context.now() - idempotencyHours * 3_600_000);
 }
 
-/** Makes room for a key that is used anew after its day. */
+/** Deletes an answer that is older than a day, so that its key can be used again. */
 export async function forgetOutlived(
   context: Context,
   tx: Queries,

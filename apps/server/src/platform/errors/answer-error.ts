@@ -71,7 +71,7 @@ export function errorCode(error: unknown): string {
   return typeof word === 'string' && /^\w{1,40}$/.test(word) ? word : 'unknown';
 }
 
-/** Where an error comes from, line by line, without its message: that may run over several lines and quote what a person typed. */
+/** Lists the places that an error comes from, without its message, which may run over several lines and quote what a person typed. */
 export function placesOf(error: unknown, atMost: number): string[] {
   return ((error as Partial<Error> | null)?.stack ?? '')
     .split('\n')

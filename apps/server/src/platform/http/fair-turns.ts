@@ -1,8 +1,8 @@
 /** Requests of one network that are worked on at a time while other networks ask too; the rest wait in line before any work is done for them. */
 const atOnce = 8;
-/** A longer request no longer counts: it waits for something else, such as a picture's reader or another company. */
+/** Time after which a request no longer counts, because it waits for something else, such as a picture's reader or another company. */
 const countsForMs = 250;
-/** For so long after another network asked, one does not have us for itself. */
+/** Time for which a network counts as not alone after another one asked. */
 const otherMs = 60_000;
 const waitingAtMost = 1_000;
 
@@ -18,7 +18,7 @@ const afterTime = (ms: number, then: () => void) => {
   return () => clearTimeout(timer);
 };
 
-/** Resolves when it is a request's turn, with what ends it; null: too many of its network wait already. */
+/** Resolves when it is a request's turn, with the function that ends it; null: too many of its network wait already. */
 export type TakeTurn = (network: string) => Promise<(() => void) | null>;
 
 /**
@@ -46,7 +46,7 @@ export function fairTurns({ now = () => performance.now(), after = afterTime }: 
       if (isOver) return;
       isOver = true;
       cancel();
-      // A place goes straight to who waits longest.
+      // The free place goes to the request that has waited longest.
       const next = line.waiting.shift();
       if (next === undefined) line.running -= 1;
       else next();

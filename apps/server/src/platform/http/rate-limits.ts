@@ -8,7 +8,7 @@ export type Limit = ReturnType<typeof makeRateLimiter>;
 type RateLimits = Record<RateBucket, { points: number; seconds: number }>;
 
 /**
- * Subject that a request is counted for. `whose` is the reason code of a refusal. Of a key's budget, one network has a share only, well below the whole: it keeps nobody
+ * Subject that a request is counted for. `whose` is the reason code of a refusal. One network has only a share of a key's budget, so that it keeps nobody
  * else out.
  */
 export type RateSubject = {

@@ -54,7 +54,7 @@ export function deviceOf(request: FastifyRequest): string | null {
   return request.cookies[deviceCookie] ?? null;
 }
 
-/** Where each kind of credential may stand. `x-agechecker-*` are what shops of that product already send. */
+/** Reads each kind of credential from where it may stand. Shops of another product already send `x-agechecker-*`. */
 export function credentialsOf(request: FastifyRequest): Credentials {
   const bearer = header(request, 'authorization');
   return {

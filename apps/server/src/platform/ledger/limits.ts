@@ -3,7 +3,7 @@ import type { AlertKind } from '@carded/domain/codes';
 export type Beyond = 'watch' | 'slow' | 'ask_more' | 'refuse';
 
 /**
- * `most` within any window of `seconds`. What happens beyond it: the ask is refused, unless `beyond` says that it is only slowed down, that more proof is asked for, or
+ * `most` within any window of `seconds`. Beyond it, the request is refused, unless `beyond` says that it is only slowed down, that more proof is asked for, or
  * that nothing happens but an alert.
  */
 export type Limit = {

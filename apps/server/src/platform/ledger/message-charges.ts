@@ -92,8 +92,8 @@ export function addressHash({ keys }: Pick<Context, 'keys'>, address: string): s
 }
 
 /**
- * The network that an address is counted with: the /24 of IPv4, the /56 that a customer of IPv6 is given. Who rents a few hundred addresses side by side is one.
- * What is no address stands for itself.
+ * The network that an address is counted with: the /24 of IPv4, the /56 that a customer of IPv6 is given. A few hundred rented addresses side by side count as one.
+ * A text that is no address stands for itself.
  */
 export function networkOf(ip: string): string {
   const parsed = parseIpAddress(ip);

@@ -76,7 +76,7 @@ const ofContext = (context: Context): Map<string, number> => {
   return known;
 };
 
-/** When the refusal of a subject ends; null where none is remembered. */
+/** Time at which the refusal of a subject ends; null where none is remembered. */
 function refusedUntil(context: Context, subject: Buffer): number | null {
   const endsAt = ofContext(context).get(subject.toString('base64')) ?? null;
   return endsAt === null || endsAt <= context.now() ? null : endsAt;

@@ -6,7 +6,7 @@ const everyMs = 10_000;
 
 type Needed = Pick<Context, 'db' | 'meter' | 'log'>;
 
-/** Adds what was counted to the tables: one statement for all of each. What could not be kept is counted again. */
+/** Adds what was counted to the tables: one statement for all of each. Counts that could not be kept are added at the next time. */
 export async function flushMeter(context: Needed): Promise<void> {
   await flushMinutes(context);
   await flushSpent(context);

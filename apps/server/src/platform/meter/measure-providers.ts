@@ -140,7 +140,7 @@ export function measure<Port extends object>(
   });
 }
 
-/** Outcome of a call to a store. What a merchant's store does not let us do counts as `refused`: it says nothing of its platform. */
+/** Outcome of a call to a store. A refusal by a merchant's store counts as `refused`, because it says nothing of its platform. */
 const outcomeOf = (answer: Answer): Outcome => {
   if ('error' in answer || answer.status >= 500) return 'failed';
   return answer.status < 400 ? 'ok' : 'refused';
@@ -159,7 +159,7 @@ export function measureAsk(meter: ProviderMeter, provider: string, ask: AskOutsi
 /** Calls with one price each, set by `CARDED_PROVIDER_COSTS`: a look-up, a mail, an attempt to charge a card, an answer about tax. */
 const pricedCalls = ['identity', 'mail', 'payments', 'taxes'] as const;
 export type PricedCall = (typeof pricedCalls)[number];
-/** In millionths of a dollar. What is missing has no known price. */
+/** Prices in millionths of a dollar. A missing one is not known. */
 type ProviderCosts = Readonly<Partial<Record<PricedCall, number>>>;
 
 const microsOfDollar = 1_000_000;

@@ -52,7 +52,7 @@ const hasRoom = ({ network }: HashAsker, { slots, waitingAtMost, runningCount, w
   return waiting.length < waitingAtMost && ofNetwork < waitingOfNetworkAtMost;
 };
 
-/** Before anything is counted or looked up for a hash that could not be made. @throws Refusal `unavailable`. */
+/** Refuses before anything is counted or looked up for a hash that could not be made. @throws Refusal `unavailable`. */
 export function refuseWithoutHashSlot(asker: HashAsker): void {
   if (!hasRoom(asker, laneOf(asker))) refuse('unavailable', { retryAfterSeconds });
 }

@@ -7,11 +7,11 @@ import { makeReaderPlace, type Outcome, type ReaderOptions, type ReaderPlace, re
 
 export type Pictures = {
   /**
-   * Decodes a picture in a process of its own, in its turn, and reads on it what is asked for. What was not looked at, for whatever cause, is `not_run`.
+   * Decodes a picture in a process of its own, in its turn, and reads on it what is asked for. A part that was not looked at, for whatever cause, is `not_run`.
    * @throws Refusal `image_unusable`, `too_large`; `unavailable` when too many wait, or reading rests, with the seconds until it is worth another try.
    */
   read: (job: PictureJob, turn: Turn) => Promise<ReadPicture>;
-  /** Before anything is done for a picture. @throws Refusal `unavailable` when it would find no room. */
+  /** Checks, before any work on a picture, that there is room for it. @throws Refusal `unavailable` without room. */
   expectRoom: (turn: Turn, bytes: number) => void;
   figures: () => PictureFigures;
   /** The readers' processes. */

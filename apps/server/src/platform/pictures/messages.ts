@@ -22,7 +22,7 @@ export function sendMessage(to: Socket, message: unknown, bytes: Uint8Array = no
   to.uncork();
 }
 
-/** Hears what `sendMessage` sent. What is too long to be honest, no message, or more than `hear` can take, destroys `from`. */
+/** Receives what `sendMessage` sent. Input that is too long to be honest, no message, or more than `hear` can take, destroys `from`. */
 export function hearMessages<Message>(from: Socket, hear: (message: Message, bytes: Buffer) => void): void {
   let filling = Buffer.allocUnsafeSlow(headBytes);
   let [head, body]: (Buffer | null)[] = [null, null];

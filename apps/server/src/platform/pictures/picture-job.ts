@@ -53,7 +53,7 @@ export type FromReader = { id: number } & (
 );
 
 type Kind = {
-  /** By the header, before anything is decoded. */
+  /** Limit on the size in the picture's header, checked before anything is decoded. */
   pixelsAtMost: number;
   bytesAtMost: number;
   /** Longest side of the kept picture. Pixels. */
@@ -97,7 +97,7 @@ export type LineCorners = [across: number, down: number][];
 export type PrintSeen = {
   /** Printed lines, from top to bottom: personal data. Null: nobody read them, which never counts for the buyer. */
   lines: readonly string[] | null;
-  /** Where each of them is. Absent: nobody said. */
+  /** Corners of each line; absent where they are not known. */
   corners?: readonly LineCorners[];
   portrait: 'yes' | 'no' | 'unsure' | 'not_run';
   engines: { text: string; portrait: string };

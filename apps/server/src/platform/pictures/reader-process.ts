@@ -71,7 +71,7 @@ const stepBack = (pid: number | undefined, niceness: number): void => {
     setPriority(pid, niceness);
     if (process.platform === 'linux') writeFileSync(`/proc/${pid}/oom_score_adj`, '1000');
   } catch {
-    // Where that is not allowed it works all the same.
+    // The reader works even where this is not allowed.
   }
 };
 
@@ -167,7 +167,7 @@ export function startReader({
   return { pid: child.pid ?? 0, read, isAlive: () => isAlive, end };
 }
 
-/** Where one picture at a time is read. */
+/** Place where one picture at a time is read. */
 export type ReaderPlace = {
   /** Never rejects. */
   read: (job: PictureJob) => Promise<Outcome>;

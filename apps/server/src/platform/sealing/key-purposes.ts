@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 
-/** The five keys that the operator's key was cut into before each purpose had its own. What was sealed or hashed with them is still about. */
+/** The five keys that the operator's key was cut into before each purpose had its own. Values sealed or hashed with them still exist. */
 type EarlierKey = 'wrap' | 'lookup' | 'operator' | 'scanner' | 'database';
 
 type Purpose = {

@@ -7,7 +7,7 @@ import { seal, unseal } from './seal.ts';
 
 export { masterKeyFrom } from './key-purposes.ts';
 
-/** Where the operator's key is kept when the environment has none. */
+/** File of the operator's key when the environment has none. */
 export function masterKeyFile(dataDir: string): string {
   return join(dataDir, 'keys', 'master.key');
 }
@@ -85,7 +85,7 @@ export async function settleMasterKey(owner: Owner, { masterKey, dataDir, random
     master = await loadMasterKey(masterKey, dataDir);
   }
   const isOurs = (await noted(owner)) === null ? await opensAccounts(owner, master) : true;
-  // When two start at once, the first one's mark counts.
+  // The first mark counts where two processes start at once.
   if (isOurs)
     await owner.pool.query(
       'insert into carded.app_settings (name, value) values ($1, to_jsonb($2::text)) on conflict (name) do nothing',

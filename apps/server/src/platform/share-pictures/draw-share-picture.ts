@@ -25,7 +25,7 @@ export function drawSharePicture(title: string, address: string): Promise<Buffer
   return drawn;
 }
 
-/** Where the picture of a page of the site stands, which other sites show beside a link to it. */
+/** Address of the picture that other sites show beside a link to a page of the site. */
 export function sharePictureOf(path: string): string {
   return `/og${path === '/' ? '/home' : path}.png`;
 }

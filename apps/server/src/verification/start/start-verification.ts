@@ -38,7 +38,7 @@ export type Started = {
 const triesAtMost = 3;
 
 /**
- * Creates a verification: one read call, `decide`, one write call. What must be exact between the two is checked again by the write.
+ * Creates a verification: one read call, `decide`, one write call. The write checks again what must be exact between the two.
  * A refusal before anything starts is written to the log with its status number, and answered without a uuid.
  */
 export async function startVerification(context: Context, input: StartInput): Promise<Started> {

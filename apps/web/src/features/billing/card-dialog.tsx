@@ -8,7 +8,7 @@ import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { toast } from '#ui/toast.tsx';
 import { billingQuery } from './billing-standing.tsx';
 
-/** Takes a card in the provider's own form. What is open is paid with it at once. */
+/** Takes a card in the provider's own form. Open invoices are paid with it at once. */
 export function CardDialog({ page, title, onClose }: { page: string; title: string; onClose: () => void }) {
   const queryClient = useQueryClient();
   const [tries, setTries] = useState(0);

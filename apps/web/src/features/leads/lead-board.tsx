@@ -96,7 +96,7 @@ type LeadCardProps = {
   onMove: (lead: LeadView, status: LeadStatus) => void;
 };
 
-/** A lead on the board. What the mouse drags, its menu moves. */
+/** Lead on the board, moved by dragging or by its menu. */
 function LeadCard({ lead, now, onDrag, onMove }: LeadCardProps) {
   const title = leadTitle(lead);
   const isMovable = lead.status !== 3;

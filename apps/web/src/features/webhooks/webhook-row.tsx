@@ -109,7 +109,6 @@ function RenewedSecret({ secret, onClose }: { secret: string; onClose: () => voi
   );
 }
 
-/** Changes of an endpoint. */
 function useWebhookChanges({ id, url }: { id: string; url: string }) {
   const queryClient = useQueryClient();
   const reload = () => {

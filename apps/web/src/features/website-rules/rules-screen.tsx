@@ -48,7 +48,7 @@ export function RulesScreen({
   /** Person who saved the latest version. */
   savedBy: string;
   presets: readonly PresetView[];
-  /** Where connections come from is known: the operator configured it. */
+  /** Whether the operator configured a table of places by IP address. */
   knowsIpPlaces: boolean;
 }) {
   const which = useWhichWebsite();

@@ -103,7 +103,7 @@ function agoWords(at: string, nowMs: number): string {
   return `${Math.floor(ms / dayMs)} days ago`;
 }
 
-/** When a page of the website last asked for the script. */
+/** Says when a page of the website last asked for the script. */
 export function seenWords(at: string | null, nowMs: number): string {
   return at === null ? 'Script not seen yet' : `Script seen ${agoWords(at, nowMs)}`;
 }

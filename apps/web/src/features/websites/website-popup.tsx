@@ -113,7 +113,7 @@ const popupProblems: Record<Code, { what: string; toDo: string }> = {
   },
 };
 
-/** Where the field for more domains is found on its page, and in its address. */
+/** Id of the field for more domains, used as the fragment of its page's address, too. */
 export const domainsFieldId = 'more-domains';
 
 export type Website = AnswerOf<'websites.get'>['website'];

@@ -57,7 +57,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** A user agent as people call it: "Firefox on Windows". What it claims is for recognizing, not for trusting. */
+/** A user agent as people call it: "Firefox on Windows". Its claim helps people to recognize a device and is not trusted. */
 export function browserOf(agent: string): string {
   const browser = browsers.find(([sign]) => sign.test(agent))?.[1];
   const system = systems.find(([sign]) => sign.test(agent))?.[1];

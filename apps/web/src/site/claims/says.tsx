@@ -7,7 +7,7 @@ export function Says({ claim }: { claim: ClaimId }) {
   return <>{claimOf(claim).text}</>;
 }
 
-/** Where a law among the claims stands, and how we know it. */
+/** Cites a law among the claims, and says how we know it. */
 export function Cited({ claim }: { claim: ClaimId }) {
   return <SourceLine {...claimOf(claim)} />;
 }

@@ -1,7 +1,7 @@
 import type { Claim } from './claim-types.ts';
 import css from './claims.module.css';
 
-/** Where a law stands, and how we know it. */
+/** Cites a law, and says how we know it. */
 export function SourceLine({ source, grade }: Pick<Claim, 'source' | 'grade'>) {
   return (
     <small className={css.cited}>

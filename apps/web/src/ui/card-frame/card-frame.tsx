@@ -22,7 +22,7 @@ type Props = {
   onToken: (token: string) => void;
 };
 
-/** The provider's script, and the form, have to come in this time. */
+/** Time in which the provider's script and the form have to load. */
 const limitMs = 20_000;
 /** Height of the empty form, so that nothing below it moves before a press. */
 const firstHeight = 398;

@@ -14,7 +14,7 @@ const initial = memory.data<u32>([
 ]);
 const schedule = memory.data(256);
 const state = memory.data(32);
-/** A last block, or two: what is over, the end, and the length. */
+/** Last one or two blocks: the remaining bytes, the padding and the length. */
 const tail = memory.data(128);
 
 export const blockBytes: i32 = 64;

@@ -52,7 +52,7 @@ export function wantedOf(state: OrderState, isCancelWanted = false): WantedOrder
 }
 
 /**
- * The next steps at the store, in their order, so that it looks as it should. What the platform says counts, not what we believe to have done: a step whose answer was
+ * The next steps at the store, in their order, so that it looks as it should. The platform's state counts, not what we believe to have done: a step whose answer was
  * lost is found there. A hold is put on before anything else and taken off before the mark says so; an order that was canceled or has shipped is left alone but for
  * its mark.
  */

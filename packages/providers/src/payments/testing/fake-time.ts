@@ -6,7 +6,7 @@ export type FakeTime = Time & {
   advance(ms: number): void;
 };
 
-/** Time for tests. What waits on purpose has waited at once; a limit, which can be called off by its signal, ends when time is advanced. */
+/** Time for tests. Waits on purpose end at once; a limit, which can be called off by its signal, ends when time is advanced. */
 export function makeFakeTime(startMs: number): FakeTime {
   let nowMs = startMs;
   const waited: number[] = [];

@@ -83,7 +83,7 @@ function refusalOfAnswer({ errors, extensions }: z.infer<typeof answer>) {
   return refused(isTheirs ? 'unavailable' : 'invalid', 'graphql_error');
 }
 
-/** Until there are as many points as the call costs. */
+/** Time in ms until there are as many points as the call costs. */
 function waitFor(said: z.infer<typeof cost> | undefined): number {
   if (said === undefined) return 1000;
   const { currentlyAvailable, restoreRate } = said.throttleStatus;
@@ -95,7 +95,7 @@ function waitFor(said: z.infer<typeof cost> | undefined): number {
 export const userErrors = z.array(z.object({ code: z.string().max(80).nullish(), message: z.string().default('') }));
 export type UserErrors = z.infer<typeof userErrors>;
 
-/** Null for none. What is not there is `not_found`; everything else cannot be done as things stand. */
+/** Null for none. A missing object is `not_found`; anything else cannot be done in its present state. */
 export function refusalOf(errors: UserErrors, harmless: readonly string[] = []): Refusal | null {
   const codes = errors.map(({ code }) => code ?? '').filter((code) => !harmless.includes(code));
   const [first] = codes;

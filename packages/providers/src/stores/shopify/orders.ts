@@ -81,7 +81,7 @@ function buyerOf({ shippingAddress: shipped, billingAddress: billed, email, phon
   };
 }
 
-/** By this a hold is ours: an app may have several on one order, and others have theirs. */
+/** Handle that marks a hold as ours: an app may have several on one order, and others have theirs. */
 export const holdHandle = 'carded-age-check';
 
 const address = z.object({

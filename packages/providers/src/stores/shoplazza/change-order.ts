@@ -86,7 +86,7 @@ export async function releaseOrder(api: Api, store: StoreAccess, id: string): Pr
   return changeTags(api, store, id, { tags, note }, { tags: withHold(tags, false), note });
 }
 
-/** Neither stock nor a mail to the buyer can be asked for there. What is being given back already is not given back again. */
+/** Neither stock nor a mail to the buyer can be asked for there. A refund that has begun already is not made again. */
 export async function cancelOrder(
   api: Api,
   store: StoreAccess,

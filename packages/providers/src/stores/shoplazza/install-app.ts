@@ -115,7 +115,7 @@ const tokenAnswer = z.object({
   expires_at: z.coerce.number().int().positive(),
 });
 
-/** A code, or a refresh token, becomes credentials. What Shoplazza does not take is `forbidden`, as our rights to the shop are over then. */
+/** Exchanges a code, or a refresh token, for credentials. One that Shoplazza refuses is `forbidden`, because our rights to the shop are over then. */
 async function askForTokens(
   { call, options }: Api,
   host: string,

@@ -56,7 +56,7 @@ function readSessionToken({ clientId, clientSecret }: ShoplazzaOptions, request:
 }
 
 const path = '/script_tags';
-/** By this a tag is ours. */
+/** Event type that marks a tag as ours. */
 const eventType = 'carded';
 const tag = z.object({ id: anyId, src: z.string(), display_scope: z.string(), event_type: z.string().nullish() });
 type Tag = z.infer<typeof tag>;

@@ -144,7 +144,7 @@ const risks = z.object({
     .nullish()
     .transform((found) => found ?? []),
 });
-/** By this a risk is ours. */
+/** Source that marks a risk as ours. */
 export const ownRisk = { source: 'carded' };
 type FoundRisk = { readonly id: string; readonly isHigh: boolean };
 

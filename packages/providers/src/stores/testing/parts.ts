@@ -30,7 +30,7 @@ export function describeParts(make: () => Promise<StoreUnderTest>): void {
     for (const letter of 'BCDEFG') {
       expect(await script.state(store, fileOf(letter))).toEqual({ ok: { isThere: true, isCurrent: false } });
       let put = await script.put(store, fileOf(letter));
-      // Where pages may still come with the old one, it is asked for again.
+      // The change is requested again where pages may still come with the old script.
       if ('error' in put && put.error === 'busy') {
         forward(put.retryAfterMs ?? 0);
         put = await script.put(store, fileOf(letter));

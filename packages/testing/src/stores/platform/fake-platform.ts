@@ -44,7 +44,7 @@ export type SeenOrder = {
 
 /** A platform with one store in it, which keeps a book of its own and does what it is asked as the real one does. */
 export type FakeStorePlatform = {
-  /** Where the store is called. */
+  /** Name of the store at the platform, used in calls to it. */
   readonly externalId: string;
   readonly accessToken: () => string;
   readonly handle: (request: FakeRequest) => FakeAnswer;

@@ -7,7 +7,7 @@ import { readCredit } from '../collecting/charge-invoice.ts';
 import { notePaid } from '../collecting/settle-charge.ts';
 import { bookEntries } from '../refunds.ts';
 
-/** Pays the invoices of closed months with what Shopify took for them. What is more than an invoice is kept as credit. */
+/** Pays the invoices of closed months with what Shopify took for them. An excess over an invoice is kept as credit. */
 export async function bookRecords(
   context: Context,
   tx: Queries,

@@ -132,7 +132,7 @@ function isCodeRight(
   return digits.length === right.length && timingSafeEqual(Buffer.from(digits), Buffer.from(right));
 }
 
-/** Before a number is known. */
+/** Answer before a number is known. */
 export const noPhone = { number_masked: null, resend_after_seconds: 0, tries_left: null };
 
 /** A new code may be asked for after this. */

@@ -14,7 +14,7 @@ export const selfie = {
   state: async ({ context, scope }) => ({ selfie: selfieState(context, scope) }),
 } as const satisfies BuyerStep;
 
-/** The buyer does not agree to a selfie, which nobody has to (740 ILCS 14/15(b)): a person decides from the ID instead. */
+/** Notes that the buyer declines the selfie, which nobody has to agree to (740 ILCS 14/15(b)): a person decides from the ID instead. */
 function declineSelfie(present: Present): Route {
   return command(endpoints.declineSelfie, async ({ context, who, tx }) => {
     const { row } = (await begunScope(context, tx, who)).verification;

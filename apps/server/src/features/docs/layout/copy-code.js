@@ -1,5 +1,5 @@
-// @ts-nocheck: it runs in a browser, whose types the server has not.
-// Adds a Copy button to each code block. Pages say the same without it.
+// @ts-nocheck: runs in a browser, whose types the server does not have.
+// Adds a Copy button to each code block. Pages are complete without it.
 for (const block of document.querySelectorAll('pre')) {
   const frame = document.createElement('div');
   frame.className = 'copied';
@@ -24,7 +24,7 @@ for (const block of document.querySelectorAll('pre')) {
       say('Copied', 'The code was copied.');
       ending = setTimeout(() => say('Copy', ''), 2_000);
     } catch {
-      // No clipboard outside HTTPS: the selection is left for the keyboard's own copy.
+      // The clipboard is missing outside HTTPS: the code is selected, so that the keyboard can copy it.
       getSelection()?.selectAllChildren(block);
       say('Selected', 'The code is selected. Copy it with your keyboard.');
     }

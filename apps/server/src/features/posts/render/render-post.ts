@@ -42,7 +42,7 @@ export async function findRendering({ db, now }: Pick<Context, 'db' | 'now'>, po
   return kept ?? keepRendering(db.queries, post, now());
 }
 
-/** Counts up when the same text comes out as other HTML: what was kept before is made again. */
+/** Number to raise when the same text comes out as other HTML, so that kept HTML is made again. */
 const rendererVersion = 1;
 
 type RenderedPost = {

@@ -16,7 +16,7 @@ export type ScanTokens = {
   card: Buffer | null;
 };
 
-/** Keyed hashes of a card. What they are made of stays in memory. */
+/** Keyed hashes of a card. The values they are made of stay in memory. */
 export function scanTokensOf(
   searchKey: Buffer,
   card: ScanCard,

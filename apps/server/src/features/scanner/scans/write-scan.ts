@@ -34,7 +34,7 @@ export const scanStatus = {
   invalid: statusNumber.bad_scan_data,
 };
 
-/** The verification that a scan is, with all that follows from it, in the caller's transaction. What is kept of the person follows the account's setting. */
+/** The verification that a scan is, with all that follows from it, in the caller's transaction. The account's setting decides what is kept of the person. */
 export async function writeScan(context: Context, tx: Queries, w: Writing): Promise<string> {
   const { accountId } = w.who;
   const { website, isTest } = w.scope;

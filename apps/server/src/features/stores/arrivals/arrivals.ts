@@ -74,7 +74,7 @@ type Asked = FastifyRequest<{ Params: { platform: string } }>;
 const stateCookie = '__Host-carded-install';
 const stateSeconds = 600;
 
-/** Where a platform sends the browser of somebody who installs us. */
+/** Serves the addresses to which a platform sends the browser of somebody who installs our app. */
 export function serveArrivals(http: FastifyInstance, context: Context): void {
   const installOf = ({ params }: Asked) => {
     const { stores } = context.providers;

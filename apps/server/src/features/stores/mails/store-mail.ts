@@ -73,7 +73,7 @@ type StoreMailFacts = {
   shop: string;
   platform: string;
   publicUrl: string;
-  /** Where the account’s websites are. */
+  /** Address of the account’s websites. */
   websites: string;
   /** `December 22, 2026`; empty where nothing is to be removed. */
   erasedOn: string;

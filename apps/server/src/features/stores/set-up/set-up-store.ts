@@ -80,7 +80,7 @@ type Part = {
   state: (() => Promise<Outcome<PartState>>) | null;
 };
 
-/** The parts that a platform takes. What it has no place for is no part. */
+/** Lists the parts that a platform has a place for. */
 function partsOf(
   { config }: Pick<Context, 'config'>,
   { platform, access }: Pick<OpenStore, 'platform' | 'access'>,
@@ -164,7 +164,7 @@ const readKept = async (context: Context, tx: Queries, storeId: string) => {
   };
 };
 
-/** Where neither rules nor preset name one. */
+/** Minimum age where neither rules nor preset name one. */
 const usualAge = 18;
 
 /**

@@ -20,7 +20,7 @@ const names = {
 };
 type Code = keyof typeof codes;
 const territories = Object.keys(codes) as Code[];
-/** Where a territory has one ZIP code alone, the list of the shop holds none of it when the other is asked for. */
+/** Tells whether a territory has only one ZIP code: the shop's list then holds none of it when the other one is asked for. */
 const isOnly = (code: Code) => codes[code][0] === codes[code][1].slice(0, 5);
 
 describe('a buyer in a territory of the US', () => {

@@ -9,7 +9,7 @@ import type { Upload } from './upload-room.ts';
 export const smallAtMost = 1_000_000;
 
 /**
- * Has large bodies of JSON received and parsed for a part of the server whose endpoints take them. What is long in them, which is base64, comes as bytes, and
+ * Has large bodies of JSON received and parsed for a part of the server whose endpoints take them. Long strings in them, which are base64, come as bytes, and
  * these are gone once the request was answered.
  */
 export function largeJsonBodies(http: FastifyInstance): void {
@@ -34,7 +34,7 @@ export function largeJsonBodies(http: FastifyInstance): void {
       throw error;
     }
   };
-  // Else who sends slowly, or what has no room, would go on after its answer.
+  // The connection ends with the answer, so that a slow client, or one without room, does not go on sending.
   http.addHook('onSend', async (request, reply) => {
     if (request.isGivenUp === true) reply.header('connection', 'close');
   });
@@ -64,7 +64,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Body that parsed bytes are parts of, until the request is answered; null where there are none. */
     largeBody: Buffer | null;
-    /** The room for its body. */
+    /** Counts the body's bytes against the memory that uploads may take; null before it was let in. */
     upload: Upload | null;
     /** Whether its body is no longer received. */
     isGivenUp?: boolean;

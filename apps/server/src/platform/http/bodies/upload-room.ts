@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
 /**
- * Bytes of large bodies that have arrived and are not answered yet. What a body says of its length takes no room: two connections that only said so once stopped
+ * Bytes of large bodies that have arrived and are not answered yet. A body's announced length takes no room: two connections that only said so once stopped
  * every upload. `small` is kept for bodies that are no longer than `smallBody`.
  */
 export const roomBytes = { inAll: 24_000_000, ofNetwork: 8_000_000, small: 12_000_000, smallBody: 1_000_000 } as const;

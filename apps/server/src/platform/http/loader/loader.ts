@@ -96,7 +96,7 @@ const pack = async (code: string, isLasting: boolean): Promise<Packed> => {
 /** Written by the build of packages/embed, where the addresses of the buyer's screens and of this program belong. */
 const verifyToken = '__CARDED_VERIFY_ORIGIN__';
 const ownToken = '__CARDED_ORIGIN__';
-/** Where the build has it: `/static` is the folder's own address. */
+/** Path of the file in the build, whose folder is served as `/static`. */
 const builtPath = popupScriptPath.replace('/static', '');
 
 export const loaderName = 'popup.js';
@@ -179,7 +179,7 @@ export async function loaderFileOf(
 const publicKey = /^pk_(live|test)_[0-9A-Za-z]{28}$/;
 
 /**
- * The loader for pages that can only name an address: store platforms whose script calls take no attributes. What the page itself configures counts before it.
+ * The loader for pages that can only name an address: store platforms whose script calls take no attributes. The page's own configuration counts before it.
  */
 function withKey(loader: string, key: string): string {
   if (!publicKey.test(key)) throw new Error('No public key.');

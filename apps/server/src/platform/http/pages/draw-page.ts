@@ -13,7 +13,7 @@ import { headerOf, sessionCookie } from '#platform/http/request-parts.ts';
 const WITHIN_MS = 800;
 /** Drawing takes the processor that buyers' checks need too: who comes while so many are drawn gets the empty page. */
 const AT_ONCE = 8;
-/** And of one session, which gets the empty page beyond that: one login leaves the processor to others. */
+/** Limit of one session, which gets the empty page beyond it, so that one login leaves the processor to others. */
 const OF_SESSION = { points: 10, duration: 10 };
 
 /**

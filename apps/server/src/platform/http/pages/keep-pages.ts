@@ -9,7 +9,7 @@ import { headerOf } from '#platform/http/request-parts.ts';
 import { builtSite, readSitePage, type SitePage } from './site-page.ts';
 
 /**
- * Keeps drawn pages, each until what it is made of is another. Who was not asked for longest goes first.
+ * Keeps drawn pages, each until what it is made of is another. The page that was not requested for longest is dropped first.
  * @param most so many are kept
  */
 export function keepPages(

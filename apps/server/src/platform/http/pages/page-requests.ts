@@ -47,7 +47,7 @@ type Needs = Pick<Context, 'keys' | 'now'>;
 const macOf = ({ keys }: Pick<Context, 'keys'>, made: string) =>
   createHmac('sha256', keys.master.leadForms.hashing).update(`form:${made}`).digest().subarray(0, macBytes);
 
-/** When a form was shown, signed: it goes out with the form and comes back with what was typed. */
+/** Signs the time at which a form is shown, which goes out with the form and comes back with what was typed. */
 export function makeStamp(context: Needs): string {
   const made = context.now().toString(36);
   return `${made}.${macOf(context, made).toString('base64url')}`;
@@ -76,7 +76,7 @@ function slugOf(asked: string): PlatformSlug | null {
   return platforms.find(({ id, slug }) => slug === asked.toLowerCase() || String(id) === asked)?.slug ?? null;
 }
 
-/** Where a page of one platform is, for an address that is not quite it; the list of all for a platform we do not know. Null for other addresses. */
+/** Finds the page of a platform for an address that is almost right; for an unknown platform, the list of all. Null for other addresses. */
 export function platformPath(path: string, hasPage: (path: string) => boolean): string | null {
   const asked = path.startsWith(`${list}/`) ? path.slice(list.length + 1) : null;
   if (asked === null) return null;

@@ -187,7 +187,7 @@ export async function servePages(http: FastifyInstance, context: Context): Promi
   http.setNotFoundHandler(refuseUnanswered);
 }
 
-/** Where a signed-in person's support is; null for everyone else, who reads the public page. */
+/** Finds the support page of a signed-in person; null for everyone else, who reads the public page. */
 const ticketsOf = async (context: Context, request: FastifyRequest): Promise<string | null> => {
   const { session } = credentialsOf(request);
   const caller = session === undefined ? null : await findCaller(context, signedIn, { session }, true);

@@ -106,7 +106,7 @@ const fill = async (html: string, config: Config, filling: Filling, root: string
   return head === undefined ? page : page.replace('</head>', () => `${head}</head>`);
 };
 
-/** Where fastify-static may read. */
+/** Folder that fastify-static may read. */
 export const workspace = resolve(fileURLToPath(new URL('../../../../../..', import.meta.url)));
 
 /** Build folders of the other workspaces. */

@@ -6,7 +6,7 @@ import type { FromReader, ToReader } from '#platform/pictures/picture-job.ts';
 import { decodePicture } from './decode-picture.ts';
 import { runSteps } from './run-steps.ts';
 
-/** CPU time, so that a busy machine makes nobody's picture unread. What has begun by then is finished. */
+/** CPU time, so that a busy machine makes nobody's picture unread. A step that has begun by then is finished. */
 const stepsBeginWithinMs = 3_000;
 /** The largest honest picture takes a third of this. */
 const decodingAtMostMs = 4_000;

@@ -36,7 +36,7 @@ type StepTimes = { patience: number; isSpent: () => boolean };
 /** Steps of reading a picture, in the order they run. One more is a row here and a row of `Steps`. */
 const steps: Run = { codes: readCodes, picture: seePicture, print: seePrint, live: seeLive, faces: seeFaces };
 
-/** Runs what was asked for, one after the other, and tells each answer as it comes. What breaks, or would begin after the time is used up, is `not_run`. */
+/** Runs what was asked for, one after the other, and tells each answer as it comes. A step that fails, or would begin after the time is used up, is `not_run`. */
 export async function runSteps(
   picture: DecodedPicture,
   asked: Asked,
@@ -107,7 +107,7 @@ async function seeLive({ reading }: DecodedPicture, { move, frames }: LiveAsked,
   return { outcome: outcome === 'not_available' ? 'not_run' : outcome, engine };
 }
 
-/** Compares the portrait on the picture with a face in frames. What is measured of them ends with this call: only a band is told. */
+/** Compares the portrait on the picture with a face in frames. The measurements end with this call: only a band is returned. */
 async function seeFaces({ reading }: DecodedPicture, { frames }: FacesAsked): Promise<FacesSeen> {
   const images = await decodeFrames(frames);
   if (images === null) return unseenFaces;

@@ -29,7 +29,7 @@ const answerWithinMs = 90_000;
 /** A machine that did not answer is asked last for this long. */
 const restMs = 10_000;
 
-/** Places on machines where `CARDED_ROLE=reader` runs. What one of them does not answer is asked of the others, those that failed lately last. */
+/** Places on machines where `CARDED_ROLE=reader` runs. A picture that one of them does not answer is given to the others, last to those that failed lately. */
 export function remotePlaces({
   addresses,
   secret,

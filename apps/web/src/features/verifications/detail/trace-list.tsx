@@ -36,7 +36,7 @@ const TraceDetail = ({ line: { detail, citation } }: { line: TraceLine }) => {
   return parts.length === 0 ? null : <small>{parts.join(' · ')}</small>;
 };
 
-/** Why the answer is what it is: each rule, what it found, and the law behind it. What was not asked is collapsed. */
+/** Why the answer is what it is: each rule, what it found, and the law behind it. Rules that asked for nothing are collapsed. */
 export function TraceList({
   trace,
   resembles,

@@ -103,7 +103,7 @@ export function toCriteria(filters: LogFilters, find: string, currentMonth: stri
 
 type Choice = { value: string; label: string };
 
-/** Where most orders go comes first. */
+/** Countries that most orders go to, listed first. */
 const first = ['US', 'CA'];
 const choiceOf = ({ code, name }: { code: string; name: string }): Choice => ({ value: code, label: name });
 

@@ -138,7 +138,7 @@ export function TryBuyer({
 const listed = (segment: 'us' | 'ca') =>
   divisionsIn(segment).map(({ code, name }) => ({ value: `${segment.toUpperCase()}/${code}`, label: name }));
 
-/** Where an invented buyer can live. */
+/** Places where an invented buyer can live. */
 const triedPlaces = [
   { group: 'United States', places: listed('us') },
   { group: 'Canada', places: listed('ca') },

@@ -120,8 +120,8 @@ export function useTry(draft: Workflow, buyer: TriedBuyer | null, version: numbe
 export type SavedRules = { workflow: Workflow; version: number };
 
 /**
- * The rules while they are being changed: nothing is sent until they are saved as the next version. What someone else saves meanwhile is taken
- * at once while nothing is changed here; else it waits beside the draft.
+ * The rules while they are being changed: nothing is sent until they are saved as the next version. A version that someone else saves meanwhile
+ * is taken at once while nothing is changed here; else it waits beside the draft.
  */
 export function useRulesDraft(which: WhichWebsite, latest: SavedRules) {
   const [base, setBase] = useState(latest);

@@ -73,7 +73,7 @@ function FoundWebsite({
   list,
 }: {
   website: AnswerOf<'staffWebsites.list'>['websites'][number];
-  /** Where it was found. */
+  /** Address of the list it was found in. */
   list: string;
 }) {
   return (

@@ -1,4 +1,4 @@
-/** Where a line of a page ends. */
+/** Tags at which a line of a page ends. */
 const blocks = /<\/?(?:p|li|h[1-6]|dt|dd|td|th|tr|div|summary|figcaption|section|article|br|ul|ol|dl)\b[^>]*>/g;
 
 /** Reads the text of a page, line by line, without drawings, code, dialogs that nobody opened, and the small print of sources. */
