@@ -15,9 +15,9 @@ const open = async (page: Page, site: Site, options: string, body = checkout) =>
 };
 const place = '<button id="place" type="button">Place order</button>';
 
-test('fields: each of the fourteen names is read from where the shop says', async ({ page, site }) => {
+test('fields: each of the fifteen names is read from where the shop says', async ({ page, site }) => {
   const names =
-    'first_name last_name full_name address zip country state city dob_month dob_day dob_year contact_email phone comments';
+    'first_name last_name full_name address zip country state city dob_month dob_day dob_year dob contact_email phone comments';
   const inputs = names.split(' ').map((name, index) => `<input class="f${index}" value="${name} here">`);
   const fields = names.split(' ').map((name, index) => `${name}: '.f${index}'`);
   await open(page, site, `fields: { ${fields.join(', ')} }`, `<div>${inputs.join('')}${place}</div>`);
@@ -26,6 +26,7 @@ test('fields: each of the fourteen names is read from where the shop says', asyn
     full_name: _,
     comments: __,
     contact_email: ___,
+    dob: ____,
     ...same
   } = Object.fromEntries(names.split(' ').map((name) => [name, `${name} here`]));
   expect(await prefillOf(page)).toEqual({ ...same, email: 'contact_email here' });
@@ -42,6 +43,28 @@ test('fields: one element holds one thing, the first that it is called', async (
   await open(page, site, '', `<input autocomplete="given-name" name="name" value="Ana">${place}`);
   await page.locator('#place').click();
   expect(await prefillOf(page)).toEqual({ first_name: 'Ana' });
+});
+
+test('fields: a whole birth date in one field is read, and an empty date field is filled', async ({ page, site }) => {
+  const born = { dob_year: '1991', dob_month: '04', dob_day: '17' };
+  await open(page, site, '', `<input type="date" name="birthday" value="1991-04-17">${place}`);
+  await page.locator('#place').click();
+  expect(await prefillOf(page)).toEqual(born);
+  await open(page, site, "fields: { dob: '#born' }", `<input id="born" value="17.04.1991">${place}`);
+  await page.locator('#place').click();
+  expect(await prefillOf(page)).toEqual(born);
+  const given = 'data: { dob_year: 1991, dob_month: 4, dob_day: 17 }';
+  await open(page, site, given, `<input type="date" autocomplete="bday">${place}`);
+  await page.locator('#place').click();
+  await verify(page);
+  await expect(page.locator('input').first()).toHaveValue('1991-04-17');
+  await expect(page.locator('input').first()).not.toBeEditable();
+  await open(page, site, given, `<input name="dob" placeholder="MM/DD/YYYY">${place}`);
+  await page.locator('#place').click();
+  await verify(page);
+  await expect(page.locator('dialog')).toHaveCount(0);
+  await expect(page.locator('[name=dob]')).toHaveValue('');
+  await expect(page.locator('[name=dob]')).toBeEditable();
 });
 
 test('fields: a list gets the choice of that name, and keeps its own where it has none', async ({ page, site }) => {

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from '#harness/accessible.ts';
+import { asStaff, mailsTo } from '#harness/api.ts';
 import { goToCard, mailedCode, newEmail, newPassword } from '#harness/joining.ts';
 import { theRun } from '#harness/run.ts';
 import { expect, test } from '#harness/test.ts';
@@ -159,6 +160,51 @@ test('a second tab that is behind shows the account that the first one made, how
   await page.goBack();
   await page.goto(signUp());
   await expect(page.getByRole('heading', { name: 'Your account is ready' })).toBeVisible();
+});
+
+test('an invitation that is opened after a sign-up was begun is offered, and fills in the sign-up or is left', async ({
+  page,
+  newPerson,
+}) => {
+  test.slow();
+  const email = newEmail();
+  const staff = asStaff();
+  const lead = await staff.call('staffLeads.create', { body: { personal_email: email, business_name: 'Mesa Cloud' } });
+  await staff.call('staffLeads.invite', { params: { id: lead.id } });
+  const link = async () => (await mailsTo(email)).map((text) => /\S+\/signup#invite=\S+/.exec(text)?.[0]).find(Boolean);
+  await expect.poll(link).toBeDefined();
+  const invitation = (await link()) ?? '';
+  const choice = page.getByRole('heading', { name: 'Carded invited you' });
+
+  await goToCard(page, email, shop);
+  await page.goto('about:blank');
+  await page.goto(invitation);
+  await expect(choice).toBeFocused();
+  await expect(page.getByText(`to sign up ${shop.business} with ${email}`)).toBeVisible();
+  await expectAccessible(page, 'sign-up, an invitation beside a sign-up', both);
+  await press(page, 'Continue without it');
+  await expect(page.getByRole('heading', { name: 'Add a card, or use the sandbox first' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Add a card, or use the sandbox first' })).toBeVisible();
+
+  await page.goto('about:blank');
+  await page.goto(invitation);
+  await press(page, 'Use the invitation');
+  await expect(page.getByLabel('Business name')).toHaveValue('Mesa Cloud');
+  await expect(page.getByLabel('Website address')).toHaveValue(shop.website);
+  await expect(page.getByLabel('Work email')).not.toBeEditable();
+  await press(page, 'Continue to the card');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Add a card, or use the sandbox first' })).toBeVisible();
+
+  const other = await newPerson();
+  await goToCard(other, newEmail(), shop);
+  await other.goto('about:blank');
+  await other.goto(invitation);
+  await press(other, 'Use the invitation');
+  await expect(other.getByLabel('Work email')).toHaveValue(email);
+  await expect(other.getByLabel('Website address')).toHaveValue('');
+  await expect(other.getByLabel('Password')).toBeVisible();
 });
 
 test('a link of an invitation that is cut short has ended; one that cannot be read now is asked for again', async ({

@@ -127,7 +127,7 @@ export const getSignUp = endpoint({
   output: opened,
   errors: [],
 });
-/** `terms` accepts the version that was shown. */
+/** `terms` accepts the version that was shown; `invite` takes the place of the sign-up's invitation. */
 export const updateSignUp = endpoint({
   name: 'signUp.update',
   method: 'PUT',
@@ -140,6 +140,7 @@ export const updateSignUp = endpoint({
     personal: person.omit({ email: true }).optional(),
     business: business.optional(),
     domain: requiredText(253).optional(),
+    invite: linkToken.optional(),
     terms: z.strictObject({ version: termsVersion }).optional(),
   }),
   output: opened,
@@ -206,6 +207,8 @@ export const getInvite = endpoint({
     invited_by: z.string(),
     /** Whether the new customer lets the inviting broker see counts. */
     by_broker: z.boolean(),
+    /** Whether the sign-up that this browser has begun has it already. */
+    in_signup: z.boolean(),
     personal_firstname: z.string(),
     personal_lastname: z.string(),
     personal_email: z.string(),

@@ -7,7 +7,7 @@ import { causes, diagnose, isOutage } from './diagnose.ts';
 import { keepBegun, openMessage } from './open-message.ts';
 import { makeOverlay } from './overlay.ts';
 import { loadTable } from './platform.ts';
-import { fillPage, readPrefill } from './prefill.ts';
+import { fillPage, readPrefill, splitDate } from './prefill.ts';
 import { askShop } from './presubmit.ts';
 import { mayCarry } from './proof-forms.ts';
 import { forget } from './remember.ts';
@@ -141,7 +141,7 @@ export function open(opening: Opening): void {
   /** The screens listen from their hello on, which was before their page had loaded. */
   const greet = async () => {
     const { name, table } = await platform;
-    prefill = readPrefill(config, on, table);
+    prefill = splitDate(readPrefill(config, on, table));
     trace(on, `read, on a page of platform ${name}`, prefill);
     post(openMessage(opening, nonce, prefill));
   };

@@ -17,6 +17,7 @@ const known: Record<FieldName, string> = {
   dob_month: 'bday-month dob_month birth_month',
   dob_day: 'bday-day dob_day birth_day',
   dob_year: 'bday-year dob_year birth_year',
+  dob: 'bday dob date_of_birth birth_date birthdate birthday',
   contact_email: 'email email contact_email',
   phone: 'tel phone telephone',
   comments: '- order_comments comments comment note order_notes',
@@ -26,18 +27,16 @@ const selectorsOf = (words: string) =>
   words
     .split(' ')
     .flatMap((word, nth) =>
-      nth === 0
-        ? [`[autocomplete="billing ${word}"]`, `[autocomplete~="${word}"]`]
-        : [`[name="${word}"]`, `[name="billing_${word}"]`, `#${word}`],
+      nth
+        ? [`[name="${word}"]`, `[name="billing_${word}"]`, `#${word}`]
+        : [`[autocomplete="billing ${word}"]`, `[autocomplete~="${word}"]`],
     );
 
 export function isField(element: Element): element is PageField {
   return element.matches('input,select,textarea');
 }
 const isUsable = (element: Element) =>
-  isField(element) &&
-  !element.matches('[type=hidden],[type=password],[type=checkbox],[type=submit]') &&
-  !element.disabled;
+  isField(element) && !/hidden|password|checkbox|submit/.test(element.type) && !element.disabled;
 
 /**
  * Finds the page's own fields: those the shop named, else those of its platform, else those that are called what they hold. Where a shop or a platform names
@@ -47,11 +46,9 @@ export function findFields(config: Config, on: Switches, platform: PlatformTable
   const found = new Map<FieldName, Element>();
   if (on.ignore_fields) return found;
   for (const name of Object.keys(known) as FieldName[]) {
-    const own = listOf(config.fields?.[name]).flatMap(findAll)[0];
-    const isNamed = config.fields?.[name] !== undefined;
-    const field = isNamed
-      ? own
-      : (listOf(platform[name]).flatMap(findAll)[0] ?? selectorsOf(known[name]).flatMap(findAll).find(isUsable));
+    const own = config.fields?.[name];
+    const named = listOf(own === undefined ? platform[name] : own).flatMap(findAll)[0];
+    const field = named || own !== undefined ? named : selectorsOf(known[name]).flatMap(findAll).find(isUsable);
     if (field && ![...found.values()].includes(field)) found.set(name, field);
   }
   return found;

@@ -20,20 +20,37 @@ const split = (fullName: string): { first_name: string; last_name: string } => {
 export function readPrefill(config: Config, on: Switches, platform: PlatformTable): Record<string, string> {
   const fields = findFields(config, on, platform);
   trace(on, 'fields', Object.fromEntries(fields));
-  const read: Record<string, string> = { ...(on.prescan ? remembered() : {}) };
+  const read: Record<string, string> = on.prescan ? remembered() : {};
   for (const [name, field] of fields) {
     const value = readField(field, /^dob_/.test(name));
     if (value) read[name] = value;
   }
-  for (const [name, value] of Object.entries(config.data ?? {})) read[name] = bare(String(value));
+  for (const [name, value] of Object.entries(config.data ?? {})) read[name] = bare(`${value}`);
   const { full_name: fullName, comments: _, contact_email: email, ...rest } = read;
-  const known: Record<string, string> = { ...(fullName ? split(fullName) : {}), ...(email ? { email } : {}), ...rest };
+  const known: Record<string, string> = { ...(fullName && split(fullName)), ...(email && { email }), ...rest };
   return Object.fromEntries(
     Object.entries(known)
-      .filter(([name, value]) => /^[a-z]\w{0,30}$/.test(name) && value !== '')
+      .filter(([name, value]) => /^[a-z]\w{0,30}$/.test(name) && value)
       .map(([name, value]) => [name, value.slice(0, 200)]),
   );
 }
+
+/**
+ * Reads a whole birth date, where none of its parts is given: the year first, as the standard's date fields hold it, or last, where only one order of day and
+ * month makes a day.
+ */
+export function splitDate({ dob = '', ...given }: Record<string, string>): Record<string, string> {
+  const [one = '', two = '', three = ''] = /^\d{1,4}([-/.])\d\d?\1\d{1,4}$/.test(dob) ? dob.split(/[-/.]/) : [];
+  const orders = [`${one}-${two}-${three}`, `${three}-${one}-${two}`, `${three}-${two}-${one}`];
+  const days = new Set(orders.map((order) => order.replace(/\b\d\b/g, '0$&')).filter(isDay));
+  const [year = '', month = '', day = ''] = days.size === 1 ? [...days].join().split('-') : [];
+  if (!year || ['dob_year', 'dob_month', 'dob_day'].some((name) => given[name])) return given;
+  return { ...given, dob_year: year, dob_month: month, dob_day: day };
+}
+const isDay = (iso: string) => /^\d{4}-/.test(iso) && new Date(iso).toJSON()?.startsWith(iso);
+
+const wholeDate = ({ dob_year: year, dob_month: month = '', dob_day: day = '' }: Record<string, string>): string =>
+  year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : '';
 
 /** Runs after acceptance: fills empty fields, adds the verification to the comment, and keeps the other fields as verified. */
 export function fillPage(
@@ -47,7 +64,9 @@ export function fillPage(
   const fullName = `${data.first_name ?? ''} ${data.last_name ?? ''}`.trim();
   for (const [name, field] of fields) {
     if (name === 'comments' || !isField(field)) continue;
-    const value = name === 'full_name' ? fullName : (data[dataName(name)] ?? '');
+    // Leaves an empty text open: only its shop knows how a date is written there.
+    if (name === 'dob' && field.type !== 'date' && readField(field) === '') continue;
+    const value = name === 'full_name' ? fullName : name === 'dob' ? wholeDate(data) : (data[dataName(name)] ?? '');
     if (readField(field) === '' && value) write(field, value);
     if (on.disable_fields !== false && value) lock(field);
   }

@@ -24,6 +24,7 @@ export type FieldName =
   | 'dob_month'
   | 'dob_day'
   | 'dob_year'
+  | 'dob'
   | 'contact_email'
   | 'phone'
   | 'comments';

@@ -89,13 +89,14 @@ function correctDraft(context: Pick<Context, 'config'>, draft: Draft, change: Ch
   return { ...draft, ...checked, personal: { ...checked.personal, email: draft.personal.email } };
 }
 
-/** Corrects what was typed, or notes which terms were agreed to: the version in effect, by the server's clock. Only once the address is proven. */
+/** Corrects what was typed, takes an invitation, or notes which terms were agreed to: the version in effect, by the server's clock. Only once the address is proven. */
 export const updateSignUp = ownTransactions(endpoints.updateSignUp, async ({ context, input: { body }, request }) => {
   await inTransaction(context.db, async (tx) => {
     const row = await lockSignUp(context, tx, request.signUp);
     if (row.finished_at !== null || !row.has_draft) refuse('sign_up_ended');
     if (row.confirmed_at === null) refuse('sign_up_incomplete', { details: { step: '1' } });
     const draft = correctDraft(context, openDraft(context, row.id, row.sealed), body);
+    if (body.invite !== undefined) draft.invite = inviteHashOf(body.invite);
     if (body.terms !== undefined) {
       const document = await currentTerms(context, tx);
       if (body.terms.version !== document.version) refuse('terms_changed');
@@ -109,6 +110,8 @@ export const updateSignUp = ownTransactions(endpoints.updateSignUp, async ({ con
   });
   return presentSignUp(context, await findSignUp(context, request.signUp), request);
 });
+
+const inviteHashOf = (token: string): string => hashToken(token).toString('hex');
 
 /** Step 1. Everything is checked but whether the address has a login: that is found out by the job that writes to it. */
 export const validateSignUp = ownTransactions(
@@ -132,7 +135,7 @@ export const validateSignUp = ownTransactions(
       ...checked,
       personal: { ...checked.personal, email: personal.email },
       passwordHash: await hashPassword(body.password, asker),
-      invite: body.invite === undefined ? null : hashToken(body.invite).toString('hex'),
+      invite: body.invite === undefined ? null : inviteHashOf(body.invite),
       agreement: null,
     });
     return { authorize: cardEntry(context), code };

@@ -11,12 +11,13 @@ import { refuse } from '#platform/commands/refuse.ts';
 import { job } from '#platform/jobs/job.ts';
 import { derivedToken } from '#platform/links/links.ts';
 import { hashToken, sealJson, unsealJson } from '#platform/sealing/seal.ts';
+import { findSignUp, openDraft } from './draft.ts';
 
 /** A lead that was asked to join. */
 const followUp = 2;
 
 /** Reading spends nothing: mail scanners open links, too. */
-export const getInvite = openQuery(endpoints.getInvite, async ({ context, input: { params } }) => {
+export const getInvite = openQuery(endpoints.getInvite, async ({ context, input: { params }, request }) => {
   const hash = hashToken(params.token);
   const [row] = await callFunction<{ sealed: Buffer; customer_id: string | null }, Tables>(
     context.db,
@@ -29,6 +30,7 @@ export const getInvite = openQuery(endpoints.getInvite, async ({ context, input:
     status: followUp,
     invited_by: found.invitedBy,
     by_broker: row.customer_id !== null,
+    in_signup: await isInSignUp(context, request.signUp, hash),
     personal_firstname: found.personal.firstName,
     personal_lastname: found.personal.lastName,
     personal_email: found.personal.email,
@@ -42,6 +44,12 @@ export const getInvite = openQuery(endpoints.getInvite, async ({ context, input:
     business_types: found.business.types,
   };
 });
+
+const isInSignUp = async (context: Context, browser: string | null, inviteHash: Buffer): Promise<boolean> => {
+  const row = await findSignUp(context, browser);
+  if (row === null || !row.has_draft || row.finished_at !== null) return false;
+  return openDraft(context, row.id, row.sealed).invite === inviteHash.toString('hex');
+};
 
 const leadInvitePurpose = 'lead-invite';
 const againMs = 3_600_000;

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@carded/client';
 import { createSignUpClient } from '@carded/client/sign-up';
 import { withoutExtension } from '@carded/domain/contact';
 import type { ReactNode } from 'react';
-import { hasCode, isLinkEnded } from '#platform/queries/problem.ts';
+import { hasCode } from '#platform/queries/problem.ts';
 import { attention } from '#platform/session/viewing.ts';
 import { Logo } from '#ui/pages/card-page.tsx';
 import css from './frame.module.css';
@@ -105,27 +105,6 @@ export type Begun = { email: string; code: AnswerOf<'signUp.sendCode'>['code']; 
 
 /** Every call of the page goes through here. The cookie is the credential; nothing is kept in the browser's storage. */
 export const { call } = createSignUpClient({ headers: attention });
-
-export type Invited = AnswerOf<'signUp.invite'>;
-
-/** Reads the token of an invitation's link, even a truncated one. It follows the address's #, which is not sent to servers or other pages. */
-export function inviteToken(): string | null {
-  return /^#invite=(.*)$/.exec(window.location.hash)?.[1] ?? null;
-}
-
-/**
- * Loads the values of an invitation; null without one, or when it has ended.
- * @throws other errors: an invitation that could not be read has not ended
- */
-export async function readInvite(token: string | null): Promise<Invited | null> {
-  if (token === null || !/^[\w-]{20,120}$/.test(token)) return null;
-  try {
-    return await call('signUp.invite', { params: { token } });
-  } catch (error) {
-    if (isLinkEnded(error)) return null;
-    throw error;
-  }
-}
 
 type Solved = { work?: { challenge: string; counter: number } };
 

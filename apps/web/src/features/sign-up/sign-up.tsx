@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import { BusinessStep } from './business-step.tsx';
 import { type Begun, call, Frame, type Login, type Opened } from './frame.tsx';
+import { continuesWith, InvitationChoice, type Invited, inviteToken, leaveInvite, readInvite } from './invitation.tsx';
 import css from './sign-up.module.css';
 import { forgetTyped, useAsked } from './use-step-form.ts';
 
@@ -12,11 +13,15 @@ const TermsStep = lazy(() => import('./terms-step.tsx'));
 const CardStep = lazy(() => import('./card-step.tsx'));
 const TryStep = lazy(() => import('./try-step.tsx'));
 
-/** Loads this browser's progress and the signed-in login; staff and sub-users cannot sign up. */
-const open = async (): Promise<{ opened: Opened; login: Login | null }> => {
+type Start = { opened: Opened; login: Login | null; offered: Invited | null };
+
+/** Loads this browser's progress, the signed-in login, and an invitation that the progress is without; staff and sub-users cannot sign up. */
+const open = async (): Promise<Start> => {
   const opened = await call('signUp.get', {});
   const login = opened.may_be_signed_in ? await call('sessions.get', {}).catch(() => null) : null;
-  return { opened, login: login?.kind === 'owner' ? login : null };
+  if (login?.kind === 'owner') return { opened, login, offered: null };
+  const invited = opened.signup === null ? null : await readInvite(inviteToken());
+  return { opened, login: null, offered: invited?.in_signup === false ? invited : null };
 };
 
 /** Leads from nothing to a first test verification: business, terms, card, try it. The server keeps the progress, so the page can be closed and opened again. */
@@ -28,6 +33,7 @@ export function SignUp() {
   const [isBack, setIsBack] = useState(false);
   const [hasChanged, setHasChanged] = useState(false);
   const [hasEnded, setHasEnded] = useState(false);
+  const [offer, setOffer] = useState<'open' | 'taken' | 'settled'>('open');
   const login = made ?? start.data?.login ?? null;
   const state = shown ?? start.data?.opened ?? null;
   const help = state?.help ?? null;
@@ -47,6 +53,7 @@ export function SignUp() {
 
   const accept = (next: Opened) => {
     setShown(next);
+    setOffer('settled');
     setIsBack(false);
     if (next.signup?.confirmed === true) forgetTyped();
   };
@@ -63,16 +70,31 @@ export function SignUp() {
     accept(opened);
   };
   const onEnded = () => void reopen().catch(() => undefined);
+  const offered = offer === 'settled' ? null : (start.data?.offered ?? null);
+  if (state.signup !== null && offered !== null && offer === 'open')
+    return (
+      <Frame step={1} help={help}>
+        <InvitationChoice
+          invited={offered}
+          signup={state.signup}
+          onTake={() => setOffer('taken')}
+          onLeave={() => {
+            leaveInvite();
+            setOffer('settled');
+          }}
+        />
+      </Frame>
+    );
   const confirmed = state.signup?.confirmed === true ? state.signup : null;
-  if (isBack || confirmed === null)
+  if (isBack || confirmed === null || offered !== null)
     return (
       <Frame step={1} help={help} aside={<BusinessAside />}>
         <BusinessStep
-          state={state}
+          state={offered === null ? state : withInvitation(state, offered)}
           begun={begun}
           onBegun={setBegun}
           onOpened={accept}
-          onBack={confirmed === null ? null : () => setIsBack(false)}
+          onBack={isBack ? () => setIsBack(false) : null}
           hasEnded={hasEnded}
           onEnded={onEnded}
         />
@@ -103,6 +125,10 @@ export function SignUp() {
     </Frame>
   );
 }
+
+/** Leaves a draft out that does not continue with the invitation. */
+const withInvitation = (state: Opened, invited: Invited): Opened =>
+  state.signup !== null && continuesWith(state.signup, invited) ? state : { ...state, signup: null };
 
 /** The last step, which may be reached without a card, and long after. */
 function Finished({ login, help }: { login: Login; help: Opened['help'] | null }) {

@@ -1,7 +1,9 @@
+import { inTenant } from '@carded/database';
 import { sandboxTokenFor } from '@carded/providers/payments';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { merchantWithUsage, runDueJobs, sandboxFor, serverForTests } from '#testing/index.ts';
 import { closeMonths } from '../closing/close-month.ts';
+import { mailOnce } from '../mails/mail-once.ts';
 import { chargeInvoice } from './charge-invoice.ts';
 import { collectDue } from './collect-due.ts';
 
@@ -175,6 +177,18 @@ test('a charge that is still unknown after three days goes to staff, and the acc
   await until('2026-12-30T00:00:00');
   expect(await made.charges()).toMatchObject([{ state: 'by_hand' }]);
   expect(await made.state()).toBe('live');
+});
+
+test('a mail of another kind about an invoice does not replace those about its failed payment', async () => {
+  const made = await owing('decline_soft');
+  await run();
+  const [invoice] = await made.invoices();
+  await inTenant(server.context.db, made.accountId, (tx) =>
+    mailOnce(server.context, tx, made.accountId, 'payment_reminder', `${invoice?.number}/30`),
+  );
+  await until('2026-12-09T00:00:00');
+  const failed = `The payment of invoice ${invoice?.number} did not go through`;
+  expect(subjects().filter((subject) => subject === failed)).toHaveLength(3);
 });
 
 test('an invoice that is paid by hand is never charged, and reminded of', async () => {

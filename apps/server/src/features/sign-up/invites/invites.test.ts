@@ -92,4 +92,23 @@ describe('an invitation to join', () => {
       });
     },
   );
+
+  it('is taken into a sign-up that has shown its address, and counts instead of the one it began with', async () => {
+    const [earlier, token] = [await invite(), await invite({ prices: { verification: 400_000 } })];
+    const { browser, email } = await join.confirmed({ also: { invite: earlier } });
+    const isTaken = async (one: string) =>
+      (await call('signUp.invite', { params: { token: one } }, browser)).body.in_signup;
+    expect([await isTaken(earlier), await isTaken(token)]).toEqual([true, false]);
+    const { body } = await call('signUp.update', { body: { domain: 'cedarridge.example', invite: token } }, browser);
+    expect(body.signup).toMatchObject({ step: 2, domain: 'cedarridge.example', personal: { email } });
+    expect([await isTaken(earlier), await isTaken(token)]).toEqual([false, true]);
+    expect((await look(token)).body.in_signup).toBe(false);
+    await call('signUp.update', { body: { terms: { version: body.terms.version } } }, browser);
+    expect(await isTaken(token)).toBe(true);
+    const made = await join.finish(browser);
+    await inTenant(server.context.db, made.body.login.account_id, async (tx) => {
+      expect(await tx.selectFrom('account_prices').selectAll().execute()).toMatchObject([{ kind: 'verification' }]);
+    });
+    expect([(await look(earlier)).status, (await look(token)).status]).toEqual([200, 410]);
+  });
 });

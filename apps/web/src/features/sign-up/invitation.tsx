@@ -1,0 +1,71 @@
+import type { AnswerOf } from '@carded/client';
+import { isLinkEnded } from '#platform/queries/problem.ts';
+import { Button } from '#ui/button.tsx';
+import { focusOnArrival } from './field.tsx';
+import { call, type Opened } from './frame.tsx';
+import css from './sign-up.module.css';
+
+export type Invited = AnswerOf<'signUp.invite'>;
+type SignUp = NonNullable<Opened['signup']>;
+
+/** Reads the token of an invitation's link, even a truncated one. It follows the address's #, which is not sent to servers or other pages. */
+export function inviteToken(): string | null {
+  return /^#invite=(.*)$/.exec(window.location.hash)?.[1] ?? null;
+}
+
+/** Removes an invitation that is not used from the page's address, so that no reload offers it again. */
+export function leaveInvite(): void {
+  window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
+}
+
+/**
+ * Loads the values of an invitation; null without one, or when it has ended.
+ * @throws other errors: an invitation that could not be read has not ended
+ */
+export async function readInvite(token: string | null): Promise<Invited | null> {
+  if (token === null || !/^[\w-]{20,120}$/.test(token)) return null;
+  try {
+    return await call('signUp.invite', { params: { token } });
+  } catch (error) {
+    if (isLinkEnded(error)) return null;
+    throw error;
+  }
+}
+
+/** Tells whether a sign-up continues with the invitation: its email is confirmed, and the invitation names no other. Otherwise a new one begins. */
+export function continuesWith({ confirmed, personal }: SignUp, { personal_email: email }: Invited): boolean {
+  return confirmed && (email === '' || email.toLowerCase() === personal.email.toLowerCase());
+}
+
+type Props = { invited: Invited; signup: SignUp; onTake: () => void; onLeave: () => void };
+
+/** Asks which counts, where a link with an invitation is opened in a browser that has begun a sign-up without it. */
+export function InvitationChoice({ invited, signup, onTake, onLeave }: Props) {
+  const { business, personal, confirmed } = signup;
+  return (
+    <section className={css.card}>
+      <h1 ref={focusOnArrival} tabIndex={-1}>
+        {invited.invited_by} invited you
+      </h1>
+      <p className={css.lead}>
+        In this browser you have begun to sign up {business.name} with {personal.email}, without this invitation.
+      </p>
+      <p>
+        {continuesWith(signup, invited)
+          ? 'With the invitation, its details are filled in for you to check. Your email stays confirmed.'
+          : 'With the invitation, a new sign-up begins. Its details are filled in for you to check.'}
+        {confirmed && !continuesWith(signup, invited)
+          ? ` You can continue the other one later, with a code to ${personal.email}.`
+          : null}
+      </p>
+      <div className={css.actions}>
+        <Button kind="brand" size="lg" onClick={onTake}>
+          Use the invitation
+        </Button>
+        <Button kind="quiet" onClick={onLeave}>
+          Continue without it
+        </Button>
+      </div>
+    </section>
+  );
+}
