@@ -22,7 +22,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Waits as long as an honest screen needs for a capture. */
 const capture = () => pause(liveSeconds.least * 1_000 + 300);
 
-/** A live selfie of the holder of a good card, taken earlier or elsewhere, sent again by who has only the pictures. */
+/** Live selfie of the holder of a good card, taken earlier or elsewhere and sent again by somebody who has only the pictures. */
 export const oldCapture: Attack = {
   name: 'old-capture',
   promise: 'Frames of an earlier capture, or that answer another question, make nobody the holder of a card.',

@@ -63,7 +63,7 @@ export const gateDefaults: GateOptions = {
   key: '',
 };
 
-/** A line break is a space: each of them is one paragraph. */
+/** Texts of one paragraph each, in which a line break becomes a space. */
 const texts: readonly (keyof GateOptions)[] = ['titleText', 'bodyText', 'acceptButtonText'];
 const text = (longest: number) => new RegExp(`^[^\\p{Cc}]{0,${longest}}$`, 'u');
 const address = /^(https:\/\/[^\s"'<>]{3,500})?$/;

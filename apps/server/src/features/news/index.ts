@@ -79,7 +79,7 @@ const createNews = command(endpoints.createNews, async ({ context, who, tx, audi
   return { id };
 });
 
-/** A message that was withdrawn comes back. */
+/** Updates a message; one that was withdrawn is published again. */
 const updateNews = command(endpoints.updateNews, async ({ context, tx, audit, input: { params, body } }) => {
   const publishAt = publishTime(body.publish_at, context.now());
   const row = await tx

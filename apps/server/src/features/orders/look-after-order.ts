@@ -114,7 +114,7 @@ const ended: Partial<Record<string, OrderStepKind>> = {
   gone: 'gone',
 };
 
-/** The next step, written down before it is asked for; without one, when the order is looked at again. */
+/** Plans the next step and stores it before the platform is asked; without a step, stores when the order is looked at again. */
 const planNext = async (context: Context, tx: Queries, { row, shop, remote }: Omit<Next, 'step'>): Promise<Next> => {
   const wanted = wantedOf(row.state, row.cancel_how !== null);
   // Keeps an existing hold where the shop places none, until a person or a check justifies its release.

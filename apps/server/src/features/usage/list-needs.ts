@@ -109,7 +109,7 @@ async function popupsOf(tx: Queries, who: Seer) {
 /** More deliveries that failed are not counted. */
 const countedAtMost = 1_000;
 
-/** Endpoints that do not answer, or were turned off for it and not by somebody, with what they missed. One for all websites belongs to those who see all. */
+/** Lists endpoints that do not answer, or were turned off because of it, with what they missed. Only logins that see all websites see an endpoint for all of them. */
 async function failingWebhooks(tx: Queries, who: Seer) {
   let rows = tx
     .selectFrom('webhook_endpoints as e')

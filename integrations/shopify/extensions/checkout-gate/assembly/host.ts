@@ -78,7 +78,7 @@ export function get(scope: u64, name: string): u64 {
   return property(scope, nameAt, encode(name, nameAt));
 }
 
-/** Gets a property like `get`, by a name that was encoded before: for what is read of each line. */
+/** Gets a property like `get`, by a name that was encoded before: for properties read from each line. */
 export function getEncoded(scope: u64, name: usize, length: usize): u64 {
   return property(scope, name, length);
 }

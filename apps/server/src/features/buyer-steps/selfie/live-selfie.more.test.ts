@@ -66,7 +66,6 @@ describe('a live selfie', () => {
     buyer: Pick<Buyer, 'headers'>,
     body: Parameters<typeof call<'buyerSteps.submitDocument'>>[1]['body'],
   ) => call('buyerSteps.submitDocument', { body }, buyer.headers);
-  /** Asked again until this move is asked for: the budget of a day is enough nearly always. */
   const begin = async (buyer: Buyer) => (await call('buyerSteps.beginLive', { body: {} }, buyer.headers)).body;
   const saidOf = async (uuid: string | null) => {
     const { verification } = (await call('verifications.get', { params: { uuid: uuid ?? '' } }, shop.owner)).body;
