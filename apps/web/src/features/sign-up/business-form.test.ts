@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { regionOf } from './business-form.tsx';
+import { regionOf } from './use-business-form.ts';
 
 const countries = [{ code: 'US' }, { code: 'CA' }, { code: 'MX' }];
 

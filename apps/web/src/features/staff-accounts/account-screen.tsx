@@ -1,21 +1,16 @@
-import type { AnswerOf } from '@carded/client';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Link, useParams } from 'react-router';
-import { formatCents, formatDate, formatNumber } from '#platform/format.ts';
+import { useParams } from 'react-router';
 import { call } from '#platform/queries/api.ts';
-import { useLogin } from '#platform/session/session.ts';
-import { AuditRows } from '#ui/audit/audit-rows.tsx';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { type StatusGroup, StatusWord } from '#ui/chip.tsx';
+import { StatusWord } from '#ui/chip.tsx';
 import dialogCss from '#ui/dialogs/dialog.module.css';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { ReasonField, useReason } from '#ui/forms/reason-field.tsx';
 import { Crumb, PageHead } from '#ui/pages/page-head.tsx';
-import { Segmented } from '#ui/segmented.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 import { toast, toastProblem } from '#ui/toast.tsx';
+import { AccountAudit, AccountMoney, AccountStanding, standingOf } from './account-cards.tsx';
 import { AccountNotes, type OpenedAccount } from './account-notes.tsx';
 import { AccountParts, ViewDialog } from './account-parts.tsx';
 import css from './staff-accounts.module.css';
@@ -70,93 +65,6 @@ export function AccountScreen({ ofBroker }: { ofBroker: (account: OpenedAccount[
   );
 }
 
-const chains = [
-  { value: 'account', label: 'The account’s' },
-  { value: 'house', label: 'Ours about it' },
-] as const;
-
-/** The newest rows of both audit logs. */
-function AccountAudit({ id }: { id: string }) {
-  const [chain, setChain] = useState<(typeof chains)[number]['value']>('account');
-  const log = useQuery(auditQuery(id, chain));
-  return (
-    <Card heading="Audit log">
-      <div className={css.chain}>
-        <Segmented label="Whose" value={chain} options={chains} onChange={setChain} />
-      </div>
-      <Loaded query={log} loading="Loading the audit log" failed="The audit log did not load">
-        {({ rows }) =>
-          rows.length === 0 ? <p className={css.none}>Nothing yet.</p> : <AuditRows rows={rows.slice(0, 12)} />
-        }
-      </Loaded>
-    </Card>
-  );
-}
-
-/** How the account stands, and why. */
-function AccountStanding({ opened: { account, usage } }: { opened: OpenedAccount }) {
-  return (
-    <Card heading="Account" about={account.why ?? undefined}>
-      <dl className={css.facts}>
-        <dt>State</dt>
-        <dd>{standingOf(account).word}</dd>
-        <dt>Verifications this month</dt>
-        <dd>{formatNumber(usage.verifications)}</dd>
-        <dt>Scans this month</dt>
-        <dd>{formatNumber(usage.scans)}</dd>
-        <dt>ID scanner</dt>
-        <dd>{account.scanner_enabled ? 'On' : 'Off'}</dd>
-        <dt>Terms</dt>
-        <dd>{account.terms_accepted === null ? 'Not accepted' : formatDate(account.terms_accepted)}</dd>
-        <dt>Since</dt>
-        <dd>{formatDate(account.created)}</dd>
-        {account.broker ? (
-          <>
-            <dt>Broker</dt>
-            <dd>Yes</dd>
-          </>
-        ) : null}
-      </dl>
-    </Card>
-  );
-}
-
-/** Shows open invoices, remaining credit, and the next invoice as it is now. */
-function AccountMoney({ opened: { money } }: { opened: OpenedAccount }) {
-  const { grants } = useLogin();
-  return (
-    <Card
-      heading="Money"
-      action={
-        grants.includes('billing') ? (
-          <Link to="money" relative="path">
-            Invoices, credit, prices
-          </Link>
-        ) : undefined
-      }
-    >
-      <dl className={css.facts}>
-        <dt>Open</dt>
-        <dd>{formatCents(money.open)}</dd>
-        <dt>Credit</dt>
-        <dd>{formatCents(money.credit)}</dd>
-        <dt>Next invoice so far</dt>
-        <dd>{formatCents(money.next)}</dd>
-        {money.estimate === null ? null : (
-          <>
-            <dt>At this pace</dt>
-            <dd>{formatCents(money.estimate)}</dd>
-          </>
-        )}
-        <dt>Closes</dt>
-        <dd>{formatDate(money.closes)}</dd>
-        <dt>Card</dt>
-        <dd>{money.card ?? 'None'}</dd>
-      </dl>
-    </Card>
-  );
-}
-
 /** Says what will happen, asks why, and deactivates the account or opens it again. */
 function StateDialog({ account, onClose }: { account: OpenedAccount['account']; onClose: () => void }) {
   const isClosed = account.state === 'closed';
@@ -207,20 +115,6 @@ function StateDialog({ account, onClose }: { account: OpenedAccount['account']; 
   );
 }
 
-type Row = Pick<AnswerOf<'staffAccounts.list'>['accounts'][number], 'state' | 'on_trial' | 'trial_ends' | 'installed'>;
-
-/** Picks a shape and a word for an account's status. Problems come first. */
-export function standingOf({ state, on_trial, trial_ends, installed }: Row): { group: StatusGroup; word: string } {
-  if (state === 'closed') return { group: 'blocked', word: 'Deactivated' };
-  if (state === 'suspended') return { group: 'denied', word: 'Suspended, not paid' };
-  if (state === 'past_due') return { group: 'denied', word: 'Payment failed' };
-  if (state === 'sandbox') return { group: 'pending', word: 'Sandbox, no card' };
-  if (!installed) return { group: 'pending', word: 'Not installed' };
-  if (on_trial)
-    return { group: 'pending', word: trial_ends === null ? 'Trial' : `Trial until ${formatDate(trial_ends)}` };
-  return { group: 'accepted', word: 'Active' };
-}
-
 /** Loads the account. Each load is logged as a look, so it happens only when the page is opened. */
 export function accountQuery(id: string) {
   return queryOptions({
@@ -230,12 +124,5 @@ export function accountQuery(id: string) {
     gcTime: 0,
     refetchOnWindowFocus: false,
     retry: false,
-  });
-}
-
-export function auditQuery(id: string, chain: 'account' | 'house') {
-  return queryOptions({
-    queryKey: ['staff-account-audit', id, chain],
-    queryFn: () => call('staffAccounts.audit', { params: { id }, query: { chain } }),
   });
 }

@@ -12,8 +12,8 @@ import { FindField } from '#ui/forms/find-field.tsx';
 import { PageHead, TabLinks } from '#ui/pages/page-head.tsx';
 import { RowList, RowSubject } from '#ui/row-list.tsx';
 import { EmptyState, Loaded } from '#ui/states/loaded.tsx';
+import { standingOf } from './account-cards.tsx';
 import { type AccountFilter, accountsQuery } from './account-notes.tsx';
-import { standingOf } from './account-screen.tsx';
 import css from './staff-accounts.module.css';
 
 const filters = [
