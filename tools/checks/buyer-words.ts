@@ -14,7 +14,7 @@ const toBuyers = [
 export const toOthers: Readonly<Record<string, string>> = {
   'apps/server/src/features/billing-mails/billing-mail.ts': 'merchants',
   'apps/server/src/features/billing-mails/billing-mails.ts': 'merchants',
-  'apps/server/src/features/client-logins/invitation-mails.ts': 'merchants',
+  'apps/server/src/features/client-logins/index.ts': 'merchants',
   'apps/server/src/features/client-logins/save-client-login.ts': 'merchants',
   'apps/server/src/features/inquiries/index.ts': 'staff',
   'apps/server/src/features/install/guide.ts': 'developers of a shop',
