@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link, Outlet } from 'react-router';
-import { CancelDialog, ReleaseDialog, useOrderChanges } from '#features/orders/changes/release-dialog.tsx';
+import { CancelDialog, ReleaseDialog } from '#features/orders/changes/release-dialog.tsx';
+import { useOrderChanges } from '#features/orders/changes/use-order-changes.ts';
 import { NoOrders, useOrdersAddress } from '#features/orders/list/no-orders.tsx';
 import { ordersQuery } from '#features/orders/queries.ts';
 import { useIsInView } from '#platform/session/session.ts';
