@@ -6,7 +6,7 @@ import { buyerWords, toOthers } from './buyer-words.ts';
 import { faultsInProject } from './planted-project.ts';
 
 const screen = 'apps/verify/src/features/phone/phone-screen.tsx';
-const mail = 'apps/server/src/features/messages/mail-review-result.ts';
+const mail = 'apps/server/src/features/messages/index.ts';
 const popup = 'packages/embed/src/popup/instance.ts';
 
 const planted: [what: string, path: string, text: string, said: string][] = [

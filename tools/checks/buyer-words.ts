@@ -14,7 +14,7 @@ const toBuyers = [
 export const toOthers: Readonly<Record<string, string>> = {
   'apps/server/src/features/billing-mails/billing-mail.ts': 'merchants',
   'apps/server/src/features/billing-mails/billing-mails.ts': 'merchants',
-  'apps/server/src/features/client-logins/invitation-mails.ts': 'merchants',
+  'apps/server/src/features/client-logins/index.ts': 'merchants',
   'apps/server/src/features/client-logins/save-client-login.ts': 'merchants',
   'apps/server/src/features/inquiries/index.ts': 'staff',
   'apps/server/src/features/install/guide.ts': 'developers of a shop',
@@ -33,7 +33,7 @@ export const toOthers: Readonly<Record<string, string>> = {
   'apps/server/src/features/alerts/index.ts': 'merchants and staff',
   'apps/server/src/features/buyer-steps/documents/step.ts': 'merchants: a note in the log',
   'apps/server/src/features/receipts/remove-buyer.ts': 'merchants: a note at a ban; the record that a law asks for',
-  'apps/server/src/features/verification-messages/send-link.ts': 'merchants: what a form lacks',
+  'apps/server/src/features/verification-messages/index.ts': 'merchants: what a form lacks',
   'apps/server/src/features/verification-messages/send-message.ts': 'merchants: what a form lacks',
   'apps/server/src/platform/messages/text-number.ts': 'merchants: what is wrong with a field',
   'apps/verify/src/flow/testing/example-state.ts': 'tests',

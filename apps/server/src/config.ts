@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { carrierIn } from '@carded/providers/sms';
 import { z } from 'zod';
+import { providerCosts } from '#platform/meter/spend.ts';
 import { choosePayments } from './choose-payments.ts';
 import { chooseStores, storeVariables } from './choose-stores.ts';
 import { chooseTaxes } from './choose-taxes.ts';
 import { parseFailpoints } from './platform/failpoints/failpoint.ts';
-import { providerCosts } from './platform/meter/measure-providers.ts';
 
 const address = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
 const limit = z.object({ points: z.number().int().positive(), seconds: z.number().int().positive() });

@@ -58,7 +58,7 @@ export default [
       route('news', 'features/news/news-list.tsx'),
       route('audit', 'features/audit-log/audit-log-screen.tsx'),
       ...['shipping', 'taxes', 'payments'].map((kind) =>
-        route(kind, 'routes/account/inquiry.tsx', { id: `inquiry-${kind}` }),
+        route(kind, 'features/inquiries/inquiry-screen.tsx', { id: `inquiry-${kind}` }),
       ),
       route('install', 'routes/account/install/install.tsx'),
       route('install/request', 'routes/account/install/request.tsx'),

@@ -63,8 +63,20 @@ export function addressToken(searchKey: Buffer, person: Person | null): Buffer |
   return term === null ? null : keyedHash(searchKey, 'address', term);
 }
 
+/** Tells where a pass counts, and until when; null without an address. */
+export function passAt(
+  pass: ReturnType<typeof passOf>,
+  home: Buffer | null,
+  { root_domain }: Pick<Selectable<Tables['websites']>, 'root_domain'>,
+  at: number,
+) {
+  return home === null || pass === null
+    ? null
+    : { ...pass, root_domain, token_address: home.toString('hex'), ends_at: passEnd(at) };
+}
+
 /** Computes the end of a pass that is given now. */
-export function passEnd(nowMs: number): Date {
+function passEnd(nowMs: number): Date {
   const end = new Date(nowMs);
   end.setUTCMonth(end.getUTCMonth() + monthsOfPass);
   return end;

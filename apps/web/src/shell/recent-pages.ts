@@ -1,3 +1,7 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { useLogin } from '#platform/session/session.ts';
+
 export type RecentPage = { path: string; title: string };
 
 const KEPT = 6;
@@ -14,7 +18,24 @@ export function recentPages(loginId: string): RecentPage[] {
   }
 }
 
-export function noteRecentPage(loginId: string, page: RecentPage): void {
+/** Notes the page for the palette, once its title is set. */
+export function useRecentPages() {
+  const { pathname } = useLocation();
+  const { login_id: loginId } = useLogin();
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (isWorthIt(document.title))
+        noteRecentPage(loginId, { path: pathname, title: document.title.replace(product, '') });
+    }, 1_000);
+    return () => clearTimeout(timer);
+  }, [pathname, loginId]);
+}
+
+function noteRecentPage(loginId: string, page: RecentPage): void {
   const others = recentPages(loginId).filter(({ path }) => path !== page.path);
   sessionStorage.setItem(nameOf(loginId), JSON.stringify([page, ...others].slice(0, KEPT)));
 }
+
+const product = / \| Carded$/;
+
+const isWorthIt = (title: string) => product.test(title) && title !== 'Page not found | Carded';

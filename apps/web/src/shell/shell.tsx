@@ -4,14 +4,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { pageKey } from '#platform/match-keys.ts';
-import { useLogin } from '#platform/session/session.ts';
 import { useShortcuts } from '#platform/shortcuts.ts';
 import { Notice } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Logo } from '#ui/pages/card-page.tsx';
 import { ScreenBoundary } from '#ui/pages/no-screen.tsx';
 import type { NavGroup } from './nav.ts';
-import { noteRecentPage } from './recent-pages.ts';
+import { PaletteDoor } from './palette-door.tsx';
+import { useRecentPages } from './recent-pages.ts';
 import css from './shell.module.css';
 import { SideContent } from './side-content.tsx';
 import { usePageFocus } from './use-page-focus.ts';
@@ -148,57 +148,6 @@ function useFrameKeys(base: string, groups: readonly NavGroup[], showKeys: () =>
       ),
     ),
   ]);
-}
-
-const product = / \| Carded$/;
-const isWorthIt = (title: string) => product.test(title) && title !== 'Page not found | Carded';
-
-/** Notes the page for the palette, once its title is set. */
-function useRecentPages() {
-  const { pathname } = useLocation();
-  const { login_id: loginId } = useLogin();
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      if (isWorthIt(document.title))
-        noteRecentPage(loginId, { path: pathname, title: document.title.replace(product, '') });
-    }, 1_000);
-    return () => clearTimeout(timer);
-  }, [pathname, loginId]);
-}
-
-const Palette = lazy(() => import('./palette.tsx'));
-
-/** Ctrl or ⌘ K, wherever the focus is. A dialog that is open keeps its place. */
-function PaletteDoor({
-  base,
-  groups,
-  isOpen,
-  setIsOpen,
-}: {
-  base: string;
-  groups: readonly NavGroup[];
-  isOpen: boolean;
-  setIsOpen: (isOpen: boolean) => void;
-}) {
-  const [hasOpened, setHasOpened] = useState(false);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
-        return;
-      event.preventDefault();
-      if (document.querySelector('[role="dialog"]') === null) setIsOpen(true);
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [setIsOpen]);
-  useEffect(() => {
-    if (isOpen) setHasOpened(true);
-  }, [isOpen]);
-  return hasOpened ? (
-    <Suspense fallback={null}>
-      <Palette base={base} groups={groups} isOpen={isOpen} onClose={() => setIsOpen(false)} />
-    </Suspense>
-  ) : null;
 }
 
 /** Time in which a loading page may grow to its earlier scroll position. */

@@ -1,5 +1,6 @@
 import type { FieldName, Person } from '@carded/domain/people';
 import { z } from 'zod';
+import { readCapped } from '#outgoing/index.ts';
 import { signatureHeaders } from '#webhook-signature/index.ts';
 import { soundAnswer } from './ask-in-order.ts';
 import { type IdentityAnswer, type IdentitySource, type Independence, notAvailable } from './port.ts';
@@ -58,7 +59,7 @@ export function makeHttpSource(options: HttpSourceOptions): IdentitySource {
       await response.body?.cancel();
       throw new Error(`the identity gateway answered ${response.status}`);
     }
-    const answer = gatewayAnswer.parse(JSON.parse(await readCapped(response)));
+    const answer = gatewayAnswer.parse(JSON.parse(await readCapped(response, answerMaxBytes, 'the identity gateway')));
     if (answer.request_id !== requestId) {
       throw new Error('the identity gateway answered another request');
     }
@@ -74,19 +75,6 @@ export function makeHttpSource(options: HttpSourceOptions): IdentitySource {
       return answer ?? notAvailable;
     },
   };
-}
-
-async function readCapped(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let readBytes = 0;
-  for await (const chunk of response.body ?? []) {
-    readBytes += chunk.length;
-    if (readBytes > answerMaxBytes) {
-      throw new Error('the identity gateway answered too much');
-    }
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 const fieldNames = {

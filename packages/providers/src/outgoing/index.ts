@@ -167,3 +167,15 @@ function isPublicPort(url: URL): boolean {
 function isLoopback(address: string): boolean {
   return address === '::1' || /^127(?:\.\d{1,3}){3}$/.test(address);
 }
+
+/** Reads an answer as text. @param who names the sender in the error of an answer that is longer */
+export async function readCapped(response: Response, mostBytes: number, who: string): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let readBytes = 0;
+  for await (const chunk of response.body ?? []) {
+    readBytes += chunk.length;
+    if (readBytes > mostBytes) throw new Error(`${who} answered too much`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,3 +1,4 @@
+export { overHttp } from '#payments/sandbox/deliver.ts';
 export type { Time, Wait } from './ask-in-time.ts';
 export {
   type AuthorizeNetOptions,
@@ -38,7 +39,6 @@ export {
   makeSandboxPayments,
   type OpenSandboxOptions,
   openSandbox,
-  overHttp,
   type Sandbox,
   type SandboxPaymentsOptions,
 } from './sandbox/make-sandbox-payments.ts';

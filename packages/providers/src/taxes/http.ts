@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readCapped } from '#outgoing/index.ts';
 import { signatureHeaders } from '#webhook-signature/index.ts';
 import type { TaxAnswer, Taxes, TaxPlace } from './port.ts';
 
@@ -49,7 +50,7 @@ export function makeHttpTaxes({ url, secret, now, randomId, timeoutMs = 5_000 }:
       await response.body?.cancel();
       return { state: 'unknown', code: `status_${response.status}` };
     }
-    const parsed = answer.safeParse(JSON.parse(await readCapped(response)));
+    const parsed = answer.safeParse(JSON.parse(await readCapped(response, answerMaxBytes, 'the tax service')));
     if (!parsed.success || parsed.data.request_id !== id) return { state: 'unknown', code: 'bad_answer' };
     const [rate, taxableShare] = [millionthsOf(parsed.data.rate), millionthsOf(parsed.data.taxable_share)];
     if (rate > 500_000n || taxableShare > 1_000_000n) return { state: 'unknown', code: 'bad_answer' };
@@ -66,14 +67,3 @@ const millionthsOf = (text: string): bigint => {
   const [whole = '0', parts = ''] = text.split('.');
   return BigInt(whole + parts.padEnd(6, '0'));
 };
-
-async function readCapped(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let readBytes = 0;
-  for await (const chunk of response.body ?? []) {
-    readBytes += chunk.length;
-    if (readBytes > answerMaxBytes) throw new Error('the tax service answered too much');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}

@@ -1,3 +1,5 @@
+import type { Person } from '@carded/domain/people';
+
 /** Invented people whose drawn cards lie in `cards/`, as `<name>-<side>.webp`; the order has the same details as the card. */
 export const cardHolders = {
   harriet: {
@@ -61,3 +63,13 @@ export const drawnSides = {
   nadia: ['front', 'back'],
   delia: ['passport'],
 } as const satisfies Record<CardHolder, readonly ('front' | 'back' | 'passport' | 'selfie')[]>;
+
+/** Card holders of the demo's story: two are known at their address, and one has moved since. */
+export const holders: readonly Person[] = (['nadia', 'delia', 'marcus'] as const).map((holder) => {
+  const { firstName, lastName, birthDate, street: address, city, state, zip } = cardHolders[holder];
+  const home =
+    holder === 'marcus'
+      ? { address: '88 Quarry Road', city: 'Fargo', state: 'ND', zip: '58102' }
+      : { address, city, state, zip };
+  return { firstName, lastName, birthDate, ...home, country: 'US' };
+});

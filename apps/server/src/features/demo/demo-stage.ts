@@ -10,7 +10,7 @@ import { findCaller } from '#platform/access/find-caller.ts';
 import type { Route } from '#platform/commands/action.ts';
 import type { Job } from '#platform/jobs/job.ts';
 import { type Eyes, type LineCorners, type PrintSeen, unseenPrint } from '#platform/pictures/picture-job.ts';
-import { type CardHolder, cardHolders } from './card-holders.ts';
+import { type CardHolder, holders } from './card-holders.ts';
 import prints from './cards/prints.json' with { type: 'json' };
 
 /** Actions and jobs of the program, handed in so that no feature imports all others. */
@@ -177,16 +177,6 @@ export type DemoPeople = ReturnType<typeof demoPeople>;
 
 export const directorySize = 10_000;
 const seed = 1;
-
-/** Card holders of the demo's story: two are known at their address, and one has moved since. */
-const holders: readonly Person[] = (['nadia', 'delia', 'marcus'] as const).map((holder) => {
-  const { firstName, lastName, birthDate, street: address, city, state, zip } = cardHolders[holder];
-  const home =
-    holder === 'marcus'
-      ? { address: '88 Quarry Road', city: 'Fargo', state: 'ND', zip: '58102' }
-      : { address, city, state, zip };
-  return { firstName, lastName, birthDate, ...home, country: 'US' };
-});
 
 /** Lists the demo's directory, people of the US and Canada, the same in every demo. */
 export function* directoryPeople(): Generator<Person> {

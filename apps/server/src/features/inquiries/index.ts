@@ -1,4 +1,7 @@
 import {
+  getPaymentsInquiry as getPayments,
+  getShippingInquiry as getShipping,
+  getTaxesInquiry as getTaxes,
   type InquiryAnswer,
   submitPaymentsInquiry as submitPayments,
   submitShippingInquiry as submitShipping,
@@ -11,20 +14,21 @@ import type { Context } from '#context.ts';
 import { staffLogins } from '#features/accounts/index.ts';
 import { sendMail } from '#features/messages/index.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
-import { command, inAccount } from '#platform/commands/command.ts';
+import { command, inAccount, query } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { type Job, job } from '#platform/jobs/job.ts';
 import { sealJson } from '#platform/sealing/seal.ts';
-import {
-  getPaymentsInquiry,
-  getShippingInquiry,
-  getTaxesInquiry,
-  type InquiryKind,
-  listInquiries,
-  openInquiry,
-  readInquiry,
-  updateInquiry,
-} from './inquiries.ts';
+import { type InquiryKind, listInquiries, openInquiry, readInquiry, updateInquiry } from './inquiries.ts';
+
+const getShippingInquiry = query(getShipping, ({ context, who, tx }) =>
+  readInquiry(context, tx, who.accountId, 'shipping'),
+);
+
+const getTaxesInquiry = query(getTaxes, ({ context, who, tx }) => readInquiry(context, tx, who.accountId, 'taxes'));
+
+const getPaymentsInquiry = query(getPayments, ({ context, who, tx }) =>
+  readInquiry(context, tx, who.accountId, 'payments'),
+);
 
 const submitShippingInquiry = command(submitShipping, (call) => {
   const { shipping } = call.input.body;

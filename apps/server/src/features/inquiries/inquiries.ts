@@ -1,10 +1,5 @@
+import type { InquiryAnswer } from '@carded/contract';
 import * as endpoints from '@carded/contract';
-import {
-  getPaymentsInquiry as getPayments,
-  getShippingInquiry as getShipping,
-  getTaxesInquiry as getTaxes,
-  type InquiryAnswer,
-} from '@carded/contract';
 import { callFunction, type Queries, type Tables } from '@carded/database';
 import type { Context } from '#context.ts';
 import { auditInBoth } from '#platform/audit/audit-staff.ts';
@@ -33,16 +28,6 @@ export const listInquiries = query(endpoints.listInquiries, async ({ context, tx
     })),
   };
 });
-
-export const getShippingInquiry = query(getShipping, ({ context, who, tx }) =>
-  readInquiry(context, tx, who.accountId, 'shipping'),
-);
-export const getTaxesInquiry = query(getTaxes, ({ context, who, tx }) =>
-  readInquiry(context, tx, who.accountId, 'taxes'),
-);
-export const getPaymentsInquiry = query(getPayments, ({ context, who, tx }) =>
-  readInquiry(context, tx, who.accountId, 'payments'),
-);
 
 export const openInquiry = ownTransactions(endpoints.openInquiry, async ({ context, who, input: { params } }) => {
   const queued = await queuedInquiry(context, params.id);

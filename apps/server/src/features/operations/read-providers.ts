@@ -1,7 +1,7 @@
 import { callFunction } from '@carded/database';
 import type { Context } from '#context.ts';
-import { costOfCall } from '#platform/meter/measure-providers.ts';
 import { latencyAt } from '#platform/meter/provider-meter.ts';
+import { costOfCall } from '#platform/meter/spend.ts';
 
 export type Provider = {
   name: string;

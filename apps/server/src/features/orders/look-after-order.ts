@@ -17,7 +17,7 @@ import type { Context } from '#context.ts';
 import { type OpenStore, storeAnswered, storeRefused } from '#features/stores/index.ts';
 import { inAccount } from '#platform/commands/command.ts';
 import { failpoint } from '#platform/failpoints/failpoint.ts';
-import { judgeOrder, mailOfOrder, tryAgainAt } from './judge-order.ts';
+import { judgeOrder, mailOfOrder } from './judge-order.ts';
 import {
   changeOrder,
   findOrderShop,
@@ -28,6 +28,7 @@ import {
   type OrderShop,
   orderBuyerHash,
   sealOrderBuyer,
+  tryAgainAt,
 } from './order-row.ts';
 import { nextLook, notifyBuyer } from './send-order-link.ts';
 

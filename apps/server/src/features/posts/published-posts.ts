@@ -1,3 +1,4 @@
+import type { PostLink } from '@carded/contract';
 import * as endpoints from '@carded/contract';
 import type { Context } from '#context.ts';
 import { openQuery } from '#platform/commands/command.ts';
@@ -97,4 +98,18 @@ type Row = { title: string; description: string; og_image: string; permalink: st
 
 function showPost({ title, description, og_image, permalink, publish_at: at }: Row) {
   return { title, description, og_image, permalink, published: publishedAt({ publish_at: at }).toISOString() };
+}
+
+/** The one that came out before or after it. */
+export async function nextTo(context: Context, row: PublishedPost, way: '<' | '>'): Promise<PostLink | null> {
+  const order = way === '<' ? 'desc' : 'asc';
+  const found = await publishedPosts(context)
+    .where(({ eb, refTuple, tuple }) => eb(refTuple('p.publish_at', 'p.id'), way, tuple(publishedAt(row), row.id)))
+    .orderBy('p.publish_at', order)
+    .orderBy('p.id', order)
+    .clearSelect()
+    .select(['p.permalink', 'v.title'])
+    .limit(1)
+    .executeTakeFirst();
+  return found === undefined ? null : { permalink: found.permalink, title: found.title };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPublished } from './publish-terms.ts';
+import { readPublished } from './index.ts';
 
 it('removes the header with the version from the text', () => {
   const file =

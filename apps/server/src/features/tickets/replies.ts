@@ -1,11 +1,10 @@
 import { replyToTicket as endpoint } from '@carded/contract';
 import type { Queries } from '@carded/database';
-import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
 import { command, readInAccount } from '#platform/commands/command.ts';
 import type { enqueueIn } from '#platform/jobs/enqueue.ts';
-import { seal, sealJson, unseal } from '#platform/sealing/seal.ts';
+import { seal, unseal } from '#platform/sealing/seal.ts';
 import {
   dropAttachments,
   type IdCheck,
@@ -13,7 +12,7 @@ import {
   type KeptAttachment,
   keepAttachments,
 } from './attachments.ts';
-import { findTicket, lockTicket, moveTicket, ticketMailJob } from './ticket-row.ts';
+import { findTicket, lockTicket, moveTicket, nextNumber, sealTitle, ticketMailJob } from './ticket-row.ts';
 import type { FileKind } from './type-of-bytes.ts';
 
 export const replyToTicket = command(endpoint, {
@@ -176,19 +175,3 @@ export async function openTicket(
   await enqueue(ticketMailJob, { ticket: id, reply: id, to: 'staff' });
   return { id, number };
 }
-
-/** Counted by a row of its own, so that two at once get two numbers. */
-const nextNumber = async (tx: Queries, accountId: string): Promise<number> => {
-  const { last_number: number } = await tx
-    .insertInto('ticket_numbers')
-    .values({ account_id: accountId, last_number: 1 })
-    .onConflict((conflict) =>
-      conflict.column('account_id').doUpdateSet({ last_number: sql<number>`ticket_numbers.last_number + 1` }),
-    )
-    .returning('last_number')
-    .executeTakeFirstOrThrow();
-  return number;
-};
-
-const sealTitle = (context: Context, id: string, account: string, subject: string): Buffer =>
-  sealJson(context.keys.master.ticketTitles, context.random, `ticket-queue:${id}`, { account, subject });

@@ -1,6 +1,6 @@
 import { callFunction, type Queries, type Tables } from '@carded/database';
 import { isOpenTicket, nextTicketStatus, type TicketEvent, type TicketStatus } from '@carded/domain/codes';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
 import { staffLogins } from '#features/accounts/index.ts';
@@ -8,6 +8,7 @@ import { sendMail } from '#features/messages/index.ts';
 import { inAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { job } from '#platform/jobs/job.ts';
+import { sealJson } from '#platform/sealing/seal.ts';
 
 export type TicketRow = Selectable<Tables['tickets']> & { status: TicketStatus };
 
@@ -129,3 +130,20 @@ Replies to this email are not read.
     messageId: `ticket-${reply}-${found.id}`,
   });
 };
+
+/** Counted by a row of its own, so that two at once get two numbers. */
+export async function nextNumber(tx: Queries, accountId: string): Promise<number> {
+  const { last_number: number } = await tx
+    .insertInto('ticket_numbers')
+    .values({ account_id: accountId, last_number: 1 })
+    .onConflict((conflict) =>
+      conflict.column('account_id').doUpdateSet({ last_number: sql<number>`ticket_numbers.last_number + 1` }),
+    )
+    .returning('last_number')
+    .executeTakeFirstOrThrow();
+  return number;
+}
+
+export function sealTitle(context: Context, id: string, account: string, subject: string): Buffer {
+  return sealJson(context.keys.master.ticketTitles, context.random, `ticket-queue:${id}`, { account, subject });
+}

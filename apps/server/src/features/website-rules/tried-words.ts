@@ -160,3 +160,15 @@ const hasIndependentSource = ({ config, providers }: Context): boolean =>
   config.isDemo ||
   config.identity.isDirectoryIndependent ||
   providers.liveSources.some(({ independence }) => independence === 'independent');
+
+/** Lists the requirements that the law adds. */
+export function lawOf(requirements: Requirements, source: string | null) {
+  const { minimumAge, minimumAgeCitation, birthCutoffs, blockedCitation, independentSourceCitation } = requirements;
+  const says = [
+    minimumAgeCitation === undefined ? null : `${minimumAge} or older (${minimumAgeCitation})`,
+    ...birthCutoffs.map((cutoff) => `born before ${cutoff.bornOnOrAfter} (${cutoff.citation})`),
+    blockedCitation === undefined ? null : `no online sale (${blockedCitation})`,
+    independentSourceCitation === undefined ? null : `an independent source of records (${independentSourceCitation})`,
+  ].filter((part) => part !== null);
+  return says.length === 0 ? [] : [{ path: '', name: 'Law', says: says.join('; '), decides: source === 'law' }];
+}

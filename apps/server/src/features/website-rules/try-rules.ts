@@ -16,7 +16,7 @@ import { checkWorkflow, type WebsiteRow, websiteQuery } from '#features/websites
 import { refuse } from '#platform/commands/refuse.ts';
 import { type BuyerRecord, emptyRecord } from '#verification/buyer-record.ts';
 import { deliveryPlaceOf, requirementsOf, todayAt } from '#verification/requirements-of.ts';
-import { decideInvented, layerSays, pathName, sourceName, triedWords } from './tried-words.ts';
+import { decideInvented, lawOf, layerSays, pathName, sourceName, triedWords } from './tried-words.ts';
 
 export const tryWorkflow = websiteQuery(
   endpoints.tryWorkflow,
@@ -94,18 +94,6 @@ const layersOf = (workflow: Workflow, { record, countyOf }: InventedBuyer, sourc
       decides: each === source,
     };
   });
-};
-
-/** Lists the requirements that the law adds. */
-const lawOf = (requirements: Requirements, source: string | null) => {
-  const { minimumAge, minimumAgeCitation, birthCutoffs, blockedCitation, independentSourceCitation } = requirements;
-  const says = [
-    minimumAgeCitation === undefined ? null : `${minimumAge} or older (${minimumAgeCitation})`,
-    ...birthCutoffs.map((cutoff) => `born before ${cutoff.bornOnOrAfter} (${cutoff.citation})`),
-    blockedCitation === undefined ? null : `no online sale (${blockedCitation})`,
-    independentSourceCitation === undefined ? null : `an independent source of records (${independentSourceCitation})`,
-  ].filter((part) => part !== null);
-  return says.length === 0 ? [] : [{ path: '', name: 'Law', says: says.join('; '), decides: source === 'law' }];
 };
 
 type InventedBuyer = { record: BuyerRecord; countyOf: CountyLookup };

@@ -1,8 +1,8 @@
 import { parseIpAddress } from '@carded/providers/ip-address';
 import parsePhone from 'libphonenumber-js';
 import type { Context } from '#context.ts';
+import { textCost } from '#platform/meter/spend.ts';
 import { keyedHash } from '#platform/sealing/seal.ts';
-import { textCost } from '../meter/measure-providers.ts';
 import type { Charge } from './weigh.ts';
 
 /**

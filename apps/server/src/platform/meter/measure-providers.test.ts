@@ -2,8 +2,9 @@ import { MailError } from '@carded/providers/mail';
 import type { Answer } from '@carded/providers/outgoing';
 import { noTaxes } from '@carded/providers/taxes';
 import { expect, test } from 'vitest';
-import { costOfCall, measure, measureAsk, measureProviders, providerCosts } from './measure-providers.ts';
+import { measure, measureAsk, measureProviders } from './measure-providers.ts';
 import { type MeteredMinute, makeProviderMeter } from './provider-meter.ts';
+import { costOfCall, providerCosts } from './spend.ts';
 
 const port = {
   id: 'one',

@@ -16,12 +16,12 @@ import {
 } from '#verification/birth-dates/tried-dates.ts';
 import { type BuyerRecord, buyerRecordOf, emptyRecord, personOf } from '#verification/buyer-record.ts';
 import { identityBlocks } from '#verification/identity-facts.ts';
-import { addressToken, passEnd } from '#verification/keep-pass.ts';
+import { addressToken, passAt } from '#verification/keep-pass.ts';
 import { exemptPlaceOf, todayAt } from '#verification/requirements-of.ts';
 import { banTokensOf, noTokens, referenceToken, searchTokensOf, tokenKinds } from '#verification/search-tokens.ts';
 import { liveRefusal } from '#verification/standing.ts';
 import { passOf, usageKinds } from '#verification/usage-kinds.ts';
-import { type Judged, type Judging, judge, type Known } from './judge-buyer.ts';
+import { type Judged, judge, type Known } from './judge-buyer.ts';
 import { answerOf, type CreateAnswer, openingAfter, type StartInput } from './opening-facts.ts';
 import { type ReadForCreate, readForCreate } from './read-for-create.ts';
 import { writeVerification } from './write-verification.ts';
@@ -109,7 +109,7 @@ const startOnce = async (context: Context, input: StartInput, known: Known): Pro
       reason,
       token_reference: referenceToken(keys.search, record.reference)?.toString('hex') ?? null,
     },
-    pass: isPaid ? passAt(passOf(requirements, facts), home, read, context.now()) : null,
+    pass: isPaid ? passAt(passOf(requirements, facts), home, read.website, context.now()) : null,
     usage: isPaid ? usageKinds(facts) : [],
     jobs: jobsOf(input, decision, id, reason),
     audit: { actor: input.actor, action: 'verification.created', detail: { status: decision.status, is_test: isTest } },
@@ -183,14 +183,4 @@ function jobsOf({ options }: StartInput, decision: Decision, id: string, reason:
       ? [{ queue: 'contact-customer', payload: { verification: id } }]
       : []),
   ];
-}
-
-/** Tells where a pass counts, and until when; null without an address. */
-function passAt(pass: ReturnType<typeof passOf>, home: Judging['home'], { website }: ReadForCreate, at: number) {
-  return home === null || pass === null
-    ? null
-    : {
-        ...{ ...pass, root_domain: website.root_domain },
-        ...{ token_address: home.toString('hex'), ends_at: passEnd(at) },
-      };
 }

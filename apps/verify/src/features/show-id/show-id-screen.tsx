@@ -1,29 +1,15 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useApp } from '#app-context.ts';
 import { hasCamera } from '#camera/use-camera.ts';
-import {
-  ChooseId,
-  type DocumentKind,
-  isFrontMissing,
-  KeptNote,
-  nextSide,
-  type Side,
-  useSideWords,
-} from '#features/show-id/choose-id.tsx';
+import { ChooseId, type DocumentKind, isFrontMissing, nextSide, type Side } from '#features/show-id/choose-id.tsx';
 import { isFrontAgain, rememberFront } from '#features/show-id/scan/sent-front.ts';
-import { Button, Buttons, Gap } from '#parts/button.tsx';
 import { Sheet } from '#parts/sheet.tsx';
 import { Skeleton } from '#parts/skeleton.tsx';
-import { ProblemNote } from '#parts/text/note.tsx';
-import { Title } from '#parts/text/title.tsx';
-import { toJpeg, turnedRight } from '#pictures/drawing.ts';
-import { type FileFault, openFile, type PhotoHint } from '#pictures/open-photo.ts';
+import { type FileFault, openFile } from '#pictures/open-photo.ts';
 import { useDroppedFiles } from '#pictures/use-dropped-files.ts';
-import { useWords } from '#words/use-words.ts';
 import { ChoosePhoto } from './upload/choose-photo.tsx';
-import styles from './upload/photo-preview.module.css';
+import { PhotoPreview } from './upload/photo-preview.tsx';
 import type { PreparedPhoto } from './upload/prepare-photo.ts';
-import uploadIdCss from './upload/upload-id.module.css';
 
 const ScanId = lazy(() => import('#features/show-id/scan/scan-id.tsx').then(({ ScanId }) => ({ default: ScanId })));
 
@@ -149,83 +135,4 @@ export function UploadId({ side, onBack, onCamera, file, onFiles, onFileOver, is
     onFileOver();
   };
   return <PhotoPreview photo={photo} side={side} onUse={(image) => void send(image)} onOther={() => onFiles([])} />;
-}
-
-type PhotoPreviewProps = {
-  readonly photo: PreparedPhoto;
-  readonly side: Side;
-  /** Called with the picture as base64 JPEG. */
-  readonly onUse: (image: string) => void;
-  readonly onOther: () => void;
-};
-
-/** The photo as it will be sent, with what may keep it from being read. Never blocks. */
-function PhotoPreview({ photo, side, onUse, onOther }: PhotoPreviewProps) {
-  const say = useWords();
-  const { view } = useApp();
-  const words = useSideWords(side);
-  const [turns, setTurns] = useState(0);
-  const [isWhole, setWhole] = useState(false);
-  const image = useMemo(() => {
-    let canvas = (isWhole ? null : photo.card) ?? photo.whole;
-    for (let turn = 0; turn < turns % 4; turn++) canvas = turnedRight(canvas);
-    return toJpeg(canvas);
-  }, [photo, turns, isWhole]);
-  const isClear = photo.hints.length === 0;
-  const isWrongSide = photo.hints.some((hint) => hint === 'is_back' || hint === 'same_side');
-  return (
-    <Sheet onBack={onOther}>
-      <Title lead={isClear ? say('check_corners') : undefined}>
-        {isClear ? say('check_the_photo') : isWrongSide ? say('right_side_question') : say('hard_to_read')}
-      </Title>
-      <PhotoHints hints={photo.hints} />
-      <img className={styles.photo} src={`data:image/jpeg;base64,${image}`} alt={words.name} />
-      <div className={styles.tools}>
-        <button type="button" onClick={() => setTurns(turns + 1)}>
-          {say('rotate')}
-        </button>
-        {photo.card && (
-          <button type="button" onClick={() => setWhole(!isWhole)}>
-            {isWhole ? say('only_the_card') : say('the_whole_photo')}
-          </button>
-        )}
-      </div>
-      <ProblemNote problem={view.problem} />
-      <Gap isTight />
-      <Buttons>
-        {!isClear && <Button onClick={onOther}>{say('take_it_again')}</Button>}
-        <Button look={isClear ? 'go' : 'alt'} onClick={() => onUse(image)} isBusy={view.busy === 'document'}>
-          {isClear ? say('use_this_photo') : say('use_it_anyway')}
-        </Button>
-        {isClear && (
-          <Button look="alt" onClick={onOther}>
-            {say('choose_another')}
-          </Button>
-        )}
-      </Buttons>
-      <KeptNote />
-    </Sheet>
-  );
-}
-
-/** Lists likely reasons why a photo cannot be read, one sentence each. */
-function PhotoHints({ hints }: { readonly hints: readonly PhotoHint[] }) {
-  const say = useWords();
-  const texts: Record<PhotoHint, string> = {
-    is_back: say('photo_is_back'),
-    same_side: say('photo_same_side'),
-    small: say('photo_small'),
-    dark: say('photo_dark'),
-    glare: say('photo_glare'),
-    blurred: say('photo_blurred'),
-    no_code: say('photo_no_code'),
-  };
-  if (hints.length === 0) return null;
-  return (
-    <ul className={uploadIdCss.hints}>
-      {hints.map((hint) => (
-        <li key={hint}>{texts[hint]}</li>
-      ))}
-    </ul>
-  );
 }

@@ -1,18 +1,18 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { call } from '#platform/queries/api.ts';
 import { fieldFaults } from '#platform/queries/field-faults.ts';
 import { accountQuery, sessionQuery } from '#platform/session/session.ts';
-import { Button } from '#ui/button.tsx';
-import { Card, Notice } from '#ui/card.tsx';
+import { Card } from '#ui/card.tsx';
 import { PlaceFields as Fields } from '#ui/forms/place-fields.tsx';
 import { SaveBar, UnsavedGuard } from '#ui/forms/save-bar.tsx';
 import { focusFirstError } from '#ui/forms/use-server-form.ts';
 import { Refused } from '#ui/pages/refused.tsx';
-import { toast, toastProblem } from '#ui/toast.tsx';
+import { toast } from '#ui/toast.tsx';
 import css from './account-edit.module.css';
+import { EmailNotice } from './email-notice.tsx';
 import {
   type AccountFacts,
   type AccountField,
@@ -21,6 +21,7 @@ import {
   labels,
   pendingEmailQuery,
   valuesOf,
+  zoneChoices,
 } from './queries.ts';
 
 const EmailPasswordDialog = lazy(() =>
@@ -135,7 +136,7 @@ export function AccountForm({
 }
 
 /** Fields for the address of the business or its bills. */
-function PlaceFields({ form, part }: { form: UseFormReturnType<AccountValues>; part: 'business' | 'billing' }) {
+export function PlaceFields({ form, part }: { form: UseFormReturnType<AccountValues>; part: 'business' | 'billing' }) {
   return (
     <Fields
       country={form.getInputProps(`${part}_country`)}
@@ -147,64 +148,6 @@ function PlaceFields({ form, part }: { form: UseFormReturnType<AccountValues>; p
       }}
       {...(part === 'billing' ? { autoComplete: 'billing' } : {})}
     />
-  );
-}
-
-/** States in which most shops that sell in the US are. */
-const usual = [
-  'America/New_York',
-  'America/Chicago',
-  'America/Denver',
-  'America/Phoenix',
-  'America/Los_Angeles',
-  'America/Anchorage',
-  'Pacific/Honolulu',
-  'America/Puerto_Rico',
-];
-
-/** Time zones to choose from, with the account's own: those of US business first, then every one by its name. */
-function zoneChoices(own: string) {
-  const others = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), own])].filter(
-    (zone) => !usual.includes(zone),
-  );
-  return [
-    { group: 'United States', items: usual.map(choiceOf) },
-    { group: 'All', items: others.sort().map(choiceOf) },
-  ];
-}
-
-const choiceOf = (zone: string) => ({ value: zone, label: zone.replaceAll('_', ' ') });
-
-/** Mail that came back, or an address that still waits to be confirmed. */
-function EmailNotice({ account, onSent }: { account: AccountFacts; onSent: () => void }) {
-  const queryClient = useQueryClient();
-  const pending = useQuery(pendingEmailQuery).data?.email ?? null;
-  const send = useMutation({
-    mutationFn: () => call('ownerEmail.send', {}),
-    onSuccess: (answer) => {
-      queryClient.setQueryData(pendingEmailQuery.queryKey, answer);
-      onSent();
-    },
-    onError: (error) => toastProblem('No link was sent.', error),
-  });
-  if (pending === null && !account.personal_email_bounced) return null;
-  return (
-    <Notice
-      group="pending"
-      heading={pending === null ? `Email to ${account.personal_email} bounced` : `${pending} is not confirmed yet`}
-      role="status"
-    >
-      <p>
-        {pending === null
-          ? 'Security and support emails do not reach you. Confirm that the address works, or change it below.'
-          : `Open the link we emailed there. Until then you sign in with ${account.personal_email}.`}
-      </p>
-      <p>
-        <Button size="sm" busy={send.isPending} onClick={() => send.mutate()}>
-          {pending === null ? 'Confirm this address' : 'Email the link again'}
-        </Button>
-      </p>
-    </Notice>
   );
 }
 

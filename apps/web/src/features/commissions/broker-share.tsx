@@ -1,7 +1,7 @@
 import { commissionShareAtMost } from '@carded/domain/billing';
 import { confirmNotesMinimumLength } from '@carded/domain/codes';
 import { Textarea, TextInput } from '@mantine/core';
-import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCents, formatMonth, formatNumber } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
@@ -170,20 +170,6 @@ export function readShare(text: string): number | null {
   const plain = text.trim().replace(/\s*%$/, '');
   return /^\d{1,2}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null;
 }
-
-/** Loads a month of a broker's commissions, the newest by default. */
-export function commissionsQuery(asked: { month: string | null; page: number }) {
-  return queryOptions({
-    queryKey: ['commissions', asked],
-    queryFn: () =>
-      call('commissions.get', {
-        query: { page: asked.page, ...(asked.month === null ? {} : { month: asked.month }) },
-      }),
-    placeholderData: keepPreviousData,
-    staleTime: 60_000,
-  });
-}
-export type Commissions = Awaited<ReturnType<NonNullable<ReturnType<typeof commissionsQuery>['queryFn']>>>;
 
 /** Loads the commissions of any broker, for staff. Each reading is logged in both audit logs. */
 function brokerCommissionsQuery(id: string) {

@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatCents, formatMonth, formatNumber } from '#platform/format.ts';
+import { call } from '#platform/queries/api.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/states/loaded.tsx';
-import { type Commissions, commissionsQuery, shareWord } from './broker-share.tsx';
+import { shareWord } from './broker-share.tsx';
 import css from './commissions.module.css';
 
 /** Shows a broker's commissions; draws nothing when no share was ever agreed. */
@@ -145,3 +146,18 @@ function CommissionLines({
     </div>
   );
 }
+
+/** Loads a month of a broker's commissions, the newest by default. */
+function commissionsQuery(asked: { month: string | null; page: number }) {
+  return queryOptions({
+    queryKey: ['commissions', asked],
+    queryFn: () =>
+      call('commissions.get', {
+        query: { page: asked.page, ...(asked.month === null ? {} : { month: asked.month }) },
+      }),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+}
+
+export type Commissions = Awaited<ReturnType<NonNullable<ReturnType<typeof commissionsQuery>['queryFn']>>>;

@@ -1,5 +1,4 @@
 import type * as endpoints from '@carded/contract';
-import { platforms } from '@carded/domain/codes';
 import { customerMonthsBack } from '@carded/domain/customers';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,7 +7,6 @@ import { formatDate, formatDay, formatMonth, formatNumber, formatShare } from '#
 import { call } from '#platform/queries/api.ts';
 import { title } from '#platform/title.ts';
 import { Button } from '#ui/button.tsx';
-import { Card, Notice } from '#ui/card.tsx';
 import { StatusWord } from '#ui/chip.tsx';
 import { ConfirmDialog } from '#ui/dialogs/dialog.tsx';
 import { Crumb, PageHead } from '#ui/pages/page-head.tsx';
@@ -16,6 +14,7 @@ import { Refused } from '#ui/pages/refused.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 import { toast, toastProblem } from '#ui/toast.tsx';
 import { againstAverage, CustomerKpis, monthAsked, standingOf } from './customer-figures.tsx';
+import { CustomerInvited } from './customer-invited.tsx';
 import { CustomerJoined } from './customer-joined.tsx';
 import { allCustomersKey, type CustomerDetail, customerQuery } from './customer-queries.ts';
 import css from './customers.module.css';
@@ -133,58 +132,6 @@ function CustomerEnd({ customer: { uuid, access, business_name: business } }: { 
         </p>
         <Refused error={end.error} />
       </ConfirmDialog>
-    </>
-  );
-}
-
-/** Somebody who was asked and has not answered. */
-function CustomerInvited({ detail: { customer, invitation } }: { detail: CustomerDetail }) {
-  const queryClient = useQueryClient();
-  const remind = useMutation({
-    mutationFn: () => call('customers.remind', { params: { uuid: customer.uuid } }),
-    onSuccess: async () => {
-      toast('We are writing to them again');
-      await queryClient.invalidateQueries({ queryKey: allCustomersKey });
-    },
-  });
-  if (invitation === null) return null;
-  const hasEnded = customer.standing === 'not_started';
-  const rows = [
-    ['Owner', `${invitation.firstname} ${invitation.lastname}`],
-    ['Email', invitation.email],
-    ['Website', invitation.website],
-    ['Platform', platforms.find(({ id }) => id === invitation.platform)?.label ?? 'Not known'],
-    ['ID scanner', invitation.scanner ? 'On' : 'Off'],
-  ] as const;
-  return (
-    <>
-      <Notice
-        group="pending"
-        heading={hasEnded ? `${customer.business_name} has not started` : `Waiting for ${customer.business_name}`}
-      >
-        {hasEnded
-          ? `The link expired on ${formatDate(invitation.ends)}. Nothing is billed.`
-          : `The link in the email works until ${formatDate(invitation.ends)}. Nothing is billed before they add a card.`}
-      </Notice>
-      <Refused error={remind.error} />
-      <Card
-        heading="Invitation"
-        about="What you typed. The owner can correct it when they start."
-        action={
-          <Button kind={hasEnded ? 'brand' : 'plain'} busy={remind.isPending} onClick={() => remind.mutate()}>
-            Send a new link
-          </Button>
-        }
-      >
-        <ul className={css.rows}>
-          {rows.map(([name, value]) => (
-            <li key={name}>
-              <span>{name}</span>
-              <b>{value}</b>
-            </li>
-          ))}
-        </ul>
-      </Card>
     </>
   );
 }

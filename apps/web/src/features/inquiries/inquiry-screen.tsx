@@ -1,19 +1,34 @@
 import type { RequestFor } from '@carded/client';
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { formatDate } from '#platform/format.ts';
+import { lastPart } from '#platform/last-part.ts';
 import { call } from '#platform/queries/api.ts';
 import { type FieldFaults, fieldFaults } from '#platform/queries/field-faults.ts';
 import { useIntents } from '#platform/session/intents.ts';
 import { useLogin } from '#platform/session/session.ts';
+import { title } from '#platform/title.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/card.tsx';
 import { PageHead } from '#ui/pages/page-head.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 import css from './inquiries.module.css';
-import { type InquiryField, type InquiryKind, inquiries, places } from './inquiry-kinds.ts';
+import { InquiryInput } from './inquiry-input.tsx';
+import { type InquiryKind, inquiries } from './inquiry-kinds.ts';
+
+/** Reads the kind from the last part of the address. */
+const kindAt = (pathname: string) => lastPart(pathname) as InquiryKind;
+
+export function meta({ location }: { location: { pathname: string } }) {
+  return [{ title: title(inquiries[kindAt(location.pathname)].heading) }];
+}
+
+export default function InquiryPage() {
+  const kind = kindAt(useLocation().pathname);
+  return <Inquiry key={kind} kind={kind} />;
+}
 
 const words = {
   received: {
@@ -26,7 +41,7 @@ const words = {
 } as const;
 
 /** An inquiry: the form until it is sent, then its status. */
-export function InquiryScreen({ kind }: { kind: InquiryKind }) {
+function Inquiry({ kind }: { kind: InquiryKind }) {
   const { heading, meta } = inquiries[kind];
   const asked = useQuery(inquiryQuery(kind));
   const [isAgain, setIsAgain] = useState(false);
@@ -122,91 +137,6 @@ function InquiryForm({ kind, onSent }: { kind: InquiryKind; onSent: () => void }
         </Button>
       </div>
     </form>
-  );
-}
-
-const first = { value: '', label: 'Choose one' };
-
-/** Draws one field of an inquiry, by its type. */
-function InquiryInput({
-  field,
-  value,
-  fault,
-  onChange,
-}: {
-  field: InquiryField;
-  value: string | string[];
-  fault: string | null;
-  onChange: (value: string | string[]) => void;
-}) {
-  const common = { name: field.name, label: field.label, description: field.about, error: fault };
-  const text = typeof value === 'string' ? value : '';
-  const set = (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value);
-  switch (field.type) {
-    case 'choice':
-      return <NativeSelect {...common} value={text} data={[first, ...(field.choices ?? [])]} onChange={set} />;
-    case 'state':
-      return <NativeSelect {...common} value={text} data={[first, ...places]} onChange={set} />;
-    case 'states':
-      return <StatesInput {...common} value={typeof value === 'string' ? [] : value} onChange={onChange} />;
-    case 'long':
-      return <Textarea {...common} rows={4} maxLength={4_000} value={text} onChange={set} />;
-    default:
-      return (
-        <TextInput
-          {...common}
-          type={field.type}
-          maxLength={field.type === 'tel' ? 40 : 200}
-          autoComplete={field.type === 'email' ? 'email' : field.type === 'tel' ? 'tel' : 'off'}
-          value={text}
-          onChange={set}
-        />
-      );
-  }
-}
-
-const all = places.flatMap(({ items }) => items);
-
-/** Several states: each is added from the list, and taken off again by its button. */
-function StatesInput({
-  name,
-  label,
-  error,
-  value,
-  onChange,
-}: {
-  name: string;
-  label: string;
-  error: string | null;
-  value: string[];
-  onChange: (value: string[]) => void;
-}) {
-  return (
-    <div className={css.states}>
-      <NativeSelect
-        name={name}
-        label={label}
-        error={error}
-        value=""
-        data={[
-          { value: '', label: value.length === 0 ? 'Choose one' : 'Add another' },
-          ...places.map(({ group, items }) => ({ group, items: items.filter((item) => !value.includes(item.value)) })),
-        ]}
-        onChange={(event) => event.currentTarget.value !== '' && onChange([...value, event.currentTarget.value])}
-      />
-      {value.length === 0 ? null : (
-        <ul aria-label="Chosen states">
-          {value.map((code) => (
-            <li key={code}>
-              {all.find((place) => place.value === code)?.label ?? code}
-              <Button size="sm" kind="quiet" onClick={() => onChange(value.filter((one) => one !== code))}>
-                Remove<span className="sr"> {all.find((place) => place.value === code)?.label ?? code}</span>
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
   );
 }
 

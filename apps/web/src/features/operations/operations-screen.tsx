@@ -1,18 +1,17 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
+import type { ReactNode } from 'react';
 import { formatClock, formatDateTime, formatNumber, formatShare } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, Notice } from '#ui/card.tsx';
-import { StatusShape, StatusWord } from '#ui/chip.tsx';
+import { StatusWord } from '#ui/chip.tsx';
 import { PageHead } from '#ui/pages/page-head.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
-import { type FailedJobs, JobsDialog } from './failed-jobs.tsx';
+import { FailedCard, QueuesCard } from './job-cards.tsx';
 import { MarginsCard, operationsQuery, ProvidersCard, TableScroll } from './margins-card.tsx';
 import css from './operations.module.css';
-import { ageWord, jobWord, msWord, type Operations, problemWords } from './operations-words.ts';
+import { msWord, type Operations, problemWords } from './operations-words.ts';
 
 /**
  * Shows the state of the installation: problems first, then the actions.
@@ -62,85 +61,6 @@ export function OperationsScreen({ maintenance }: { maintenance: ReactNode }) {
         )}
       </Loaded>
     </>
-  );
-}
-
-/** Shows waiting and running jobs by kind. */
-function QueuesCard({ seen }: { seen: Operations }) {
-  return (
-    <Card heading="Queues" about="Kinds of jobs with something in them.">
-      {seen.queues.length === 0 ? (
-        <p className={css.none}>No job waits or runs.</p>
-      ) : (
-        <TableScroll label="Queues, as a table">
-          <table className={css.table}>
-            <thead>
-              <tr>
-                <th scope="col">Queue</th>
-                <th scope="col">Waiting</th>
-                <th scope="col" className={css.wide}>
-                  Running
-                </th>
-                <th scope="col">Oldest</th>
-                <th scope="col">Failed, 1 h</th>
-              </tr>
-            </thead>
-            <tbody>
-              {seen.queues.map((queue) => (
-                <tr key={queue.name}>
-                  <th scope="row">{jobWord(queue.name)}</th>
-                  <td>{formatNumber(queue.waiting)}</td>
-                  <td className={css.wide}>{formatNumber(queue.running)}</td>
-                  <td>{ageWord(queue.oldest, seen)}</td>
-                  <td>
-                    {queue.failed_hour > 0 ? <StatusShape group="denied" /> : null} {formatNumber(queue.failed_hour)}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </TableScroll>
-      )}
-    </Card>
-  );
-}
-
-/** Jobs that ran out of attempts, by kind: run again, or given up. */
-function FailedCard({ seen }: { seen: Operations }) {
-  const [asked, setAsked] = useState<FailedJobs | null>(null);
-  const total = seen.failed.reduce((sum, { count }) => sum + count, 0);
-  return (
-    <Card
-      heading="Failed jobs"
-      about={total === 0 ? 'None ran out of attempts.' : `${formatNumber(total)} ran out of attempts.`}
-      action={total === 0 ? null : <Link to="/staff/operations/failed">See each</Link>}
-    >
-      {total === 0 ? null : (
-        <ul className={css.failed} aria-label="Failed jobs">
-          {seen.failed.map(({ kind, count, code, newest }) => {
-            const jobs = { label: `all ${formatNumber(count)} of “${jobWord(kind)}”`, which: { kind } };
-            return (
-              <li key={kind}>
-                <div>
-                  <b>{jobWord(kind)}</b>
-                  <small>
-                    {code}, last {formatDateTime(newest)}
-                  </small>
-                </div>
-                <span>{formatNumber(count)}</span>
-                <Button size="sm" onClick={() => setAsked({ ...jobs, action: 'retry' })}>
-                  Run again<span className="sr"> {jobWord(kind)}</span>
-                </Button>
-                <Button size="sm" kind="quiet" onClick={() => setAsked({ ...jobs, action: 'discard' })}>
-                  Discard<span className="sr"> {jobWord(kind)}</span>
-                </Button>
-              </li>
-            );
-          })}
-        </ul>
-      )}
-      {asked === null ? null : <JobsDialog jobs={asked} onClose={() => setAsked(null)} />}
-    </Card>
   );
 }
 

@@ -1,19 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import { formatDateTime } from '#platform/format.ts';
-import { useShortcuts } from '#platform/shortcuts.ts';
 import { shownStatus } from '#platform/statuses.ts';
 import { title } from '#platform/title.ts';
-import { Button } from '#ui/button.tsx';
-import { Chip, StatusShape, StatusWord } from '#ui/chip.tsx';
-import { KeyHint } from '#ui/icon.tsx';
+import { Chip, StatusWord } from '#ui/chip.tsx';
 import { PageHead } from '#ui/pages/page-head.tsx';
 import { type Compared, ComparedRows } from '#ui/row-list.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
-import { ZoomImage } from '#ui/zoom-image.tsx';
-import { AnswerPanel, type Mark, markWords, PhotoMarks } from './answer-panel.tsx';
-import marksCss from './marks.module.css';
+import { AnswerPanel } from './answer-panel.tsx';
+import { ReviewPhotos } from './review-photos.tsx';
 import { type Review, type ReviewPlace, reviewsAt, Waits } from './review-queue.tsx';
 import css from './reviews.module.css';
 import { SamplePanel, SignalsTable } from './sample-panel.tsx';
@@ -116,24 +112,6 @@ function ComparedTable({ compared }: { compared: readonly Compared[] }) {
   );
 }
 
-/** The photos of the card, marked where its fields were read. */
-function ReviewPhotos({ review: { images, marks_of } }: { review: Pick<Review, 'images' | 'marks_of'> }) {
-  const [isMarked, setIsMarked] = useState(true);
-  const toggle = () => setIsMarked(!isMarked);
-  const hasMarks = images.some(({ marks }) => marks.length > 0);
-  const isKeyed = useShortcuts(
-    hasMarks ? [{ keys: 'm', what: 'Show or hide the marks', group: 'This review', run: toggle }] : [],
-  );
-  return (
-    <section className={css.photos} aria-label="Photos">
-      {images.length === 0 ? <p>No photos are left.</p> : null}
-      {images.map((image) => (
-        <MarkedPhoto key={image.data} of={marks_of} onToggle={toggle} {...{ image, isMarked, isKeyed }} />
-      ))}
-    </section>
-  );
-}
-
 type Props = { heading: string; related: Review['related']; children?: ReactNode };
 
 /** Lists other verifications of the same buyer or card. `children` is a line under the list. */
@@ -159,72 +137,5 @@ function RelatedList({ heading, related, children = null }: Props) {
       )}
       {children}
     </section>
-  );
-}
-
-type MarkedPhotoProps = {
-  image: Review['images'][number];
-  of: Review['marks_of'];
-  isMarked: boolean;
-  onToggle: () => void;
-  isKeyed: boolean;
-};
-
-/** Shows one photo of a card, with frames around printed text that was read. */
-function MarkedPhoto({ image: { side, data, marks }, of, isMarked, onToggle, isKeyed }: MarkedPhotoProps) {
-  const [active, setActive] = useState<string | null>(null);
-  const alt = side === 'selfie' ? 'The selfie' : `The ID, ${side}`;
-  if (marks.length === 0) return <ZoomImage src={data} alt={alt} />;
-  return (
-    <div className={marksCss.photo}>
-      <ZoomImage
-        src={data}
-        alt={alt}
-        over={isMarked ? <PhotoMarks marks={marks} active={active} onPoint={setActive} /> : null}
-      >
-        <Button size="sm" className={marksCss.toggle} aria-pressed={isMarked} onClick={onToggle}>
-          Marks {isKeyed ? <KeyHint keys="m" /> : null}
-        </Button>
-      </ZoomImage>
-      {isMarked ? <MarkList marks={marks} of={of} active={active} onPoint={setActive} /> : null}
-    </div>
-  );
-}
-
-type MarkListProps = {
-  marks: readonly Mark[];
-  of: Review['marks_of'];
-  active: string | null;
-  onPoint: (label: string | null) => void;
-};
-
-/** Explains the frames on a picture. A field under the pointer or with focus is highlighted on the picture. */
-function MarkList({ marks, of, active, onPoint }: MarkListProps) {
-  return (
-    <ul
-      className={marksCss.list}
-      aria-label={of === 'code' ? 'The code, looked for in print' : 'Typed, looked for in print'}
-    >
-      {marks.map(({ label, says }) => {
-        const { group, word } = markWords[of][says];
-        return (
-          <li key={label}>
-            <button
-              type="button"
-              data-active={label === active || undefined}
-              onFocus={() => onPoint(label)}
-              onBlur={() => onPoint(null)}
-              onPointerEnter={() => onPoint(label)}
-              onPointerLeave={() => onPoint(null)}
-            >
-              <StatusShape group={group} />
-              <span>
-                <b>{label}</b> {word}
-              </span>
-            </button>
-          </li>
-        );
-      })}
-    </ul>
   );
 }

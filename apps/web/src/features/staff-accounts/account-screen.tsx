@@ -1,23 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Link, useParams } from 'react-router';
-import { formatCents, formatDate, formatNumber } from '#platform/format.ts';
+import { useParams } from 'react-router';
 import { call } from '#platform/queries/api.ts';
-import { useLogin } from '#platform/session/session.ts';
-import { AuditRows } from '#ui/audit/audit-rows.tsx';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
 import { StatusWord } from '#ui/chip.tsx';
 import dialogCss from '#ui/dialogs/dialog.module.css';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { ReasonField, useReason } from '#ui/forms/reason-field.tsx';
 import { Crumb, PageHead } from '#ui/pages/page-head.tsx';
-import { Segmented } from '#ui/segmented.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 import { toast, toastProblem } from '#ui/toast.tsx';
+import { AccountAudit, AccountMoney, AccountStanding } from './account-cards.tsx';
 import { AccountNotes } from './account-notes.tsx';
 import { AccountParts, ViewDialog } from './account-parts.tsx';
-import { accountQuery, auditQuery, type OpenedAccount, standingOf } from './account-queries.ts';
+import { accountQuery, type OpenedAccount, standingOf } from './account-queries.ts';
 import css from './staff-accounts.module.css';
 
 /** Shows one account with the actions of staff. */
@@ -67,93 +63,6 @@ export function AccountScreen({ ofBroker }: { ofBroker: (account: OpenedAccount[
         );
       }}
     </Loaded>
-  );
-}
-
-const chains = [
-  { value: 'account', label: 'The account’s' },
-  { value: 'house', label: 'Ours about it' },
-] as const;
-
-/** The newest rows of both audit logs. */
-function AccountAudit({ id }: { id: string }) {
-  const [chain, setChain] = useState<(typeof chains)[number]['value']>('account');
-  const log = useQuery(auditQuery(id, chain));
-  return (
-    <Card heading="Audit log">
-      <div className={css.chain}>
-        <Segmented label="Whose" value={chain} options={chains} onChange={setChain} />
-      </div>
-      <Loaded query={log} loading="Loading the audit log" failed="The audit log did not load">
-        {({ rows }) =>
-          rows.length === 0 ? <p className={css.none}>Nothing yet.</p> : <AuditRows rows={rows.slice(0, 12)} />
-        }
-      </Loaded>
-    </Card>
-  );
-}
-
-/** How the account stands, and why. */
-function AccountStanding({ opened: { account, usage } }: { opened: OpenedAccount }) {
-  return (
-    <Card heading="Account" about={account.why ?? undefined}>
-      <dl className={css.facts}>
-        <dt>State</dt>
-        <dd>{standingOf(account).word}</dd>
-        <dt>Verifications this month</dt>
-        <dd>{formatNumber(usage.verifications)}</dd>
-        <dt>Scans this month</dt>
-        <dd>{formatNumber(usage.scans)}</dd>
-        <dt>ID scanner</dt>
-        <dd>{account.scanner_enabled ? 'On' : 'Off'}</dd>
-        <dt>Terms</dt>
-        <dd>{account.terms_accepted === null ? 'Not accepted' : formatDate(account.terms_accepted)}</dd>
-        <dt>Since</dt>
-        <dd>{formatDate(account.created)}</dd>
-        {account.broker ? (
-          <>
-            <dt>Broker</dt>
-            <dd>Yes</dd>
-          </>
-        ) : null}
-      </dl>
-    </Card>
-  );
-}
-
-/** Shows open invoices, remaining credit, and the next invoice as it is now. */
-function AccountMoney({ opened: { money } }: { opened: OpenedAccount }) {
-  const { grants } = useLogin();
-  return (
-    <Card
-      heading="Money"
-      action={
-        grants.includes('billing') ? (
-          <Link to="money" relative="path">
-            Invoices, credit, prices
-          </Link>
-        ) : undefined
-      }
-    >
-      <dl className={css.facts}>
-        <dt>Open</dt>
-        <dd>{formatCents(money.open)}</dd>
-        <dt>Credit</dt>
-        <dd>{formatCents(money.credit)}</dd>
-        <dt>Next invoice so far</dt>
-        <dd>{formatCents(money.next)}</dd>
-        {money.estimate === null ? null : (
-          <>
-            <dt>At this pace</dt>
-            <dd>{formatCents(money.estimate)}</dd>
-          </>
-        )}
-        <dt>Closes</dt>
-        <dd>{formatDate(money.closes)}</dd>
-        <dt>Card</dt>
-        <dd>{money.card ?? 'None'}</dd>
-      </dl>
-    </Card>
   );
 }
 

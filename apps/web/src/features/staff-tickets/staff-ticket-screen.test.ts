@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillCanned } from './staff-ticket-screen.tsx';
+import { fillCanned } from './answer-form.tsx';
 
 const ticket = { number: 12, account: 'Juniper $& Vape', customer: { name: 'Ana Ruiz' } };
 

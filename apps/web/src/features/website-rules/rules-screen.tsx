@@ -1,34 +1,24 @@
-import type { SegmentId, Workflow } from '@carded/domain/workflow';
-import {
-  changeSentence,
-  layerAt,
-  type PlacePath,
-  pathKey,
-  pathOfKey,
-  placesOf,
-  type RuleChange,
-  segmentIds,
-} from '@carded/domain/workflow-edit';
+import type { SegmentId } from '@carded/domain/workflow';
+import { changeSentence, type PlacePath, pathKey, pathOfKey, segmentIds } from '@carded/domain/workflow-edit';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { PlaceDialog } from '#features/website-rules/places/place-dialog.tsx';
 import { ReplaySection } from '#features/website-rules/replay/replay-section.tsx';
-import { DifferenceDialog, PresetLine } from '#features/website-rules/table/preset-line.tsx';
+import { DifferenceDialog } from '#features/website-rules/table/changes-table.tsx';
+import { PresetLine } from '#features/website-rules/table/preset-line.tsx';
 import { RulesTable } from '#features/website-rules/table/rules-table.tsx';
 import { RulesTools } from '#features/website-rules/table/rules-tools.tsx';
-import { RuleProblems, StateMap } from '#features/website-rules/table/state-map.tsx';
+import { StateMap } from '#features/website-rules/table/state-map.tsx';
 import { TryBuyer } from '#features/website-rules/try/try-buyer.tsx';
 import { useTriedBuyer } from '#features/website-rules/try/use-tried-buyer.ts';
 import { isAllowed, useLogin } from '#platform/session/session.ts';
 import { type PresetView, useWhichWebsite } from '#platform/session/which-website.ts';
 import { useLeaveGuard } from '#platform/use-leave-guard.ts';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/card.tsx';
-import dialog from '#ui/dialogs/dialog.module.css';
-import { ConfirmDialog, Dialog } from '#ui/dialogs/dialog.tsx';
+import { ConfirmDialog } from '#ui/dialogs/dialog.tsx';
 import { SaveBar } from '#ui/forms/save-bar.tsx';
+import { ConnectionsNotice, MeanwhileDialog, RuleProblems, refusesConnections } from './rules-notices.tsx';
 import css from './rules-screen.module.css';
-import { ChangesTable } from './table/preset-line.tsx';
 import { type SavedRules, useRulesDraft } from './try/use-tried-buyer.ts';
 
 const VersionsDialog = lazy(async () => ({
@@ -143,23 +133,6 @@ export function RulesScreen({
   );
 }
 
-/** Whether the rules refuse connections from anywhere. */
-export function refusesConnections(workflow: Workflow): boolean {
-  return placesOf(workflow).some((path) => layerAt(workflow, path).geoipBlocked === true);
-}
-
-/** The rules refuse connections from somewhere, and nobody knows where connections come from. */
-function ConnectionsNotice() {
-  return (
-    <div className={css.notice}>
-      <Notice group="pending" heading="No connection is refused yet">
-        Your rules refuse connections from some places. That has no effect here until the operator of this installation
-        adds a table of IP addresses.
-      </Notice>
-    </div>
-  );
-}
-
 /** Keeps the part of the world, the search, the open place and the list of versions in the address. */
 function useRulesAddress() {
   const [query, setQuery] = useSearchParams();
@@ -194,50 +167,4 @@ function useRulesAddress() {
     closePlace: () => change({ place: null }),
     showVersions: (isShown: boolean) => change({ view: isShown ? 'versions' : null }),
   };
-}
-
-/** Someone else saved while these rules were being changed. Nothing is lost: both are shown, and put together or left apart. */
-function MeanwhileDialog({
-  by,
-  version,
-  theirs,
-  mine,
-  overlaps,
-  onKeepBoth,
-  onDropMine,
-  onClose,
-}: {
-  by: string;
-  version: number;
-  theirs: readonly RuleChange[];
-  mine: readonly RuleChange[];
-  overlaps: readonly string[];
-  onKeepBoth: () => void;
-  onDropMine: () => void;
-  onClose: () => void;
-}) {
-  return (
-    <Dialog onClose={onClose} size="lg" title={`${by} saved version ${version} meanwhile`}>
-      <div className={dialog.body}>
-        <p>Your changes are not saved yet, but nothing is lost.</p>
-        <h3>Saved by {by}</h3>
-        <ChangesTable changes={theirs} now="Before" then="Saved" />
-        <h3>Yours</h3>
-        <ChangesTable changes={mine} now="Before" then="Yours" />
-        {overlaps.length > 0 ? (
-          <Notice group="pending" heading="Both of you changed">
-            <p>{overlaps.join('; ')}. If you keep both, your change is used there.</p>
-          </Notice>
-        ) : null}
-        <div className={dialog.actions}>
-          <Button kind="quiet" onClick={onDropMine}>
-            Discard my changes
-          </Button>
-          <Button kind="brand" onClick={onKeepBoth}>
-            Keep both, then review and save
-          </Button>
-        </div>
-      </div>
-    </Dialog>
-  );
 }

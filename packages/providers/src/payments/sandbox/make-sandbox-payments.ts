@@ -18,7 +18,7 @@ import {
 } from '../ask-in-time.ts';
 import { type Payments, PaymentsError, silenceLimitMs } from '../port.ts';
 import { type Book, makeMemoryBook } from './book.ts';
-import { type Deliver, makeDeliver, type SandboxFaults } from './deliver.ts';
+import { type Deliver, inProcess, makeDeliver, type SandboxFaults, type SandboxTransport } from './deliver.ts';
 import { makeSandboxGateway, type SandboxGateway } from './gateway.ts';
 import {
   type SandboxReply,
@@ -134,31 +134,6 @@ function toJson(text: string): unknown {
   } catch {
     return null;
   }
-}
-
-/** Carries a request to the gateway. Rejects when the connection breaks; may never resolve. */
-type SandboxTransport = (text: string, signal: AbortSignal) => Promise<{ status: number; text: string }>;
-
-const answerMaxBytes = 64 * 1024;
-
-/** Connects to a gateway in this process. */
-export function inProcess(deliver: Deliver): SandboxTransport {
-  return async (text) => {
-    const delivery = deliver(text);
-    if (delivery.kind === 'silent') return new Promise(() => {});
-    if (delivery.kind === 'broken') throw new Error('the connection broke');
-    return delivery;
-  };
-}
-
-/** Connects to a gateway of another process. */
-export function overHttp(url: string): SandboxTransport {
-  return async (body, signal) => {
-    const headers = { 'content-type': 'application/json' };
-    const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' });
-    const text = await response.text();
-    return { status: response.status, text: text.slice(0, answerMaxBytes) };
-  };
 }
 
 export type OpenSandboxOptions = {

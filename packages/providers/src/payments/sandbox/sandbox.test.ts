@@ -3,8 +3,8 @@ import { describePaymentsConformance } from '../testing/conformance.ts';
 import { makeFakeTime } from '../testing/fake-time.ts';
 import { spoiled } from '../testing/spoil.ts';
 import type { HostileAnswer, PaymentsUnderTest } from '../testing/under-test.ts';
-import { type Deliver, serveSandboxGateway } from './deliver.ts';
-import { inProcess, makeSandboxPayments, openSandbox, overHttp } from './make-sandbox-payments.ts';
+import { type Deliver, inProcess, overHttp, serveSandboxGateway } from './deliver.ts';
+import { makeSandboxPayments, openSandbox } from './make-sandbox-payments.ts';
 import { sandboxTokenFor, signSandboxEvent } from './wire.ts';
 
 const webhookKey = 'a key of the test';

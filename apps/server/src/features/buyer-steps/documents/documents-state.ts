@@ -4,8 +4,10 @@ import { sampledDays, statusNumber } from '@carded/domain/codes';
 import { askedOfBuyer } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
 import { isOcrFlow } from '#features/buyer-steps/opening/begin-unknown.ts';
-import type { BuyerScope } from '#features/buyer-steps/opening/buyer-scope.ts';
+import { type BuyerScope, decisionOf } from '#features/buyer-steps/opening/buyer-scope.ts';
+import { refuse } from '#platform/commands/refuse.ts';
 import { isUnknown } from '#verification/buyer-record.ts';
+import type { Side } from './read-image.ts';
 
 /** A buyer may show this many cards; then a person helps. */
 export const roundsAtMost = 5;
@@ -57,4 +59,39 @@ function sampledDaysOf(
     : website.is_accepting_by_pictures;
   const isKeptAnyway = account.isIdStored && account.imageDays >= sampledDays;
   return mayAccept && !isKeptAnyway ? sampledDays : null;
+}
+
+/** A card is shown in a round; showing a side again, or anything after a refusal, begins the next. @throws Refusal `too_many_attempts` after the last. */
+export async function roundFor(
+  tx: Queries,
+  {
+    accountId,
+    verification,
+  }: Pick<BuyerScope, 'accountId'> & { verification: NonNullable<BuyerScope['verification']> },
+  side: Side,
+  isRetry: boolean,
+): Promise<number> {
+  const rows = await tx
+    .selectFrom('documents')
+    .select(['side', 'round', 'removed_at'])
+    .where('account_id', '=', accountId)
+    .where('verification_id', '=', verification.row.id)
+    .where('side', '!=', 'signature')
+    .execute();
+  const last = Math.max(0, ...rows.map((row) => row.round));
+  if (last === 0) return 1;
+  const shown = rows.filter((row) => row.round === last);
+  const isGone = shown.some((row) => row.removed_at !== null);
+  if (side === 'selfie' && !isGone) return last;
+  // A front that could not be read is another photo of the same card.
+  if (side === 'front' && !isGone && (await decisionOf(tx, verification.row)).step === 'front_again') return last;
+  const sides = shown.map((row) => row.side);
+  const isNext =
+    isRetry ||
+    isGone ||
+    sides.includes(side) ||
+    sides.includes('passport') ||
+    (side === 'passport' && sides.some((one) => one !== 'selfie'));
+  if (isNext && last >= roundsAtMost) refuse('too_many_attempts');
+  return isNext ? last + 1 : last;
 }

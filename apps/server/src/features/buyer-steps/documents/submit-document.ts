@@ -6,7 +6,7 @@ import { askedOfBuyer } from '@carded/domain/workflow';
 import { settleByRecord } from '#features/buyer-steps/documents/document-fact.ts';
 import { askRecordsOfCard, weighPicture } from '#features/buyer-steps/evidence/weigh-picture.ts';
 import { withVerification } from '#features/buyer-steps/opening/begin-unknown.ts';
-import { begunScope, decisionOf, keepOptions } from '#features/buyer-steps/opening/buyer-scope.ts';
+import { begunScope, keepOptions } from '#features/buyer-steps/opening/buyer-scope.ts';
 import type { Present } from '#features/buyer-steps/opening/step.ts';
 import { liveGiven } from '#features/buyer-steps/selfie/live-captures.ts';
 import { seeSelfie, selfieEvidence, selfieFact } from '#features/buyer-steps/selfie/selfie-facts.ts';
@@ -24,7 +24,7 @@ import { completeDetailsFromCard } from '#verification/identity-facts.ts';
 import { learnDetails, writeDetails } from '#verification/learn-details.ts';
 import { todayAt } from '#verification/requirements-of.ts';
 import { documentFact } from './document-fact.ts';
-import { roundsAtMost } from './documents-state.ts';
+import { roundFor } from './documents-state.ts';
 import { readImage, type Side } from './read-image.ts';
 
 type Begun = Awaited<ReturnType<typeof begunScope>>;
@@ -172,36 +172,4 @@ const refuseEarly = ({ verification: { row } }: Begun, side: Side): boolean => {
 const refuseUpload = ({ verification: { row } }: Begun, isFromCamera: boolean | undefined): void => {
   if (askedOfBuyer(row.requirements).requireCamera && isFromCamera !== true)
     refuse('image_unusable', { message: 'This shop accepts photos from the camera only.' });
-};
-
-/** A card is shown in a round; showing a side again, or anything after a refusal, begins the next. @throws Refusal `too_many_attempts` after the last. */
-const roundFor = async (
-  tx: Queries,
-  { accountId, verification }: Begun,
-  side: Side,
-  isRetry: boolean,
-): Promise<number> => {
-  const rows = await tx
-    .selectFrom('documents')
-    .select(['side', 'round', 'removed_at'])
-    .where('account_id', '=', accountId)
-    .where('verification_id', '=', verification.row.id)
-    .where('side', '!=', 'signature')
-    .execute();
-  const last = Math.max(0, ...rows.map((row) => row.round));
-  if (last === 0) return 1;
-  const shown = rows.filter((row) => row.round === last);
-  const isGone = shown.some((row) => row.removed_at !== null);
-  if (side === 'selfie' && !isGone) return last;
-  // A front that could not be read is another photo of the same card.
-  if (side === 'front' && !isGone && (await decisionOf(tx, verification.row)).step === 'front_again') return last;
-  const sides = shown.map((row) => row.side);
-  const isNext =
-    isRetry ||
-    isGone ||
-    sides.includes(side) ||
-    sides.includes('passport') ||
-    (side === 'passport' && sides.some((one) => one !== 'selfie'));
-  if (isNext && last >= roundsAtMost) refuse('too_many_attempts');
-  return isNext ? last + 1 : last;
 };

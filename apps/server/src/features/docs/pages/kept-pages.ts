@@ -1,6 +1,6 @@
 import { endpoints, errors } from '@carded/contract';
 import { denyReasons, notCreatedReasons, publicStatuses } from '@carded/domain/codes';
-import { inTurns } from '../in-turns.ts';
+import { inTurns } from '#features/docs/search/make-search.ts';
 import { type Addresses, type Block, markdownBlocks, readDocument } from '../markdown-blocks.ts';
 import { type DocsGroup, type DocsPage, docsGroups, idMaker } from '../render-markdown.ts';
 import { accountApiPages, shopApiPages } from './endpoint-pages.ts';

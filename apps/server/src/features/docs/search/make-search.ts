@@ -1,5 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
 import { isOneEdit } from '@carded/domain/people';
-import { inTurns } from '../in-turns.ts';
 import type { DocsEntry, DocsPage } from '../render-markdown.ts';
 
 export type Found = { page: DocsPage; entry: DocsEntry; score: number; words: ReadonlySet<string> };
@@ -135,4 +135,12 @@ export function queryWords(query: string): string[] {
   const all = [...new Set([...query.matchAll(/[\p{L}\p{N}_]+/gu)].map(([word]) => plain(word)))];
   const telling = all.filter((word) => !fillers.has(word));
   return (telling.length > 0 ? telling : all).slice(0, 8);
+}
+
+/** One after the other, each in its own turn: other requests are served in between. */
+export async function* inTurns<T>(items: Iterable<T>): AsyncGenerator<T> {
+  for (const item of items) {
+    yield item;
+    await setImmediate();
+  }
 }

@@ -1,17 +1,11 @@
-import type { BlogEntry, PostLink } from '@carded/contract';
+import type { BlogEntry } from '@carded/contract';
 import type { Context } from '#context.ts';
+import { nextTo } from '#features/posts/published-posts.ts';
 import { escapeHtml } from '#platform/html/escape-html.ts';
 import { keepPages, type PackedPage, packPage } from '#platform/http/pages/keep-pages.ts';
 import type { SitePage } from '#platform/http/pages/site-page.ts';
 import { printOf } from '#platform/share-pictures/print-of.ts';
-import {
-  changedAt,
-  newestEntries,
-  newestPublished,
-  type PublishedPost,
-  publishedAt,
-  publishedPosts,
-} from '../published-posts.ts';
+import { changedAt, newestEntries, newestPublished, type PublishedPost, publishedAt } from '../published-posts.ts';
 import { findRendering } from '../render/render-post.ts';
 
 const pageRows = 20;
@@ -86,20 +80,6 @@ export function blogPages(context: Context, built: SitePage) {
 }
 
 type ListedPost = Pick<PublishedPost, 'permalink' | 'title' | 'description' | 'publish_at'>;
-
-/** The one that came out before or after it. */
-const nextTo = async (context: Context, row: PublishedPost, way: '<' | '>'): Promise<PostLink | null> => {
-  const order = way === '<' ? 'desc' : 'asc';
-  const found = await publishedPosts(context)
-    .where(({ eb, refTuple, tuple }) => eb(refTuple('p.publish_at', 'p.id'), way, tuple(publishedAt(row), row.id)))
-    .orderBy('p.publish_at', order)
-    .orderBy('p.id', order)
-    .clearSelect()
-    .select(['p.permalink', 'v.title'])
-    .limit(1)
-    .executeTakeFirst();
-  return found === undefined ? null : { permalink: found.permalink, title: found.title };
-};
 
 /** Gives a post's picture: one that staff named, or its own. The version in the address prevents an old one from being shown. */
 const pictureOf = (site: string, { og_image: own, permalink, version }: PublishedPost): string =>

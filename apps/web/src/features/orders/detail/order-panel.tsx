@@ -4,7 +4,7 @@ import { useClipboard } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useOutletContext, useParams } from 'react-router';
-import { useOrderChanges } from '#features/orders/changes/release-dialog.tsx';
+import { useOrderChanges } from '#features/orders/changes/use-order-changes.ts';
 import { type OrdersAddress, useOrdersAddress } from '#features/orders/list/no-orders.tsx';
 import type { OrdersContext } from '#features/orders/list/orders-screen.tsx';
 import { checkGroup, orderSentence, orderWord } from '#features/orders/order-words.ts';

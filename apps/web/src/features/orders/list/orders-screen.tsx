@@ -1,22 +1,21 @@
-import type { AnswerOf } from '@carded/client';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link, Outlet } from 'react-router';
-import { CancelDialog, ReleaseDialog, useOrderChanges } from '#features/orders/changes/release-dialog.tsx';
-import { NoOrders, type OrdersAddress, useOrdersAddress } from '#features/orders/list/no-orders.tsx';
+import { CancelDialog, ReleaseDialog } from '#features/orders/changes/release-dialog.tsx';
+import { useOrderChanges } from '#features/orders/changes/use-order-changes.ts';
+import { NoOrders, useOrdersAddress } from '#features/orders/list/no-orders.tsx';
 import { ordersQuery } from '#features/orders/queries.ts';
 import { useIsInView } from '#platform/session/session.ts';
 import { useShortcutStore } from '#platform/shortcuts.ts';
 import { title } from '#platform/title.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/card.tsx';
-import { ActionBar, barMainClass } from '#ui/forms/save-bar.tsx';
 import { KeyHint } from '#ui/icon.tsx';
 import { PageHead, TabLinks } from '#ui/pages/page-head.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 import css from './orders.module.css';
 import { OrdersTable, useOrdersKeys, usePicked } from './orders-table.tsx';
-import { OrdersActions, OrdersTools, type ShownStore } from './orders-tools.tsx';
+import { OrdersActions, OrdersBar, OrdersPages, OrdersTools, type ShownStore } from './orders-tools.tsx';
 
 export function meta() {
   return [{ title: title('Orders') }];
@@ -121,52 +120,6 @@ export default function OrdersScreen() {
         />
       ) : null}
     </div>
-  );
-}
-
-/** Actions on the ticked orders. Only one order at a time can be released, because each has its own reason. */
-function OrdersBar({
-  count,
-  onRemind,
-  onCancel,
-  onClear,
-}: {
-  count: number;
-  onRemind: () => void;
-  onCancel: () => void;
-  onClear: () => void;
-}) {
-  return (
-    <ActionBar label="Selected orders" status={<b>{`${count} selected`}</b>}>
-      <Button onClick={onClear}>Clear</Button>
-      <Button onClick={onCancel}>Cancel orders</Button>
-      <Button className={barMainClass} onClick={onRemind}>
-        Remind
-      </Button>
-    </ActionBar>
-  );
-}
-
-/** The way on and back, and what the search left out. */
-function OrdersPages({ page, address }: { page: AnswerOf<'orders.list'>; address: OrdersAddress }) {
-  const isFirst = address.asked.after === '';
-  if (isFirst && page.next === null && !page.is_searched_in_part) return null;
-  return (
-    <nav className={css.pages} aria-label="Pages">
-      {isFirst ? null : (
-        <Link className={buttonClass()} to={address.to({})} state={address.state}>
-          First
-        </Link>
-      )}
-      {page.next === null ? null : (
-        <Link className={buttonClass()} to={address.to({ after: page.next })} state={address.state}>
-          More
-        </Link>
-      )}
-      {page.is_searched_in_part ? (
-        <span>Names and emails were looked for in the newest orders only. An order number finds any.</span>
-      ) : null}
-    </nav>
   );
 }
 

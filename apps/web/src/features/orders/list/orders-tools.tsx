@@ -2,13 +2,15 @@ import type { AnswerOf } from '@carded/client';
 import { Menu } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, type Ref, Suspense, useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import type { OrdersAddress } from '#features/orders/list/no-orders.tsx';
 import type { OrdersAsked } from '#features/orders/queries.ts';
 import { call } from '#platform/queries/api.ts';
 import { submitDownload } from '#platform/save-file.ts';
 import { isAllowed, useIsInView, useLogin } from '#platform/session/session.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { FindField } from '#ui/forms/find-field.tsx';
+import { ActionBar, barMainClass } from '#ui/forms/save-bar.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { toast, toastProblem } from '#ui/toast.tsx';
 import css from './orders.module.css';
@@ -109,5 +111,51 @@ export function OrdersActions({ asked, stores }: { asked: OrdersAsked; stores: r
         {isMailOpen ? <MailDialog store={store.id} name={store.name} onClose={() => setMailOpen(false)} /> : null}
       </Suspense>
     </>
+  );
+}
+
+/** Actions on the ticked orders. Only one order at a time can be released, because each has its own reason. */
+export function OrdersBar({
+  count,
+  onRemind,
+  onCancel,
+  onClear,
+}: {
+  count: number;
+  onRemind: () => void;
+  onCancel: () => void;
+  onClear: () => void;
+}) {
+  return (
+    <ActionBar label="Selected orders" status={<b>{`${count} selected`}</b>}>
+      <Button onClick={onClear}>Clear</Button>
+      <Button onClick={onCancel}>Cancel orders</Button>
+      <Button className={barMainClass} onClick={onRemind}>
+        Remind
+      </Button>
+    </ActionBar>
+  );
+}
+
+/** The way on and back, and what the search left out. */
+export function OrdersPages({ page, address }: { page: AnswerOf<'orders.list'>; address: OrdersAddress }) {
+  const isFirst = address.asked.after === '';
+  if (isFirst && page.next === null && !page.is_searched_in_part) return null;
+  return (
+    <nav className={css.pages} aria-label="Pages">
+      {isFirst ? null : (
+        <Link className={buttonClass()} to={address.to({})} state={address.state}>
+          First
+        </Link>
+      )}
+      {page.next === null ? null : (
+        <Link className={buttonClass()} to={address.to({ after: page.next })} state={address.state}>
+          More
+        </Link>
+      )}
+      {page.is_searched_in_part ? (
+        <span>Names and emails were looked for in the newest orders only. An order number finds any.</span>
+      ) : null}
+    </nav>
   );
 }

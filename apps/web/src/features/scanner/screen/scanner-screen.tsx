@@ -6,7 +6,6 @@ import { isInField, useKeyCapture } from '#features/scanner/capture/use-key-capt
 import { ageHere, cutoffsOf } from '#features/scanner/offline/decide-offline.ts';
 import { type Doors, noDoors } from '#features/scanner/options/options-dialog.tsx';
 import { usePairing } from '#features/scanner/pairing/use-pairing.ts';
-import { useKiosk } from '#features/scanner/screen/ready-view.tsx';
 import type { LoadedAccount } from '#features/scanner/session/scanner-account.ts';
 import { openSound } from '#features/scanner/sound/play-verdict.ts';
 import { isToDecide } from '#features/scanner/verdict/outcome.ts';
@@ -18,6 +17,7 @@ import type { ScreenState } from './screen-state.ts';
 import { type TillDialog, TillDialogs } from './till-dialogs.tsx';
 import { TillFooter, toolsOf, useRest } from './till-footer.tsx';
 import { Announcement, Till, TillHeader, useFocusReturn } from './till-header.tsx';
+import { useKiosk } from './use-kiosk.ts';
 import { usePreferences } from './use-preferences.ts';
 import { useScanner } from './use-scanner.ts';
 

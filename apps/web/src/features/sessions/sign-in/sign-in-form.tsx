@@ -1,4 +1,3 @@
-import type { RequestFor } from '@carded/client';
 import type { LoginView } from '@carded/contract';
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -7,13 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { call } from '#platform/queries/api.ts';
 import { continuePath, hasOnboardingStore, readSignInError } from '#platform/session/onboarding-store.ts';
-import {
-  askForPasskey,
-  hasPasskeys,
-  offerPasskey,
-  stopAskingForPasskey,
-  wasGivenUp,
-} from '#platform/session/passkeys.ts';
+import { askForPasskey } from '#platform/session/passkeys.ts';
 import { isScannerOnly, sessionQuery, startOf } from '#platform/session/session.ts';
 import { title } from '#platform/title.ts';
 import { Button } from '#ui/button.tsx';
@@ -22,7 +15,7 @@ import { CodeField, PasswordField } from '#ui/forms/password-field.tsx';
 import { focusFirstError } from '#ui/forms/use-server-form.ts';
 import css from '#ui/pages/card-page.module.css';
 import { CardPage } from '#ui/pages/card-page.tsx';
-import { Refused } from '#ui/pages/refused.tsx';
+import { type Passkey, PasskeyButton, usePasskeyOffer } from './passkey-offer.tsx';
 
 const CODE_FOCUS_MS = 300;
 
@@ -107,64 +100,6 @@ export function SignInForm() {
       </p>
     </form>
   );
-}
-
-/** The way in without typing; nothing where the browser has no passkeys. */
-function PasskeyButton({
-  label,
-  busy,
-  error,
-  onPress,
-}: {
-  label: string;
-  busy: boolean;
-  error: unknown;
-  onPress: () => void;
-}) {
-  return hasPasskeys() ? (
-    <div className={css.other}>
-      <Button busy={busy} onClick={onPress}>
-        {label}
-      </Button>
-      {wasGivenUp(error) ? (
-        <Notice group="pending" heading="No passkey was used" role="status">
-          Try again, or sign in with your password.
-        </Notice>
-      ) : (
-        <Refused error={error} />
-      )}
-    </div>
-  ) : null;
-}
-
-/** A challenge ends after five minutes; the offer is renewed before. */
-const RENEW_MS = 4 * 60_000;
-
-type Passkey = RequestFor<'passkeys.signIn'>['body']['response'];
-
-/** Offers passkeys among what the browser fills into the email field, while the form is on show. */
-function usePasskeyOffer(isOn: boolean, onPicked: (passkey: Passkey) => void) {
-  const picked = useRef(onPicked);
-  picked.current = onPicked;
-  useEffect(() => {
-    if (!isOn) return;
-    let hasEnded = false;
-    const offer = async () => {
-      try {
-        const passkey = await offerPasskey(() => !hasEnded);
-        if (passkey !== null && !hasEnded) picked.current(passkey as Passkey);
-      } catch {
-        // An offer that nobody took, or that another way in has ended.
-      }
-    };
-    void offer();
-    const timer = setInterval(offer, RENEW_MS);
-    return () => {
-      hasEnded = true;
-      clearInterval(timer);
-      stopAskingForPasskey();
-    };
-  }, [isOn]);
 }
 
 type SignInValues = { email: string; password: string; mfaToken: string };

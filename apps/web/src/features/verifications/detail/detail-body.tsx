@@ -1,15 +1,15 @@
 import type { VerificationDetail } from '@carded/contract';
-import { type CSSProperties, lazy, Suspense, useState } from 'react';
+import type { CSSProperties } from 'react';
 import { Link, useLocation } from 'react-router';
-import { sideWords } from '#features/verifications/detail/buyer-facts.tsx';
 import { NotesForm } from '#features/verifications/notes/notes-form.tsx';
-import { formatClock, formatDate, formatDateTime, formatDay, formatGap } from '#platform/format.ts';
+import { formatClock, formatDateTime, formatDay, formatGap } from '#platform/format.ts';
 import { messageToBuyer, nextStep, outcomeHeading, shownStatus } from '#platform/statuses.ts';
 import { Notice } from '#ui/card.tsx';
-import { StatusShape, StatusWord } from '#ui/chip.tsx';
+import { StatusWord } from '#ui/chip.tsx';
 import { BuyerFacts, ComparedFacts, FactsList, fieldWords } from './buyer-facts.tsx';
 import css from './detail-body.module.css';
 import { DetailSection, SignatureShown } from './detail-section.tsx';
+import { DocumentsShown } from './documents-shown.tsx';
 import evidenceCss from './evidence.module.css';
 import { TraceList } from './trace-list.tsx';
 
@@ -180,51 +180,6 @@ function RelatedList({ related }: { related: VerificationDetail['related'] }) {
           );
         })}
       </ul>
-    </DetailSection>
-  );
-}
-
-const ImageViewer = lazy(async () => ({
-  default: (await import('#features/verifications/viewer/image-viewer.tsx')).ImageViewer,
-}));
-
-const keptUntil = ({ documents, id_storage: isKept }: VerificationDetail): string => {
-  const [first] = documents.filter(({ isStored }) => isStored);
-  if (first === undefined) return 'Deleted';
-  if (first.until !== null)
-    return isKept ? `Deleted on ${formatDate(first.until)}, as you chose` : `Kept until ${formatDateTime(first.until)}`;
-  return isKept ? 'Kept, as you chose' : 'Deleted when decided';
-};
-
-/** The photos a buyer showed. Nothing is loaded until one is opened; every look is recorded. */
-function DocumentsShown({ detail }: { detail: VerificationDetail }) {
-  const [openId, setOpenId] = useState<string | null>(null);
-  if (detail.documents.length === 0) return null;
-  return (
-    <DetailSection heading="Card shown" aside={keptUntil(detail)}>
-      <ul className={evidenceCss.documents}>
-        {detail.documents.map((document) => (
-          <li key={document.id}>
-            {document.isStored && document.token !== null ? (
-              <button type="button" onClick={() => setOpenId(document.id)}>
-                Look at the {sideWords[document.side].toLowerCase()}
-              </button>
-            ) : (
-              <span>
-                <StatusShape group="blocked" /> Photo deleted
-              </span>
-            )}
-            <small>
-              {sideWords[document.side]}, {formatDateTime(document.at)}
-            </small>
-          </li>
-        ))}
-      </ul>
-      {openId === null ? null : (
-        <Suspense fallback={null}>
-          <ImageViewer detail={detail} firstId={openId} onClose={() => setOpenId(null)} />
-        </Suspense>
-      )}
     </DetailSection>
   );
 }

@@ -1,15 +1,7 @@
 import { countries } from '@carded/domain/codes';
 import { expect, test } from 'vitest';
-import {
-  checkSearch,
-  countryChoices,
-  maySearchAllMonths,
-  placeChoices,
-  readFilters,
-  readFind,
-  toCriteria,
-  writeFilters,
-} from './log-filters.ts';
+import { checkSearch, maySearchAllMonths, readFilters, readFind, toCriteria, writeFilters } from './log-filters.ts';
+import { countryChoices, placeChoices } from './more-filters.tsx';
 
 const month = '2026-11';
 const filters = (text = '') => readFilters(new URLSearchParams(text));

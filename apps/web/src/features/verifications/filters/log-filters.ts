@@ -1,5 +1,4 @@
 import type { LogCriteria } from '@carded/contract';
-import { countries, divisionsOf } from '@carded/domain/codes';
 import { withoutExtension } from '@carded/domain/contact';
 import { isWay } from '@carded/domain/usage';
 
@@ -99,25 +98,6 @@ export function toCriteria(filters: LogFilters, find: string, currentMonth: stri
     ...(filters.includeTest ? { includeTest: true } : {}),
     count: true,
   };
-}
-
-type Choice = { value: string; label: string };
-
-/** Countries that most orders go to, listed first. */
-const first = ['US', 'CA'];
-const choiceOf = ({ code, name }: { code: string; name: string }): Choice => ({ value: code, label: name });
-
-/** Every country for a select, by code. */
-export const countryChoices: readonly Choice[] = [
-  ...countries
-    .filter(({ code }) => first.includes(code))
-    .sort((one, other) => first.indexOf(one.code) - first.indexOf(other.code)),
-  ...countries.filter(({ code }) => !first.includes(code)),
-].map(choiceOf);
-
-/** States or provinces for a select, by code; empty for a country without a list. */
-export function placeChoices(country: string): Choice[] {
-  return (divisionsOf(country) ?? []).filter(({ isListed }) => isListed).map(choiceOf);
 }
 
 const LONGEST_DAYS = 120;

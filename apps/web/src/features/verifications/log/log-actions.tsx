@@ -4,9 +4,11 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
+import { problemOf } from '#platform/queries/problem.ts';
 import { isAllowed, useIsInView, useLogin } from '#platform/session/session.ts';
 import { useIsPhone } from '#platform/use-is-phone.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
+import { Notice } from '#ui/card.tsx';
 import { KeyHint } from '#ui/icon.tsx';
 import { toast } from '#ui/toast.tsx';
 import css from './log.module.css';
@@ -125,4 +127,34 @@ export function useExport() {
     limit: isOver ? (prepare.data?.maxClientExport ?? null) : null,
     dismiss: prepare.reset,
   };
+}
+
+/** An export that did not start, until it is dismissed or tried again. */
+export function ExportProblem({
+  error,
+  onRetry,
+  onClose,
+}: {
+  error: unknown;
+  onRetry: () => void;
+  onClose: () => void;
+}) {
+  const { message, requestId } = problemOf(error);
+  return (
+    <div className={css.refusal}>
+      <Notice group="denied" role="alert" heading="The export did not start">
+        <p>
+          {message} {requestId === null ? null : `Request ${requestId}.`}
+        </p>
+        <div className={css.answers}>
+          <Button size="sm" onClick={onRetry}>
+            Try again
+          </Button>
+          <Button size="sm" kind="quiet" onClick={onClose}>
+            Dismiss
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  );
 }

@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { type LogFilters, readFind, shownMonth, writeFilters } from '#features/verifications/filters/log-filters.ts';
 import type { LogAddress } from '#features/verifications/log/use-log.ts';
 import { monthsQuery } from '#features/verifications/queries.ts';
-import { formatMonth, monthOf } from '#platform/format.ts';
+import { monthOf } from '#platform/format.ts';
 import { useIsInView } from '#platform/session/session.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/card.tsx';
-import { EmptyState, Loaded } from '#ui/states/loaded.tsx';
-import { useHasCounter } from '../log-views/saved-views.tsx';
+import { Loaded } from '#ui/states/loaded.tsx';
 import css from './log.module.css';
 import { LogTableRow, type RowActions } from './log-row.tsx';
 import logTableCss from './log-table.module.css';
+import { NoRows } from './no-rows.tsx';
 import { type LogLayout, type LogRow, logColumns, type useLog } from './use-log.ts';
 
 /** Draws the rows in each state: refused, loading, failed, none, some. */
@@ -155,75 +154,5 @@ function LogTable({ rows, layout, ...actions }: RowActions & { rows: LogRow[]; l
         ))}
       </tbody>
     </table>
-  );
-}
-
-type Where = { month: string | null; current: string; monthBefore: string | undefined; hasCounter: boolean };
-type Way = { label: string; set: Partial<LogFilters> };
-
-/** Lists filters to remove, one at a time, most narrowing first. */
-const waysOf = (filters: LogFilters, { month, current, monthBefore, hasCounter }: Where): Way[] => [
-  ...(filters.status !== '' || filters.showBanned
-    ? [{ label: 'Show every result', set: { status: '', showBanned: false } }]
-    : []),
-  ...(filters.state !== '' || filters.country !== '' ? [{ label: 'Any place', set: { state: '', country: '' } }] : []),
-  ...(filters.website !== '' ? [{ label: 'All websites', set: { website: '' } }] : []),
-  ...(filters.dateStart !== '' ? [{ label: 'Any day of this month', set: { dateStart: '', dateEnd: '' } }] : []),
-  ...(month !== null && month !== current ? [{ label: `Show ${formatMonth(current)}`, set: { month: current } }] : []),
-  ...(month === current && monthBefore !== undefined
-    ? [{ label: `Show ${formatMonth(monthBefore)}`, set: { month: monthBefore } }]
-    : []),
-  ...(hasCounter && !filters.showScans ? [{ label: 'Show counter scans', set: { showScans: true } }] : []),
-  ...(filters.includeTest ? [] : [{ label: 'Show test buyers too', set: { includeTest: true } }]),
-];
-
-/** Explains an empty list: a filter or search, or no verification yet. Offers filters to remove. */
-function NoRows({ address, current, months }: { address: LogAddress; current: string; months: string[] }) {
-  const { filters, find } = address;
-  const hasCounter = useHasCounter();
-  const found = readFind(find);
-  const month = filters.dateStart === '' ? shownMonth(filters, found, current) : null;
-  const { month: _, ...others } = filters;
-  const isFiltered = writeFilters(others) !== '' || find !== '';
-  const isNew = !isFiltered && months.length === 0;
-  if (isNew)
-    return (
-      <EmptyState
-        heading="No verifications yet"
-        action={
-          <Link className={buttonClass()} to={address.withFilters({ includeTest: true })}>
-            Show test buyers too
-          </Link>
-        }
-      >
-        They show up here the moment a buyer opens the popup.
-      </EmptyState>
-    );
-  const monthBefore = months.find((id) => id < current);
-  const ways = waysOf(filters, { month, current, monthBefore, hasCounter }).slice(0, 3);
-  return (
-    <EmptyState
-      heading={isFiltered ? 'Nothing matches' : `No verifications in ${formatMonth(month ?? current)}`}
-      action={
-        <div className={css.answers}>
-          {ways.map(({ label, set }) => (
-            <Link key={label} className={buttonClass()} to={address.withFilters(set)} state={address.state}>
-              {label}
-            </Link>
-          ))}
-          {isFiltered ? (
-            <Link className={buttonClass('quiet')} to="/account/verifications">
-              Clear search and filters
-            </Link>
-          ) : null}
-        </div>
-      }
-    >
-      {found.name !== undefined && month !== null
-        ? 'A single name is searched in one month only. Type first and last name to search all months.'
-        : isFiltered
-          ? 'No verifications match this search and these filters.'
-          : 'Try an earlier month.'}
-    </EmptyState>
   );
 }

@@ -16,16 +16,15 @@ import {
 } from '#features/verifications/log/use-log.ts';
 import { ManyChanges } from '#features/verifications/many/many-changes.tsx';
 import { formatNumber, zoneName } from '#platform/format.ts';
-import { problemOf } from '#platform/queries/problem.ts';
 import { accountQuery, isAllowed, useIsInView, useLogin } from '#platform/session/session.ts';
 import { useShortcutStore } from '#platform/shortcuts.ts';
 import { title } from '#platform/title.ts';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/card.tsx';
 import { StatusShape } from '#ui/chip.tsx';
 import { KeyHint } from '#ui/icon.tsx';
 import { PageHead, TabLinks } from '#ui/pages/page-head.tsx';
 import css from './log.module.css';
+import { ExportProblem } from './log-actions.tsx';
 import { LogList } from './log-list.tsx';
 import tools from './log-tools.module.css';
 import { useLogKeys } from './use-log-keys.ts';
@@ -152,28 +151,6 @@ function LogViews({ address, waiting }: { address: LogAddress; waiting: number }
         ...('count' in rest && rest.count > 0 ? { count: rest.count } : {}),
       }))}
     />
-  );
-}
-
-/** An export that did not start, until it is dismissed or tried again. */
-function ExportProblem({ error, onRetry, onClose }: { error: unknown; onRetry: () => void; onClose: () => void }) {
-  const { message, requestId } = problemOf(error);
-  return (
-    <div className={css.refusal}>
-      <Notice group="denied" role="alert" heading="The export did not start">
-        <p>
-          {message} {requestId === null ? null : `Request ${requestId}.`}
-        </p>
-        <div className={css.answers}>
-          <Button size="sm" onClick={onRetry}>
-            Try again
-          </Button>
-          <Button size="sm" kind="quiet" onClick={onClose}>
-            Dismiss
-          </Button>
-        </div>
-      </Notice>
-    </div>
   );
 }
 

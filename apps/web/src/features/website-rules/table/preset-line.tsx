@@ -1,5 +1,5 @@
 import type { PresetNumber, Workflow } from '@carded/domain/workflow';
-import { changesBetween, type RuleChange } from '@carded/domain/workflow-edit';
+import { changesBetween } from '@carded/domain/workflow-edit';
 import { NativeSelect } from '@mantine/core';
 import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,6 +18,7 @@ import { Button } from '#ui/button.tsx';
 import dialog from '#ui/dialogs/dialog.module.css';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
+import { ChangesTable, DifferenceDialog } from './changes-table.tsx';
 import css from './preset-line.module.css';
 
 /** Shows the preset that the rules start from. Everything a place does not set comes from it, and the law's ages with it. */
@@ -148,61 +149,6 @@ function CopyRulesDialog({
         </div>
       </div>
     </Dialog>
-  );
-}
-
-/** Two sets of rules beside each other, place by place. */
-export function DifferenceDialog({
-  heading,
-  now,
-  then,
-  same,
-  changes,
-  onClose,
-}: {
-  heading: string;
-  now: string;
-  then: string;
-  same: string;
-  changes: readonly RuleChange[];
-  onClose: () => void;
-}) {
-  return (
-    <Dialog onClose={onClose} size="lg" title={heading}>
-      {changes.length === 0 ? <p>{same}</p> : <ChangesTable changes={changes} now={now} then={then} />}
-    </Dialog>
-  );
-}
-
-type Shown = Pick<RuleChange, 'place' | 'setting' | 'from' | 'to'>;
-
-/** Changes place by place, what was beside what is. */
-export function ChangesTable({ changes, now, then }: { changes: readonly Shown[]; now: string; then: string }) {
-  return (
-    <div className={css.frame}>
-      <table className={css.changes}>
-        <thead>
-          <tr>
-            <th scope="col">Place</th>
-            <th scope="col">Setting</th>
-            <th scope="col">{now}</th>
-            <th scope="col">{then}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {changes.map(({ place, setting, from, to }) => (
-            <tr key={`${place} ${setting}`}>
-              <th scope="row">{place}</th>
-              <td>{setting}</td>
-              <td>{from}</td>
-              <td>
-                <b>{to}</b>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }
 

@@ -1,17 +1,6 @@
 import type { Workflow } from '@carded/domain/workflow';
-import {
-  hasRules,
-  isChangedAt,
-  labelOfProblem,
-  type PlacePath,
-  placeLabel,
-  requireId,
-  settingsAt,
-} from '@carded/domain/workflow-edit';
+import { hasRules, isChangedAt, type PlacePath, placeLabel, requireId, settingsAt } from '@carded/domain/workflow-edit';
 import { type KeyboardEvent, useState } from 'react';
-import { faultSentence } from '#platform/queries/field-faults.ts';
-import { fieldProblems, problemOf } from '#platform/queries/problem.ts';
-import { Notice } from '#ui/card.tsx';
 import css from './map.module.css';
 import { ageShown, stepShown, today } from './step-field.tsx';
 
@@ -115,35 +104,4 @@ export function nearestTile(code: string, key: string): string | null {
     .filter(({ along }) => along > 0)
     .sort((a, b) => a.along + a.aside * 20 - (b.along + b.aside * 20));
   return ahead[0]?.code ?? null;
-}
-
-/** Why the rules were not saved: each place with its law's citation, in the server's words. Nothing was half saved. */
-export function RuleProblems({ error }: { error: unknown }) {
-  const { message, help, requestId } = problemOf(error);
-  const fields = fieldProblems(error);
-  return (
-    <div className={css.problems}>
-      <Notice group="denied" heading={`Not saved. ${message}`} role="alert">
-        {fields.length > 0 ? (
-          <ul>
-            {fields.map((field) => {
-              const place = labelOfProblem(field.path);
-              return (
-                <li key={`${field.path} ${field.message}`}>
-                  {place === '' ? faultSentence(field.message) : `${place}: ${field.message}`}
-                </li>
-              );
-            })}
-          </ul>
-        ) : (
-          <p>{help}</p>
-        )}
-        {requestId ? (
-          <p>
-            Request <code>{requestId}</code>
-          </p>
-        ) : null}
-      </Notice>
-    </div>
-  );
 }

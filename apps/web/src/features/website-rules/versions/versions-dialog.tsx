@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@carded/client';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { RuleProblems } from '#features/website-rules/rules-notices.tsx';
 import { versionsQuery } from '#features/website-rules/table/preset-line.tsx';
-import { RuleProblems } from '#features/website-rules/table/state-map.tsx';
 import { formatDateTime } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
 import { changeWebsite, keepSaved, useWhichWebsite } from '#platform/session/which-website.ts';
