@@ -1,3 +1,4 @@
+import { listenForMetrics } from '#platform/http/metrics.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { sayUncollected } from './features/billing/index.ts';
@@ -7,7 +8,6 @@ import { keepTemplates } from './features/terms/index.ts';
 import { listenForStop, type Running } from './listen-for-stop.ts';
 import { makeContext } from './make-context.ts';
 import { openDatabase } from './open-database.ts';
-import { listenForMetrics } from './platform/http/health.ts';
 import { makeLog } from './platform/http/make-log.ts';
 import { startMetering } from './platform/meter/flush-meter.ts';
 import { pooledRandom } from './platform/sealing/pooled-random.ts';

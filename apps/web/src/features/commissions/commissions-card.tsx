@@ -160,4 +160,4 @@ function commissionsQuery(asked: { month: string | null; page: number }) {
   });
 }
 
-export type Commissions = Awaited<ReturnType<NonNullable<ReturnType<typeof commissionsQuery>['queryFn']>>>;
+type Commissions = Awaited<ReturnType<NonNullable<ReturnType<typeof commissionsQuery>['queryFn']>>>;

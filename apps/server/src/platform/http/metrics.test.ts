@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { serverForTests } from '#testing/index.ts';
-import { listenForMetrics } from './health.ts';
+import { listenForMetrics } from './metrics.ts';
 
 const { server, openPage } = serverForTests();
 
