@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
-import { scannerAccountQuery } from '#features/scanner/session/scanner-account.ts';
+import { deviceLabel, scannerAccountQuery } from '#features/scanner/session/scanner-account.ts';
 import { call } from '#platform/queries/api.ts';
 import { hasCode, problemOf } from '#platform/queries/problem.ts';
 import { title } from '#platform/title.ts';
@@ -10,7 +10,6 @@ import { Button } from '#ui/button.tsx';
 import css from '#ui/dialogs/dialog.module.css';
 import { PasswordField } from '#ui/forms/password-field.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
-import { deviceLabel } from './device-label.ts';
 import { PlainPage } from './plain-page.tsx';
 
 const pinPattern = /^\d{4,8}$/;

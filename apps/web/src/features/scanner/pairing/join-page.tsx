@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { deviceLabel } from '#features/scanner/access/device-label.ts';
-import { scannerAccountQuery } from '#features/scanner/session/scanner-account.ts';
+import { deviceLabel, scannerAccountQuery } from '#features/scanner/session/scanner-account.ts';
 import { call } from '#platform/queries/api.ts';
 import { hasCode } from '#platform/queries/problem.ts';
 import { title } from '#platform/title.ts';

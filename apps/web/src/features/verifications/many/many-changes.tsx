@@ -1,12 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import type { LogRow } from '#features/verifications/log/use-log.ts';
 import { Button } from '#ui/button.tsx';
+import css from '#ui/dialogs/dialog.module.css';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { ActionBar, barMainClass } from '#ui/forms/save-bar.tsx';
 import type { LogSelection } from '../log/log-actions.tsx';
-import { useManyChanges } from './use-many-changes.ts';
+import { type LeftOut, useManyChanges } from './use-many-changes.ts';
 
 const BanManyDialog = lazy(async () => ({ default: (await import('./ban-many-dialog.tsx')).BanManyDialog }));
-const LeftOutDialog = lazy(async () => ({ default: (await import('./left-out-dialog.tsx')).LeftOutDialog }));
 
 /** The ticked rows and what is done with all of them. */
 export function ManyChanges({ rows, selection }: { rows: LogRow[]; selection: LogSelection }) {
@@ -42,8 +43,8 @@ export function ManyChanges({ rows, selection }: { rows: LogRow[]; selection: Lo
             onClose={() => setIsBanOpen(false)}
           />
         ) : null}
-        {many.leftOut === null ? null : <LeftOutDialog leftOut={many.leftOut} onClose={many.dismiss} />}
       </Suspense>
+      {many.leftOut === null ? null : <LeftOutDialog leftOut={many.leftOut} onClose={many.dismiss} />}
     </>
   );
 }
@@ -72,5 +73,30 @@ function BulkBar({
         Ban
       </Button>
     </ActionBar>
+  );
+}
+
+/** Lists the buyers who were left out of a change to many, and why. It stays until it was read. */
+function LeftOutDialog({ leftOut, onClose }: { leftOut: LeftOut; onClose: () => void }) {
+  return (
+    <Dialog
+      onClose={onClose}
+      title={`${leftOut.rows.length === 1 ? '1 buyer was' : `${leftOut.rows.length} buyers were`} ${leftOut.what}`}
+    >
+      <div className={css.body}>
+        <ul>
+          {leftOut.rows.map(({ uuid, name, why }) => (
+            <li key={uuid}>
+              <b>{name}</b>: {why}
+            </li>
+          ))}
+        </ul>
+        <div className={css.actions}>
+          <Button kind="brand" onClick={onClose}>
+            Close
+          </Button>
+        </div>
+      </div>
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceLabel } from './device-label.ts';
+import { deviceLabel } from './scanner-account.ts';
 
 test.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36', 'Chrome on Windows'],
