@@ -112,6 +112,7 @@ function unitTestsAgainst(
     mutate: values.sample === undefined ? mutated : chosen.map(rangeOf),
     tests,
     hasDatabase: part.hasDatabase === true,
+    hasMoreTests: given === undefined,
     isForced: values.force,
     workers,
   });

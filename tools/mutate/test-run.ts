@@ -5,6 +5,8 @@ export type TestRun = {
   /** Patterns of the test files. */
   tests: readonly string[];
   hasDatabase: boolean;
+  /** Whether exhaustive tests (`*.more.test.ts`) count: those beside the code, not the long ones that many features share. */
+  hasMoreTests: boolean;
   /** A file with the keys of the mutants that are run. */
   chosenFile: string;
   /** A file to which each result is added as a line. */

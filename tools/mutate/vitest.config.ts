@@ -3,7 +3,7 @@ import ours from '../../vitest.config.ts';
 import { NearestFirst } from './nearest-first.ts';
 import { theTestRun } from './test-run.ts';
 
-const { tests, hasDatabase } = theTestRun();
+const { tests, hasDatabase, hasMoreTests } = theTestRun();
 
 /** The project's own tests, some of them. They take longer with every mutant inside, and Stryker itself ends what does not end. */
 export default defineConfig({
@@ -11,6 +11,7 @@ export default defineConfig({
   test: {
     ...ours.test,
     include: [...tests],
+    exclude: ['**/node_modules/**', '**/build/**', `${hasMoreTests ? '**/security/**' : '**'}/*.more.test.ts`],
     sequence: { sequencer: NearestFirst },
     testTimeout: 180_000,
     hookTimeout: 180_000,
