@@ -13,6 +13,7 @@ import { Notice } from '#ui/card.tsx';
 import { ActionBar, barMainClass } from '#ui/forms/save-bar.tsx';
 import { KeyHint } from '#ui/icon.tsx';
 import { PageHead, TabLinks } from '#ui/pages/page-head.tsx';
+import records from '#ui/records/record-list.module.css';
 import { Loaded } from '#ui/states/loaded.tsx';
 import css from './orders.module.css';
 import { OrdersTable, useOrdersKeys, usePicked } from './orders-table.tsx';
@@ -61,8 +62,8 @@ export default function OrdersScreen() {
   const orderOf = (id: string) => shown.find((row) => row.id === id);
 
   return (
-    <div className={css.screen} data-open={openId === undefined ? undefined : true}>
-      <div className={css.list}>
+    <div className={records.screen} data-open={openId === undefined ? undefined : true}>
+      <div className={records.list}>
         <PageHead
           heading="Orders"
           meta={counts === undefined ? '' : `${counts.held} held. Verified orders are released by themselves.`}
@@ -81,7 +82,7 @@ export default function OrdersScreen() {
         />
         <OrdersTools address={address} stores={stores} inputRef={search} />
         <StoresInTrouble stores={stores} onRetry={() => query.refetch()} />
-        <div className={css.rows} aria-busy={query.isPlaceholderData}>
+        <div className={records.rows} aria-busy={query.isPlaceholderData}>
           <Loaded query={query} loading="Loading orders" failed="The list did not load" kept="Held orders stay held.">
             {(page) =>
               page.orders.length === 0 ? (
@@ -152,7 +153,7 @@ function OrdersPages({ page, address }: { page: AnswerOf<'orders.list'>; address
   const isFirst = address.asked.after === '';
   if (isFirst && page.next === null && !page.is_searched_in_part) return null;
   return (
-    <nav className={css.pages} aria-label="Pages">
+    <nav className={records.pages} aria-label="Pages">
       {isFirst ? null : (
         <Link className={buttonClass()} to={address.to({})} state={address.state}>
           First
@@ -212,7 +213,7 @@ function OrdersKeys({ isOn }: { isOn: boolean }) {
       .find((shortcut) => shortcut.keys === '?')
       ?.run?.();
   return (
-    <div className={css.keys}>
+    <div className={records.keys}>
       {isOn
         ? shown.map(([caps, what]) => (
             <span key={what}>
