@@ -22,6 +22,7 @@ test('a lead arrives from the site, is worked on the board, is invited, and sign
   await form.getByLabel('Work email').fill(email);
   await form.getByLabel('Shop or business').fill(shop);
   await form.getByLabel('First name').fill('Ines');
+  await form.getByLabel('Phone').fill('(505) 555-0118');
   await form.getByLabel('Retail').check();
   await form.getByRole('button', { name: 'Send' }).click();
   // Anyone who is quicker than people read is asked to send it again.
@@ -74,6 +75,7 @@ test('a lead arrives from the site, is worked on the board, is invited, and sign
   await expect.poll(link).toBeDefined();
   await page.goto((await link()) ?? '');
   await expect(page.getByLabel('Business name')).toHaveValue(shop);
+  await expect(page.getByLabel('Phone (optional)')).toHaveValue('(505) 555-0118');
   await page.getByLabel('Website address').fill('mesacloud.example');
   await page.getByLabel('State').selectOption('Idaho');
   await page.getByLabel('Last name').fill('Okafor');
@@ -84,6 +86,9 @@ test('a lead arrives from the site, is worked on the board, is invited, and sign
   await page.getByRole('button', { name: 'I agree and continue' }).click();
   await page.getByRole('button', { name: 'Use the sandbox first' }).click();
   await expect(page.getByText('Your account is ready')).toBeVisible();
+
+  await page.goto(`${url}/account/edit`);
+  await expect(page.getByLabel('Phone')).toHaveValue('(505) 555-0118');
 
   await staff.reload();
   await expect(staff.getByText('This business has signed up.')).toBeVisible();

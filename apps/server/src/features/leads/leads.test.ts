@@ -108,7 +108,9 @@ describe('leads', () => {
 
   it('sign up by themselves: with the invite, whichever address it ends with, or by their own address', async () => {
     const [invited, other, own] = [newEmail(), newEmail(), newEmail()];
-    for (const personal_email of [invited, own]) await collect({ personal_email, business_name: 'Mesa Cloud' });
+    const personal_phone = '(505) 555-0118';
+    for (const personal_email of [invited, own])
+      await collect({ personal_email, personal_phone, business_name: 'Mesa Cloud' });
     const { id } = await kept(invited);
     expect((await call('staffLeads.invite', { params: { id } }, staff)).status).toBe(200);
     expect((await call('staffLeads.invite', { params: { id } }, staff)).error?.message).toContain(
@@ -119,7 +121,7 @@ describe('leads', () => {
     const token = /#invite=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
     expect((await call('signUp.invite', { params: { token } })).body).toMatchObject({
       status: 2,
-      personal_email: invited,
+      ...{ personal_email: invited, personal_phone },
       business_name: 'Mesa Cloud',
     });
     expect(await kept(invited)).toMatchObject({ status: 2 });

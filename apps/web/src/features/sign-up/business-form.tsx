@@ -7,7 +7,7 @@ import { Choice, Field, focusOnArrival, NewPassword } from './field.tsx';
 import type { Begun, Opened } from './frame.tsx';
 import { type Invited, inviteToken, readInvite } from './invitation.tsx';
 import css from './sign-up.module.css';
-import { useBusinessForm } from './use-business-form.ts';
+import { hasPhone, useBusinessForm } from './use-business-form.ts';
 import { useAsked } from './use-step-form.ts';
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
   onEnded: () => void;
 };
 
-/** The eight fields of step 1, filled in by an invitation where there is one. */
+/** The eight fields of step 1, filled in by an invitation where there is one; with a phone where one is known. */
 export function BusinessForm(props: Props) {
   const invite = inviteToken();
   const invited = useAsked(async () => ({ details: await readInvite(invite) }));
@@ -128,6 +128,9 @@ function Form({ isReturn, invite, invited, isEnded, hasEnded, ...props }: Props 
           <Field label="Last name" autoComplete="family-name" {...form.field('lastName')} />
         </div>
         <Field label="Work email" type="email" autoComplete="username" readOnly={isKnown} {...form.field('email')} />
+        {hasPhone(known, invited) ? (
+          <Field label="Phone (optional)" type="tel" autoComplete="tel" {...form.field('phone')} />
+        ) : null}
         {isKnown ? null : <NewPassword label="Password" hint={newPasswordHint(false)} {...form.field('password')} />}
       </fieldset>
       <div className={css.trap} aria-hidden="true">

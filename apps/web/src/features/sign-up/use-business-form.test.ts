@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Opened } from './frame.tsx';
 import type { Invited } from './invitation.tsx';
-import { regionOf, startOf } from './use-business-form.ts';
+import { hasPhone, regionOf, startOf } from './use-business-form.ts';
 
 const countries = [{ code: 'US' }, { code: 'CA' }, { code: 'MX' }];
 
@@ -24,12 +24,14 @@ const invitation = {
   ...{ in_signup: false, website: 'cedarridge.example', business_name: 'Cedar Ridge' },
   ...{ business_country: 'US', business_state: 'OR' },
   ...{ personal_firstname: 'Paul', personal_lastname: '', personal_email: 'INES@harbor.example' },
+  personal_phone: '(505) 555-0118',
 } as Invited;
 
 test('an invitation that a draft does not have yet fills in what it knows, and the email stays the confirmed one', () => {
   expect(startOf(draft, invitation)).toEqual({
     ...{ website: 'cedarridge.example', name: 'Cedar Ridge', country: 'US', state: 'OR' },
     ...{ firstName: 'Paul', lastName: 'Okafor', email: 'ines@harbor.example' },
+    phone: '(505) 555-0118',
   });
 });
 
@@ -43,4 +45,11 @@ test('what was corrected after an invitation was taken stays', () => {
 
 test('an invitation without a draft fills in all it knows', () => {
   expect(startOf(null, invitation)).toMatchObject({ name: 'Cedar Ridge', lastName: '', email: 'INES@harbor.example' });
+});
+
+test('a phone is asked for only where one is known', () => {
+  expect(hasPhone(null, null)).toBe(false);
+  expect(hasPhone(draft, null)).toBe(false);
+  expect(hasPhone(draft, invitation)).toBe(true);
+  expect(hasPhone({ ...draft, personal: { ...draft.personal, phone: '+12083450142' } }, null)).toBe(true);
 });

@@ -7,7 +7,7 @@ import { keepTyped, typedBefore, useStepForm } from './use-step-form.ts';
 const needed = (words: string) => (value: string) => (value.trim() === '' ? words : null);
 const region = regionOf(typeof navigator === 'undefined' ? [] : navigator.languages, countries);
 
-type Start = Record<'website' | 'name' | 'country' | 'state' | 'firstName' | 'lastName' | 'email', string>;
+type Start = Record<'website' | 'name' | 'country' | 'state' | 'firstName' | 'lastName' | 'email' | 'phone', string>;
 type Values = Start & { password: string; fax: string };
 
 const draftStart = ({ domain, business, personal }: NonNullable<Opened['signup']>): Start => ({
@@ -18,6 +18,7 @@ const draftStart = ({ domain, business, personal }: NonNullable<Opened['signup']
   firstName: personal.firstName,
   lastName: personal.lastName,
   email: personal.email,
+  phone: personal.phone,
 });
 
 const invitedStart = (invited: Invited): Start => ({
@@ -28,6 +29,7 @@ const invitedStart = (invited: Invited): Start => ({
   firstName: invited.personal_firstname,
   lastName: invited.personal_lastname,
   email: invited.personal_email,
+  phone: invited.personal_phone,
 });
 
 /** Makes the values to begin with: the draft's or the invitation's. An invitation that the draft does not have yet goes first, wherever it says anything; the email stays the confirmed one. */
@@ -43,10 +45,16 @@ export function startOf(known: Opened['signup'], invited: Invited | null): Start
     name: invitation.name || draft.name,
     firstName: invitation.firstName || draft.firstName,
     lastName: invitation.lastName || draft.lastName,
+    phone: invitation.phone || draft.phone,
   };
 }
 
-const blank = { website: '', name: '', state: '', firstName: '', lastName: '', email: '' };
+/** Tells whether a phone is asked for: only one that is known is shown, to be checked. */
+export function hasPhone(known: Opened['signup'], invited: Invited | null): boolean {
+  return [known?.personal.phone, invited?.personal_phone].some(Boolean);
+}
+
+const blank = { website: '', name: '', state: '', firstName: '', lastName: '', email: '', phone: '' };
 
 type Options = {
   /** A draft whose address is proven: it is corrected, without a new code. */
@@ -74,20 +82,20 @@ export function useBusinessForm({ known, invited, invite, onBegun, onOpened, onE
       password: (value) => (isKnown ? null : newPasswordFault(value, false)),
     },
     names: { domain: 'website' },
-    save: async ({ website, name, country, state, firstName, lastName, email, password, fax }) => {
+    save: async ({ website, name, country, state, firstName, lastName, email, phone, password, fax }) => {
       const platform = invited?.business_platform ?? known?.business.platform;
       const usable = platforms.find(({ id, canSignUp }) => id === platform && canSignUp);
       const business = { name, country, state, ...(usable === undefined ? {} : { platform: usable.id }) };
       if (isKnown)
         return call('signUp.update', {
           body: {
-            personal: { firstName, lastName },
+            personal: { firstName, lastName, phone },
             business,
             domain: website,
             ...(invite === null ? {} : { invite }),
           },
         });
-      const personal = { firstName, lastName, email: email.trim() };
+      const personal = { firstName, lastName, email: email.trim(), phone };
       const { code } = await withWork((work) =>
         call(
           'signUp.validate',

@@ -41,7 +41,7 @@ function ScannerLaw() {
             The screen knows the age of your state and says which law it comes from. This is not legal advice. Ask your
             lawyer.
           </p>
-          <p className={css.more}>
+          <p>
             <a href="/age-verification-explained#places">Ages and rules by place</a>
           </p>
         </div>
@@ -68,7 +68,7 @@ function ScannerEnd() {
           <p className={home.sub}>
             <Says claim="scan_prices" />
           </p>
-          <p className={css.more}>
+          <p>
             A scan that gives no answer costs nothing. <a href="/pricing">All prices</a>
           </p>
         </div>
@@ -78,7 +78,7 @@ function ScannerEnd() {
             At the counter we read the barcode or the machine lines, and do not guess at print. Where buyers send us a
             photo of the front, we do read print. <Says claim="scan_fronts" /> Every picture was drawn by a program.
           </p>
-          <p className={css.more}>
+          <p>
             <a href="/accuracy">All figures, also the bad ones</a>
           </p>
         </div>

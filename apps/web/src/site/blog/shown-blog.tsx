@@ -114,7 +114,7 @@ function PostShown({ post, older, newer }: Omit<Extract<endpoints.ShownBlog, { s
       </div>
       <div className={postCss.beside}>
         {post.contents.length > 1 ? <Contents contents={post.contents} /> : <div />}
-        <div className={postCss.column}>
+        <div>
           <PostText html={post.html} />
           <nav className={postCss.others} aria-label="Other posts">
             {older === null ? null : (

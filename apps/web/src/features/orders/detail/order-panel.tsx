@@ -18,6 +18,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/card.tsx';
 import { Chip, StatusWord } from '#ui/chip.tsx';
 import { Icon, KeyHint } from '#ui/icon.tsx';
+import record from '#ui/records/record-panel.module.css';
 import { EmptyState, Loaded } from '#ui/states/loaded.tsx';
 import css from './order-panel.module.css';
 
@@ -34,8 +35,8 @@ export default function OrderPanel() {
     if (window.innerWidth < 1100) window.scrollTo(0, 0);
   }, [id]);
   return (
-    <section ref={panel} className={css.panel} aria-label="Order">
-      <h1 className={`sr ${css.pageHeading}`}>Order</h1>
+    <section ref={panel} className={record.panel} aria-label="Order">
+      <h1 className={`sr ${record.pageHeading}`}>Order</h1>
       {hasCode(order.error, 'not_found') || hasCode(order.error, 'invalid_input') ? (
         <EmptyState heading="No such order" action={<Button onClick={address.close}>Back to the list</Button>}>
           The address may be mistyped, or it belongs to a store you cannot access.
@@ -96,7 +97,7 @@ function OrderBody({ order }: { order: OrderDetail }) {
         </Notice>
       </div>
       <Section heading="What happened">
-        <ol className={css.timeline}>
+        <ol className={`${record.timeline} ${css.timeline}`}>
           {order.timeline.map((line) => (
             <li key={`${line.at} ${line.what}`} data-later={line.is_later || undefined}>
               <b>{line.what}</b>
@@ -143,8 +144,8 @@ function OrderHead({ order, list, address }: { order: OrderDetail; list: OrdersC
   };
   const hasActions = !isInView && Object.values(order.may).some(Boolean);
   return (
-    <header className={css.head}>
-      <div className={css.bar}>
+    <header className={`${record.head} ${css.head}`}>
+      <div className={record.bar}>
         <button type="button" aria-label="Newer" disabled={at <= 0} onClick={() => go(-1)}>
           <Icon name="left" />
         </button>
@@ -158,7 +159,7 @@ function OrderHead({ order, list, address }: { order: OrderDetail; list: OrdersC
         </button>
         {at === -1 ? null : <span>{`${at + 1} of ${list.rows.length}`}</span>}
         <Button
-          className={css.copy}
+          className={record.copy}
           kind="quiet"
           size="sm"
           onClick={() => clipboard.copy(`${window.location.origin}/account/orders/${order.id}`)}
@@ -169,7 +170,7 @@ function OrderHead({ order, list, address }: { order: OrderDetail; list: OrdersC
           <Icon name="close" />
         </button>
       </div>
-      <div className={css.title}>
+      <div className={record.title}>
         <h2>Order {order.number}</h2>
         <Chip group={group}>{word}</Chip>
       </div>

@@ -12,6 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/card.tsx';
 import { KeyHint } from '#ui/icon.tsx';
 import { PageHead, TabLinks } from '#ui/pages/page-head.tsx';
+import records from '#ui/records/record-list.module.css';
 import { Loaded } from '#ui/states/loaded.tsx';
 import css from './orders.module.css';
 import { OrdersTable, useOrdersKeys, usePicked } from './orders-table.tsx';
@@ -60,8 +61,8 @@ export default function OrdersScreen() {
   const orderOf = (id: string) => shown.find((row) => row.id === id);
 
   return (
-    <div className={css.screen} data-open={openId === undefined ? undefined : true}>
-      <div className={css.list}>
+    <div className={records.screen} data-open={openId === undefined ? undefined : true}>
+      <div className={records.list}>
         <PageHead
           heading="Orders"
           meta={counts === undefined ? '' : `${counts.held} held. Verified orders are released by themselves.`}
@@ -80,7 +81,7 @@ export default function OrdersScreen() {
         />
         <OrdersTools address={address} stores={stores} inputRef={search} />
         <StoresInTrouble stores={stores} onRetry={() => query.refetch()} />
-        <div className={css.rows} aria-busy={query.isPlaceholderData}>
+        <div className={records.rows} aria-busy={query.isPlaceholderData}>
           <Loaded query={query} loading="Loading orders" failed="The list did not load" kept="Held orders stay held.">
             {(page) =>
               page.orders.length === 0 ? (
@@ -165,7 +166,7 @@ function OrdersKeys({ isOn }: { isOn: boolean }) {
       .find((shortcut) => shortcut.keys === '?')
       ?.run?.();
   return (
-    <div className={css.keys}>
+    <div className={records.keys}>
       {isOn
         ? shown.map(([caps, what]) => (
             <span key={what}>

@@ -7,6 +7,7 @@ import { formatDateTime } from '#platform/format.ts';
 import { useIsInView } from '#platform/session/session.ts';
 import { type Shortcut, useShortcuts } from '#platform/shortcuts.ts';
 import { StatusWord } from '#ui/chip.tsx';
+import records from '#ui/records/record-list.module.css';
 import css from './orders-table.module.css';
 
 /** The orders. On a phone each becomes two lines. */
@@ -20,11 +21,11 @@ export function OrdersTable({ rows, address, picked }: { rows: OrderRow[]; addre
     if (all.current !== null) all.current.indeterminate = picked.ids.length > 0 && !isEvery;
   });
   return (
-    <table className={css.table} data-in-view={isInView || undefined}>
+    <table className={`${records.table} ${css.table}`} data-in-view={isInView || undefined}>
       <caption className="sr">Orders, those that wait longest first</caption>
       <thead>
         <tr>
-          <th scope="col" className={css.pick}>
+          <th scope="col" className={`${records.pick} ${css.pick}`}>
             <label>
               <input
                 ref={all}
@@ -101,7 +102,7 @@ function OrdersTableRow({
         if (isOfRow(event.target)) address.open(row.id);
       }}
     >
-      <td className={css.pick}>
+      <td className={`${records.pick} ${css.pick}`}>
         <label>
           <input
             type="checkbox"

@@ -12,6 +12,7 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { FindField } from '#ui/forms/find-field.tsx';
 import { ActionBar, barMainClass } from '#ui/forms/save-bar.tsx';
 import { Icon } from '#ui/icon.tsx';
+import records from '#ui/records/record-list.module.css';
 import { toast, toastProblem } from '#ui/toast.tsx';
 import css from './orders.module.css';
 
@@ -142,7 +143,7 @@ export function OrdersPages({ page, address }: { page: AnswerOf<'orders.list'>; 
   const isFirst = address.asked.after === '';
   if (isFirst && page.next === null && !page.is_searched_in_part) return null;
   return (
-    <nav className={css.pages} aria-label="Pages">
+    <nav className={records.pages} aria-label="Pages">
       {isFirst ? null : (
         <Link className={buttonClass()} to={address.to({})} state={address.state}>
           First

@@ -6,6 +6,7 @@ import { formatClock, formatDateTime, formatDay, formatGap } from '#platform/for
 import { messageToBuyer, nextStep, outcomeHeading, shownStatus } from '#platform/statuses.ts';
 import { Notice } from '#ui/card.tsx';
 import { StatusWord } from '#ui/chip.tsx';
+import record from '#ui/records/record-panel.module.css';
 import { BuyerFacts, ComparedFacts, FactsList, fieldWords } from './buyer-facts.tsx';
 import css from './detail-body.module.css';
 import { DetailSection, SignatureShown } from './detail-section.tsx';
@@ -138,7 +139,7 @@ function Timeline({ events }: { events: VerificationDetail['timeline'] }) {
       heading="What happened"
       aside={seconds > 0 && seconds < 3600 ? (seconds === 1 ? '1 second' : `${seconds} seconds`) : undefined}
     >
-      <ol className={css.timeline}>
+      <ol className={`${record.timeline} ${css.timeline}`}>
         {events.map((event, index) => {
           const before = events[index - 1];
           return (

@@ -18,6 +18,7 @@ import { canBeAskedAgain, shownStatus } from '#platform/statuses.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Icon, KeyHint } from '#ui/icon.tsx';
+import record from '#ui/records/record-panel.module.css';
 import { EmptyState, Loaded } from '#ui/states/loaded.tsx';
 import actions from './detail-actions.module.css';
 import { DetailBody } from './detail-body.tsx';
@@ -36,8 +37,8 @@ export function VerificationPanel({ dialogs }: { dialogs: DetailDialogs }) {
     if (window.innerWidth < 1100) window.scrollTo(0, 0);
   }, [uuid]);
   return (
-    <section ref={panel} className={css.panel} aria-label="Verification">
-      <h1 className={`sr ${css.pageHeading}`}>Verification</h1>
+    <section ref={panel} className={`${record.panel} ${css.panel}`} aria-label="Verification">
+      <h1 className={`sr ${record.pageHeading}`}>Verification</h1>
       {hasCode(detail.error, 'not_found') || hasCode(detail.error, 'invalid_input') ? (
         <EmptyState heading="No such verification" action={<Button onClick={address.close}>Back to the list</Button>}>
           The address may be mistyped, or it belongs to a website you cannot access.
@@ -78,11 +79,11 @@ function DetailHead({
   const name = buyerName(detail);
   const close = () => setOpen(null);
   return (
-    <header className={css.head}>
+    <header className={`${record.head} ${css.head}`}>
       <DetailBar uuid={detail.uuid} list={list} address={address}>
         {isInView ? null : <DetailMore detail={detail} onOpen={setOpen} />}
       </DetailBar>
-      <div className={css.title}>
+      <div className={record.title}>
         <h2>{name}</h2>
         <Chip group={group}>{word}</Chip>
       </div>
@@ -178,7 +179,7 @@ function DetailBar({
     if (other !== undefined) address.open(other);
   };
   return (
-    <div className={css.bar}>
+    <div className={record.bar}>
       <button type="button" aria-label="The one before" disabled={at <= 0} onClick={() => go(-1)}>
         <Icon name="left" />
       </button>
@@ -192,7 +193,7 @@ function DetailBar({
       </button>
       {at === -1 || list.total === '' ? null : <span>{`${at + 1} of ${list.total}`}</span>}
       <Button
-        className={css.copy}
+        className={record.copy}
         kind="quiet"
         size="sm"
         onClick={() => clipboard.copy(`${window.location.origin}/account/verifications/${uuid}`)}

@@ -7,6 +7,7 @@ import { monthOf } from '#platform/format.ts';
 import { useIsInView } from '#platform/session/session.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/card.tsx';
+import records from '#ui/records/record-list.module.css';
 import { Loaded } from '#ui/states/loaded.tsx';
 import css from './log.module.css';
 import { LogTableRow, type RowActions } from './log-row.tsx';
@@ -75,7 +76,7 @@ function LogPages({ address, first, next }: { address: LogAddress; first: string
   const isNewest = address.filters.before === '' && address.filters.after === '';
   if (isNewest && next === null) return null;
   return (
-    <nav className={css.pages} aria-label="Pages">
+    <nav className={records.pages} aria-label="Pages">
       {isNewest ? null : (
         <>
           <Link className={buttonClass()} to={address.withFilters({})} state={address.state}>
@@ -112,7 +113,7 @@ function LogTable({ rows, layout, ...actions }: RowActions & { rows: LogRow[]; l
   });
   return (
     <table
-      className={logTableCss.table}
+      className={`${records.table} ${logTableCss.table}`}
       data-dense={layout.isDense || undefined}
       data-columns={columns.length}
       data-picking={selection.isPicking || undefined}
@@ -121,7 +122,7 @@ function LogTable({ rows, layout, ...actions }: RowActions & { rows: LogRow[]; l
       <caption className="sr">Verifications, newest first</caption>
       <thead>
         <tr>
-          <th scope="col" className={logTableCss.pick}>
+          <th scope="col" className={`${records.pick} ${logTableCss.pick}`}>
             <label>
               <input
                 ref={all}

@@ -6,6 +6,7 @@ import { formatDateTime, formatWhen } from '#platform/format.ts';
 import { useIsInView } from '#platform/session/session.ts';
 import { shownStatus } from '#platform/statuses.ts';
 import { StatusWord } from '#ui/chip.tsx';
+import records from '#ui/records/record-list.module.css';
 import css from './log-table.module.css';
 import type { LogColumn, LogRow } from './use-log.ts';
 
@@ -44,7 +45,7 @@ export function LogTableRow({
         else address.open(row.uuid);
       }}
     >
-      <td className={css.pick}>
+      <td className={`${records.pick} ${css.pick}`}>
         <label>
           <input
             type="checkbox"

@@ -23,6 +23,7 @@ import { Button } from '#ui/button.tsx';
 import { StatusShape } from '#ui/chip.tsx';
 import { KeyHint } from '#ui/icon.tsx';
 import { PageHead, TabLinks } from '#ui/pages/page-head.tsx';
+import records from '#ui/records/record-list.module.css';
 import css from './log.module.css';
 import { ExportProblem } from './log-actions.tsx';
 import { LogList } from './log-list.tsx';
@@ -74,8 +75,8 @@ export default function LogScreen() {
   const total = shown.log.data && shown.refusal === null ? countText(shown.log.data) : '';
 
   return (
-    <div className={css.screen} data-open={openUuid === undefined ? undefined : true}>
-      <div className={css.list}>
+    <div className={`${records.screen} ${css.screen}`} data-open={openUuid === undefined ? undefined : true}>
+      <div className={`${records.list} ${css.list}`}>
         {filters.includeTest ? <TestBar /> : null}
         <PageHead
           heading="Verifications"
@@ -91,7 +92,7 @@ export default function LogScreen() {
         {exporting.error ? (
           <ExportProblem error={exporting.error} onRetry={startExport} onClose={exporting.dismiss} />
         ) : null}
-        <div className={css.rows} aria-busy={shown.log.isPlaceholderData}>
+        <div className={records.rows} aria-busy={shown.log.isPlaceholderData}>
           <LogList
             {...shown}
             address={address}
@@ -170,7 +171,7 @@ function KeyLegend({ isOn }: { isOn: boolean }) {
       .find((shortcut) => shortcut.keys === '?')
       ?.run?.();
   return (
-    <div className={css.keys}>
+    <div className={records.keys}>
       {isOn
         ? shown.map(([caps, what]) => (
             <span key={what}>
