@@ -22,6 +22,7 @@ import { purity } from './checks/purity.ts';
 import { references } from './checks/references.ts';
 import { scripts } from './checks/scripts.ts';
 import { style } from './checks/style.ts';
+import { styleClasses } from './checks/style-classes.ts';
 import { types } from './checks/types.ts';
 import { root } from './set-up.mjs';
 
@@ -37,6 +38,7 @@ const checks: Check[] = [
   names,
   casts,
   colors,
+  styleClasses,
   dialect,
   pins,
   scripts,
