@@ -60,8 +60,10 @@ test('finds a buyer by name without a word of it in the address', { tag: '@gate'
   await expect(merchant.getByText('1 found')).toBeVisible();
   await merchant.reload();
   await expect(merchant.getByRole('searchbox', { name: 'Find a verification' })).toHaveValue(nameOf(buyer));
+  await expect(merchant.getByText('1 found')).toBeVisible();
   // Selects the typed text with the key, so that another search replaces it; a typo finds similar names.
   await merchant.keyboard.press('/');
+  await expect(merchant.getByRole('searchbox', { name: 'Find a verification' })).toBeFocused();
   await merchant.keyboard.type(`${nameOf(buyer)}${buyer.last_name.at(-1)}`);
   await merchant.keyboard.press('Enter');
   await expect(merchant.getByText('These are the nearest.')).toBeVisible();
