@@ -6,12 +6,11 @@ import { useOrderChanges } from '#features/orders/changes/use-order-changes.ts';
 import { NoOrders, useOrdersAddress } from '#features/orders/list/no-orders.tsx';
 import { ordersQuery } from '#features/orders/queries.ts';
 import { useIsInView } from '#platform/session/session.ts';
-import { useShortcutStore } from '#platform/shortcuts.ts';
 import { title } from '#platform/title.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/card.tsx';
-import { KeyHint } from '#ui/icon.tsx';
 import { PageHead, TabLinks } from '#ui/pages/page-head.tsx';
+import { KeyLegend } from '#ui/records/key-legend.tsx';
 import records from '#ui/records/record-list.module.css';
 import { Loaded } from '#ui/states/loaded.tsx';
 import css from './orders.module.css';
@@ -106,7 +105,7 @@ export default function OrdersScreen() {
             onClear={picked.clear}
           />
         )}
-        <OrdersKeys isOn={areKeysOn} />
+        <KeyLegend isOn={areKeysOn} look={look} change={change} />
       </div>
       <Outlet context={{ rows, onDialog: setDialog } satisfies OrdersContext} />
       {dialog?.kind === 'release' ? (
@@ -153,33 +152,8 @@ function StoresInTrouble({ stores, onRetry }: { stores: readonly ShownStore[]; o
   );
 }
 
-const looking = [[['j', 'k'], 'move']] as const;
-const keys = [...looking, [['m'], 'remind'], [['l'], 'release']] as const;
-
-/** The keys used most, and the way to all of them. */
-function OrdersKeys({ isOn }: { isOn: boolean }) {
-  const { held } = useShortcutStore();
-  const shown = useIsInView() ? looking : keys;
-  const showAll = () =>
-    [...held.values()]
-      .flat()
-      .find((shortcut) => shortcut.keys === '?')
-      ?.run?.();
-  return (
-    <div className={records.keys}>
-      {isOn
-        ? shown.map(([caps, what]) => (
-            <span key={what}>
-              {caps.map((cap) => (
-                <kbd key={cap}>{cap}</kbd>
-              ))}
-              {what}
-            </span>
-          ))
-        : null}
-      <Button kind="quiet" size="sm" onClick={showAll}>
-        <KeyHint keys="?" /> All keys
-      </Button>
-    </div>
-  );
-}
+const look = [[['j', 'k'], 'move']] as const;
+const change = [
+  [['m'], 'remind'],
+  [['l'], 'release'],
+] as const;

@@ -1,6 +1,6 @@
 import type { LogCriteria } from '@carded/contract';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
@@ -9,13 +9,11 @@ import { isAllowed, useIsInView, useLogin } from '#platform/session/session.ts';
 import { useIsPhone } from '#platform/use-is-phone.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Notice } from '#ui/card.tsx';
+import dialogCss from '#ui/dialogs/dialog.module.css';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { KeyHint } from '#ui/icon.tsx';
 import { toast } from '#ui/toast.tsx';
 import css from './log.module.css';
-
-const MaximumRecords = lazy(async () => ({
-  default: (await import('#features/verifications/export/maximum-records.tsx')).MaximumRecords,
-}));
 
 /** Actions on the whole list, as the login may: export it, send a link. */
 export function LogActions({
@@ -50,11 +48,31 @@ export function LogActions({
       </Link>
       <form id={exportFormId} method="get" hidden />
       {limit === null || criteria === null ? null : (
-        <Suspense>
-          <MaximumRecords limit={limit} onExport={() => exporting.start(criteria, true)} onClose={exporting.dismiss} />
-        </Suspense>
+        <MaximumRecords limit={limit} onExport={() => exporting.start(criteria, true)} onClose={exporting.dismiss} />
       )}
     </div>
+  );
+}
+
+/** More match than leave in one export. */
+function MaximumRecords({ limit, onExport, onClose }: { limit: number; onExport: () => void; onClose: () => void }) {
+  const login = useLogin();
+  return (
+    <Dialog onClose={onClose} title="Maximum Records">
+      <div className={dialogCss.body}>
+        <p>
+          You can export up to {formatNumber(limit)} records at a time. Narrow the search, or open a{' '}
+          {isAllowed(login, 'support') ? <Link to="/account/support/new">Support Ticket</Link> : 'Support Ticket'} for
+          more.
+        </p>
+        <div className={dialogCss.actions}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="brand" onClick={onExport}>
+            Export the newest {formatNumber(limit)}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
   );
 }
 

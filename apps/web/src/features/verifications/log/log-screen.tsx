@@ -17,12 +17,10 @@ import {
 import { ManyChanges } from '#features/verifications/many/many-changes.tsx';
 import { formatNumber, zoneName } from '#platform/format.ts';
 import { accountQuery, isAllowed, useIsInView, useLogin } from '#platform/session/session.ts';
-import { useShortcutStore } from '#platform/shortcuts.ts';
 import { title } from '#platform/title.ts';
-import { Button } from '#ui/button.tsx';
 import { StatusShape } from '#ui/chip.tsx';
-import { KeyHint } from '#ui/icon.tsx';
 import { PageHead, TabLinks } from '#ui/pages/page-head.tsx';
+import { KeyLegend } from '#ui/records/key-legend.tsx';
 import records from '#ui/records/record-list.module.css';
 import css from './log.module.css';
 import { ExportProblem } from './log-actions.tsx';
@@ -103,7 +101,7 @@ export default function LogScreen() {
           />
         </div>
         <ManyChanges rows={shown.rows} selection={selection} />
-        <KeyLegend isOn={areKeysOn} />
+        <KeyLegend isOn={areKeysOn} look={look} change={change} />
       </div>
       <Outlet context={{ rows, total, onBan: setBanUuid } satisfies LogContext} />
       {banUuid === null ? null : <BanDialog uuid={banUuid} onClose={() => setBanUuid(null)} />}
@@ -155,36 +153,12 @@ function LogViews({ address, waiting }: { address: LogAddress; waiting: number }
   );
 }
 
-const looking = [
+const look = [
   [['j', 'k'], 'move'],
   [['Enter'], 'open'],
 ] as const;
-const keys = [...looking, [['x'], 'select'], [['r'], 'reviewed'], [['b'], 'ban']] as const;
-
-/** The keys used most, and the way to all of them and their switch. */
-function KeyLegend({ isOn }: { isOn: boolean }) {
-  const { held } = useShortcutStore();
-  const shown = useIsInView() ? looking : keys;
-  const showAll = () =>
-    [...held.values()]
-      .flat()
-      .find((shortcut) => shortcut.keys === '?')
-      ?.run?.();
-  return (
-    <div className={records.keys}>
-      {isOn
-        ? shown.map(([caps, what]) => (
-            <span key={what}>
-              {caps.map((cap) => (
-                <kbd key={cap}>{cap}</kbd>
-              ))}
-              {what}
-            </span>
-          ))
-        : null}
-      <Button kind="quiet" size="sm" onClick={showAll}>
-        <KeyHint keys="?" /> All keys
-      </Button>
-    </div>
-  );
-}
+const change = [
+  [['x'], 'select'],
+  [['r'], 'reviewed'],
+  [['b'], 'ban'],
+] as const;
