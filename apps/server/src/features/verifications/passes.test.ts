@@ -3,7 +3,7 @@ import { makeDirectorySource } from '@carded/providers/identity';
 import { describe, expect, it } from 'vitest';
 import { jobs as housekeeping } from '#features/housekeeping/index.ts';
 import { adult, cardOf, holdersOfCards, makeWebsite, openBuyerOf, openRules, serverForTests } from '#testing/index.ts';
-import { jobs } from './index.ts';
+import { bindPasses } from './bind-passes.ts';
 
 const dayMs = 86_400_000;
 const dana = { firstName: 'DANA', lastName: 'WHITCOMB', birthDate: '1990-04-17' };
@@ -50,8 +50,7 @@ describe('what an earlier acceptance counts for', () => {
     await buyer.show('front', card.front);
     return (await buyer.show('back', card.back)).body.state;
   };
-  const runJob = (job: string) =>
-    [...housekeeping, ...jobs].find(({ name }) => name === job)?.run(server.context, [{}]);
+  const runJob = (job: string) => housekeeping.find(({ name }) => name === job)?.run(server.context, [{}]);
   const later = async (days: number) => {
     server.clock.forward(days * dayMs);
     await runJob('partitions-ahead');
@@ -127,7 +126,7 @@ describe('what an earlier acceptance counts for', () => {
     expect(await good.order()).toBe('photo_id');
     for (const { accountId } of [good, bad])
       await server.context.db.pool.query('insert into carded.passes_unbound (account_id) values ($1)', [accountId]);
-    expect(await runJob('bind-passes')).toEqual([null]);
+    expect(await bindPasses.run(server.context, [{}])).toEqual([null]);
     expect(await good.order()).toBe('accepted');
     expect(await bad.passes()).toEqual([]);
     expect((await server.context.db.pool.query('select 1 from carded.passes_unbound')).rowCount).toBe(0);

@@ -39,6 +39,18 @@ export function CardPage({ children, home, beside, aside }: Props) {
   );
 }
 
+/** Draws one card on an empty page: a heading, and what to do. */
+export function PlainPage({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <CardPage>
+      <div className={css.card}>
+        <h1>{heading}</h1>
+        <div className={css.words}>{children}</div>
+      </div>
+    </CardPage>
+  );
+}
+
 /** The wordmark: 25 px on the site, 22 px in the account; the file for dark grounds where the ground is dark. Words come first. */
 export function Logo({ height = 22 }: { height?: number }) {
   const size = { height, width: Math.round((height * 118) / 24) };

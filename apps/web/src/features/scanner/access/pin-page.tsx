@@ -9,8 +9,8 @@ import { title } from '#platform/title.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/dialogs/dialog.module.css';
 import { PasswordField } from '#ui/forms/password-field.tsx';
+import { PlainPage } from '#ui/pages/card-page.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
-import { PlainPage } from './plain-page.tsx';
 
 const pinPattern = /^\d{4,8}$/;
 

@@ -7,8 +7,8 @@ import { hasCode } from '#platform/queries/problem.ts';
 import { title } from '#platform/title.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/dialogs/dialog.module.css';
+import { PlainPage } from '#ui/pages/card-page.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
-import { PlainPage } from '../access/plain-page.tsx';
 
 /** Takes the token out of the address at once: it works one time, and belongs in no history. */
 const takeToken = (): string => {

@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { hasCode } from '#platform/queries/problem.ts';
 import { Button } from '#ui/button.tsx';
+import { PlainPage } from '#ui/pages/card-page.tsx';
 import { LeadTo, Opening } from '#ui/pages/require-login.tsx';
 import { ErrorState } from '#ui/states/loaded.tsx';
-import { PlainPage } from '../access/plain-page.tsx';
 import { type LoadedAccount, scannerAccountQuery } from './scanner-account.ts';
 
 /**
