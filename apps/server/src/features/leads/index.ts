@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Context } from '#context.ts';
 import { Refusal, refuse } from '#platform/commands/refuse.ts';
 import { isInMaintenance } from '#platform/flags/is-flag-on.ts';
-import { makeStamp, readStamp, trackingIn } from '#platform/http/pages/page-requests.ts';
+import { makeStamp, readForms, readStamp, trackingIn } from '#platform/http/pages/page-requests.ts';
 import { readSitePage, sendSite } from '#platform/http/pages/site-page.ts';
 import { headerOf } from '#platform/http/request-parts.ts';
 import { pageHeaders } from '#platform/http/security-headers.ts';
@@ -40,12 +40,7 @@ export async function serve(http: FastifyInstance, context: Context): Promise<vo
     );
 
   http.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: bodyLimitBytes },
-      (_request, body, done) => done(null, new URLSearchParams(String(body))),
-    );
+    readForms(scope, bodyLimitBytes);
     for (const path of paths)
       scope.post(path, async (request, reply) => {
         if (request.site !== 'main') refuse('not_found');

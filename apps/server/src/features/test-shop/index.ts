@@ -12,6 +12,7 @@ import { findWebsiteKey } from '#platform/access/find-website-key.ts';
 import { inAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { escapeHtml } from '#platform/html/escape-html.ts';
+import { readForms } from '#platform/http/pages/page-requests.ts';
 import { sendSite } from '#platform/http/pages/site-page.ts';
 import { type Limit, overReadLimit } from '#platform/http/rate-limits.ts';
 import { headerOf } from '#platform/http/request-parts.ts';
@@ -50,12 +51,7 @@ export function serveTestShop(http: FastifyInstance, context: Context, limit: Li
     return sendSite({ request, reply, config }, page, headersOf(context, nonce));
   };
   http.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: bodyLimitBytes },
-      (_request, body, done) => done(null, new URLSearchParams(String(body))),
-    );
+    readForms(scope, bodyLimitBytes);
     scope.get(testShopPath(':key'), async (request: Asked, reply) =>
       sendCheckout(request, reply, await find(request, reply), {
         person: testBuyerFields(request.query.buyer),

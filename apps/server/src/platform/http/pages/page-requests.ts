@@ -3,6 +3,7 @@ import type { ShownLead, SiteParts } from '@carded/contract';
 import { type PlatformSlug, platforms } from '@carded/domain/codes';
 import { type LeadFormSource, type LeadTracking, leadTracking, leadTrackingCharacters } from '@carded/domain/desk';
 import { expectedKinds, readExpected } from '@carded/domain/estimate';
+import type { FastifyInstance } from 'fastify';
 import type { Context } from '#context.ts';
 import type { SitePage } from './site-page.ts';
 
@@ -90,4 +91,14 @@ export function askedUninstall(query: URLSearchParams): SiteParts['uninstall'] |
   const slug = slugOf(query.get('platform') ?? '');
   const known = version === 'old' || version === 'current' ? version : null;
   return slug === null && known === null ? null : { slug, version: known };
+}
+
+/** Makes the scope read the forms of pages and no other bodies: a request's body is then `URLSearchParams`, of at most so many bytes. */
+export function readForms(scope: FastifyInstance, mostBytes: number): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: mostBytes },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  );
 }
