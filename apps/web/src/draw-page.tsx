@@ -70,7 +70,7 @@ export async function drawPage(build: ServerBuild, request: DrawRequest): Promis
     // Resets failed queries: the browser asks again and shows the error.
     for (const query of wanted) if (query.state.error !== null) query.reset();
     if (isLast && !body.includes('<main')) return null;
-    if (isLast) return { body, answers: writeFirstAnswers(client), ...headOf(build, context.matches) };
+    if (isLast) return { body, answers: writeFirstAnswers(client), ...headOf(build, context) };
   }
 }
 
@@ -116,11 +116,11 @@ const routesOf = (all: ServerBuild['routes'], parent?: string): RouteObject[] =>
   });
 
 /** Lists the tags of the document's head for the routes of this address. */
-const headOf = ({ assets, routes }: ServerBuild, matches: StaticHandlerContext['matches']) => {
+const headOf = ({ assets, routes }: ServerBuild, { matches, location }: StaticHandlerContext) => {
   const ids = matches.map(({ route: { id } }) => id);
   const files = ids.flatMap((id) => assets.routes[id] ?? []);
   const titles = matches.flatMap(({ route: { id }, params }) =>
-    (routes[id]?.module.meta?.({ params } as never) ?? []).flatMap(titleIn),
+    (routes[id]?.module.meta?.({ params, location } as never) ?? []).flatMap(titleIn),
   );
   return {
     title: titles.at(-1) ?? 'Carded',

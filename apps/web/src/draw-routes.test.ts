@@ -1,4 +1,5 @@
 import { endpoints } from '@carded/contract';
+import type { Workflow } from '@carded/domain/workflow';
 import { afterAll, expect, test } from 'vitest';
 import { sendThrough } from '#platform/queries/api.ts';
 import { loginView } from '#shell/testing/login-for-tests.ts';
@@ -18,6 +19,8 @@ type Schema = {
 
 /** An answer of an endpoint's own shape, with one of everything: enough for a page to draw its rows. */
 const answerOf = (schema: Schema, name = ''): unknown => {
+  // Its schema says only that it is an object.
+  if (name === 'workflow') return { preset: 3, segments: {}, texts: {} } satisfies Workflow;
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return schema.enum[0];
   if (schema.anyOf !== undefined) return answerOf(schema.anyOf.find(({ type }) => type !== 'null') ?? {}, name);
@@ -82,8 +85,8 @@ test.each(paths)('%s is drawn without a browser', async (path) => {
     withinMs: 60_000,
   };
   const drawn = await drawPage(build, request).catch((error: unknown) => {
-    // A made-up answer may be no date; what has to be there is everything a browser alone has.
-    if (error instanceof ReferenceError) throw error;
+    // A made-up answer may be no date. Anything else is a fault of the page.
+    if (!(error instanceof RangeError)) throw error;
     return null;
   });
   expect(drawn?.body ?? '').not.toMatch(
