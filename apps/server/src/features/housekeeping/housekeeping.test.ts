@@ -197,3 +197,58 @@ test('makes partitions ahead of the clock', async () => {
   expect(await makePartitions.run(later, [{}])).toEqual([null]);
   expect(await partitions()).toBe(1);
 });
+
+test('removes links that were mailed, and files that were made ready, once they have run out', async () => {
+  const { account } = await makeMerchant();
+  const { accountId } = account;
+  const { context, clock } = server;
+  const at = (ms: number) => new Date(clock.nowMs + ms);
+  const id = context.newId();
+  const own = {
+    login_invitations: ['', ''],
+    email_links: [', sealed_email', ", 'x'"],
+    login_resets: [', purpose', ", 'password'"],
+  };
+  const tables = ['login_invitations', 'email_links', 'login_resets'] as const;
+  for (const ms of [-1, 1]) {
+    const token = Buffer.from(`${ms} ${id}`);
+    for (const table of tables) {
+      const [more, its] = own[table];
+      await context.db.pool.query(
+        `insert into carded.${table} (token_hash, account_id, login_id, created_at, expires_at${more}) values ($1, $2, $2, $3, $4${its})`,
+        [token, accountId, at(-24 * hour), at(ms)],
+      );
+    }
+    await inTenant(context.db, accountId, (tx) =>
+      tx
+        .insertInto('verification_exports')
+        .values({
+          ...{ account_id: accountId, token_hash: token, login_id: id, sealed_criteria: token },
+          ...{ created_at: at(-24 * hour), expires_at: at(ms) },
+        })
+        .execute(),
+    );
+    await inTenant(context.db, accountId, (tx) =>
+      tx
+        .insertInto('idempotency_keys')
+        .values({
+          ...{ account_id: accountId, key_hash: token, body_hash: token, status: 200, sealed_answer: token },
+          created_at: at(ms - 24 * hour),
+        })
+        .execute(),
+    );
+  }
+  await purge();
+  for (const table of tables) {
+    const { rows: left } = await context.db.pool.query(`select 1 from carded.${table} where account_id = $1`, [
+      accountId,
+    ]);
+    expect(left, table).toHaveLength(1);
+  }
+  // The account has no website, and is looked after all the same.
+  const left = await inTenant(context.db, accountId, async (tx) => [
+    (await tx.selectFrom('verification_exports').select('login_id').execute()).length,
+    (await tx.selectFrom('idempotency_keys').select('key_hash').execute()).length,
+  ]);
+  expect(left).toEqual([1, 1]);
+});

@@ -1,6 +1,7 @@
 import { inTenant } from '@carded/database';
-import type { Permission } from '@carded/domain/codes';
+import { type Permission, supportKeptDays } from '@carded/domain/codes';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { purgeExpired } from '#features/housekeeping/index.ts';
 import { makeAccount, runDueJobs, serverForTests } from '#testing/index.ts';
 
 const contact = { contact_name: 'Pat Marker', contact_email: 'pat@shop.example' };
@@ -107,5 +108,33 @@ describe('inquiries', () => {
     expect(rows.kept.map((row) => Object.values(row).map(String)).join() + JSON.stringify(rows.audit)).not.toMatch(
       /Marker/,
     );
+  });
+
+  it('that were answered are gone after a year, those that wait are not', async () => {
+    await call('inquiries.submitPayments', { body: { payments } }, owner);
+    await call('inquiries.submitShipping', { body: { shipping } }, owner);
+    const id = (await newest()).find(({ kind }) => kind === 'payments')?.id ?? '';
+    const body = { status: 'answered' as const, note: 'A note', answer: 'Two will write.' };
+    expect((await call('staffInquiries.update', { params: { id }, body }, staff)).status).toBe(200);
+    const statuses = async () => {
+      // No session lasts as long as what is kept.
+      const again = await signedIn(account);
+      return [
+        (await call('inquiries.getPayments', {}, again)).body.status,
+        (await call('inquiries.getShipping', {}, again)).body.status,
+        (
+          await server.context.db.pool.query('select 1 from carded.inquiry_queue where account_id = $1', [
+            account.accountId,
+          ])
+        ).rows.length,
+      ];
+    };
+    const purge = () => purgeExpired.run(server.context, [{}]);
+    server.clock.forward(supportKeptDays * 24 * 3_600_000 - 1);
+    await purge();
+    expect(await statuses()).toEqual(['answered', 'received', 2]);
+    server.clock.forward(2);
+    await purge();
+    expect(await statuses()).toEqual(['none', 'received', 1]);
   });
 });

@@ -98,6 +98,7 @@ describe('a ticket’s files', () => {
     ['table.csv', Buffer.from([0, 1, 2, 255])],
     ['macro.xlsx', zipOf('[Content_Types].xml xl/workbook.xml xl/vbaProject.bin', Buffer.from('x'))],
     ['letter.docx', zipOf('[Content_Types].xml word/document.xml', Buffer.from('x'))],
+    ['letter.xlsx', zipOf('[Content_Types].xml word/document.xml', Buffer.from('x'))],
     ['cut.png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])],
     ['', Buffer.from('x')],
   ])('refuse %s for what it is', async (name, bytes) => {
@@ -131,6 +132,15 @@ describe('a ticket’s files', () => {
     const both = Buffer.concat([await picture('png'), zipOf('evil.js', Buffer.from('a-marker'))]);
     const png = await sent('two.png', both);
     expect((await download(png.id, png.file?.id ?? '')).rawPayload.includes('evil.js')).toBe(false);
+  });
+
+  it.each([
+    ['photo.jpeg', 'jpeg', 'photo.jpeg'],
+    ['photo.png', 'jpeg', 'photo.jpg'],
+    ['photo.jpg', 'png', 'photo.png'],
+    ['photo.webp', 'webp', 'photo.jpg'],
+  ] as const)('%s that is a %s is called %s', async (name, format, kept) => {
+    expect((await sent(name, await picture(format))).file?.name).toBe(kept);
   });
 
   it('a zip is kept as it came, never unpacked', async () => {
@@ -241,7 +251,9 @@ describe('a ticket’s files', () => {
   }, 30_000);
 });
 
-it('the name has to agree with the content', () => {
+it('the name has to agree with the content', async () => {
+  expect(typeOfBytes(await picture('png'), 'photo.gif')?.kind).toBe('image');
+  expect(typeOfBytes(await picture('png'), 'photo.pdf')).toBeNull();
   expect(typeOfBytes(pdf, 'paper.PDF')?.kind).toBe('pdf');
   expect(typeOfBytes(pdf, 'paper.csv')).toBeNull();
   expect(typeOfBytes(pdf, 'paper')).toBeNull();

@@ -161,6 +161,21 @@ describe('support tickets', () => {
     expect(JSON.stringify(server.sent.mails)).not.toMatch(/Dana|Whitcomb|press b/);
   });
 
+  it('cause no mail to a login that was removed', async () => {
+    const clerk = await makeLogin(server.context, account, { kind: 'sub_user', permissions: ['support'] });
+    const { id } = (
+      await call('tickets.create', { body: { subject: 'A question', body: 'How?' } }, { cookie: clerk.cookie })
+    ).body;
+    await runDueJobs(server, ['ticket-mail']);
+    const { logins } = (await call('clientLogins.list', {}, owner)).body;
+    const token = logins.find(({ email }) => email === clerk.email)?.token ?? '';
+    expect((await call('clientLogins.remove', { body: { token } }, owner)).status).toBe(200);
+    server.sent.mails.length = 0;
+    await answer(id);
+    await runDueJobs(server, ['ticket-mail']);
+    expect(server.sent.mails.map(({ to }) => to)).not.toContain(clerk.email);
+  });
+
   it('leave an audit row in both chains for each change and staff look, without any words', async () => {
     const { id } = await open('Dana Whitcomb');
     await look(id);

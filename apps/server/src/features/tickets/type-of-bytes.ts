@@ -41,7 +41,7 @@ const byContent = (bytes: Buffer, name: string): FileType | null => {
   if (startsWith(bytes, 0xff, 0xd8, 0xff)) return types.jpeg;
   if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return types.png;
   if (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP') return types.webp;
-  if (/^GIF8[79]a$/.test(bytes.toString('latin1', 0, 6))) return types.gif;
+  if (['GIF87a', 'GIF89a'].includes(bytes.toString('latin1', 0, 6))) return types.gif;
   // ISO 32000-1, 7.5.2 and 7.5.5: the header begins the file, the trailer ends it.
   if (bytes.toString('latin1', 0, 5) === '%PDF-') return bytes.subarray(-2_048).includes('%%EOF') ? types.pdf : null;
   if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return ofZip(bytes);

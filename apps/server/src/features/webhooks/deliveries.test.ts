@@ -265,3 +265,42 @@ test('keeps an endpoint that refuses one message and takes others', async () => 
     { enabled: true, failing_since: null },
   ]);
 });
+
+test('keeps an endpoint that has taken nothing for less than three days when a message is given up', async () => {
+  const made = await withEndpoint();
+  const { website } = made;
+  shop.answer = 500;
+  await create(website.testKey);
+  const startedAt = server.clock.nowMs;
+  await runDueJobs(server);
+  let hasTakenOne = false;
+  while ((await forwardToNextJob(server)) !== null) {
+    if (!hasTakenOne && server.clock.nowMs - startedAt > 10 * hour) {
+      hasTakenOne = true;
+      shop.answer = (response, { body }) =>
+        response.writeHead(body.includes('"type":"webhook.test"') ? 200 : 500).end();
+      const params = { id: made.endpoint.id };
+      await call('webhooks.test', { params, body: {} }, await signInAgain(made));
+    }
+    await runDueJobs(server);
+  }
+  const owner = await signInAgain(made);
+  expect((await deliveries(owner)).map(({ state }) => state)).toEqual(['delivered', 'given_up']);
+  expect((await call('webhooks.list', {}, owner)).body.endpoints).toMatchObject([
+    { enabled: true, disabled_because: null },
+  ]);
+});
+
+test('gives up what waits for an endpoint that its owner has turned off', async () => {
+  const { website, owner, endpoint } = await withEndpoint();
+  shop.answer = 500;
+  await create(website.testKey);
+  await runDueJobs(server);
+  await call('webhooks.enable', { params: { id: endpoint.id }, body: { enabled: false } }, owner);
+  await forwardToNextJob(server);
+  await runDueJobs(server);
+  expect(shop.received).toHaveLength(1);
+  expect(await deliveries(owner)).toMatchObject([
+    { state: 'given_up', attempts: 1, last_error: 'endpoint_disabled', next_attempt: null },
+  ]);
+});

@@ -1,8 +1,8 @@
 import { inTenant } from '@carded/database';
 import { isOpenTicket, supportKeptDays, ticketStatuses } from '@carded/domain/codes';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { purgeExpired } from '#features/housekeeping/index.ts';
 import { makeAccount, serverForTests } from '#testing/index.ts';
-import { purgeExpired } from './index.ts';
 
 const { server, call, signedIn } = serverForTests();
 const aDay = 24 * 3_600_000;
@@ -43,8 +43,9 @@ const rows = () =>
       counts[table] = (await tx.selectFrom(table).select('account_id').execute()).length;
     return counts;
   });
-const queued = async (table: 'ticket_queue' | 'inquiry_queue') =>
-  (await server.context.db.pool.query(`select 1 from carded.${table} where account_id = $1`, [accountId])).rows.length;
+const queued = async () =>
+  (await server.context.db.pool.query('select 1 from carded.ticket_queue where account_id = $1', [accountId])).rows
+    .length;
 const files = async () => {
   const there = await Promise.all([...put].map((key) => server.context.providers.storage.exists(key)));
   return there.filter(Boolean).length;
@@ -60,11 +61,11 @@ it('a settled ticket is gone with its words, notes and files a year after the la
   await call('tickets.close', { params: { id } }, await owner());
   server.clock.forward(supportKeptDays * aDay - 1);
   expect(await purge()).toEqual([null]);
-  expect([(await rows()).tickets, await files(), await queued('ticket_queue')]).toEqual([1, 2, 1]);
+  expect([(await rows()).tickets, await files(), await queued()]).toEqual([1, 2, 1]);
   server.clock.forward(2);
   expect(await purge()).toEqual([null]);
   expect(await rows()).toEqual(nothing);
-  expect([await files(), await queued('ticket_queue')]).toEqual([0, 0]);
+  expect([await files(), await queued()]).toEqual([0, 0]);
   expect((await call('tickets.get', { params: { id } }, await owner())).error?.code).toBe('not_found');
   expect((await call('tickets.list', {}, await owner())).body.tickets).toEqual([]);
 });
@@ -104,87 +105,9 @@ it('a store that does not answer leaves no file behind: the next run takes it', 
     remove: (key) => (key === failing ? Promise.reject(new Error('no answer')) : storage.remove(key)),
   };
   expect(await purge()).not.toEqual([null]);
-  expect([(await rows()).tickets, await files(), await queued('ticket_queue')]).toEqual([0, 1, 1]);
+  expect([(await rows()).tickets, await files(), await queued()]).toEqual([0, 1, 1]);
   server.context.providers.storage = storage;
   expect(await purge()).toEqual([null]);
   expect(await rows()).toEqual(nothing);
-  expect([await files(), await queued('ticket_queue')]).toEqual([0, 0]);
-});
-
-it('an answered inquiry is gone after a year, one that waits is not', async () => {
-  const contact = { contact_name: 'Ana', contact_email: 'ana@shop.example' };
-  const payments = { state: 'ID', monthly_volume: 'under_50k' as const, ...contact };
-  const shipping = { state: 'ID', monthly_orders: 'under_100' as const, products: 'Pipes', ...contact };
-  await call('inquiries.submitPayments', { body: { payments } }, await owner());
-  await call('inquiries.submitShipping', { body: { shipping } }, await owner());
-  const who = await staff();
-  const { inquiries } = (await call('staffInquiries.list', { query: {} }, who)).body;
-  const id = inquiries.find(({ kind }) => kind === 'payments')?.id ?? '';
-  const body = { status: 'answered' as const, note: 'A note', answer: 'Two will write.' };
-  await call('staffInquiries.update', { params: { id }, body }, who);
-  const statuses = async () => [
-    (await call('inquiries.getPayments', {}, await owner())).body.status,
-    (await call('inquiries.getShipping', {}, await owner())).body.status,
-    await queued('inquiry_queue'),
-  ];
-  server.clock.forward(supportKeptDays * aDay - 1);
-  await purge();
-  expect(await statuses()).toEqual(['answered', 'received', 2]);
-  server.clock.forward(2);
-  await purge();
-  expect(await statuses()).toEqual(['none', 'received', 1]);
-});
-
-it('links that were mailed, and files that were made ready, are gone once they have run out', async () => {
-  await owner();
-  const { context, clock } = server;
-  const at = (ms: number) => new Date(clock.nowMs + ms);
-  const id = context.newId();
-  const own = {
-    login_invitations: ['', ''],
-    email_links: [', sealed_email', ", 'x'"],
-    login_resets: [', purpose', ", 'password'"],
-  };
-  const tables = ['login_invitations', 'email_links', 'login_resets'] as const;
-  for (const ms of [-1, 1]) {
-    const token = Buffer.from(`${ms} ${id}`);
-    for (const table of tables) {
-      const [more, its] = own[table];
-      await context.db.pool.query(
-        `insert into carded.${table} (token_hash, account_id, login_id, created_at, expires_at${more}) values ($1, $2, $2, $3, $4${its})`,
-        [token, accountId, at(-aDay), at(ms)],
-      );
-    }
-    await inTenant(context.db, accountId, (tx) =>
-      tx
-        .insertInto('verification_exports')
-        .values({
-          ...{ account_id: accountId, token_hash: token, login_id: id, sealed_criteria: token },
-          ...{ created_at: at(-aDay), expires_at: at(ms) },
-        })
-        .execute(),
-    );
-    await inTenant(context.db, accountId, (tx) =>
-      tx
-        .insertInto('idempotency_keys')
-        .values({
-          ...{ account_id: accountId, key_hash: token, body_hash: token, status: 200, sealed_answer: token },
-          created_at: at(ms - aDay),
-        })
-        .execute(),
-    );
-  }
-  expect(await purge()).toEqual([null]);
-  for (const table of tables) {
-    const { rows: left } = await context.db.pool.query(`select 1 from carded.${table} where account_id = $1`, [
-      accountId,
-    ]);
-    expect(left, table).toHaveLength(1);
-  }
-  // The account has no website, and is looked after all the same.
-  const left = await inTenant(context.db, accountId, async (tx) => [
-    (await tx.selectFrom('verification_exports').select('login_id').execute()).length,
-    (await tx.selectFrom('idempotency_keys').select('key_hash').execute()).length,
-  ]);
-  expect(left).toEqual([1, 1]);
+  expect([await files(), await queued()]).toEqual([0, 0]);
 });
