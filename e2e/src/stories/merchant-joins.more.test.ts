@@ -174,7 +174,7 @@ test('an invitation that is opened after a sign-up was begun is offered, and fil
   const link = async () => (await mailsTo(email)).map((text) => /\S+\/signup#invite=\S+/.exec(text)?.[0]).find(Boolean);
   await expect.poll(link).toBeDefined();
   const invitation = (await link()) ?? '';
-  const choice = page.getByRole('heading', { name: 'Carded invited you' });
+  const choice = page.getByRole('heading', { name: 'Carded invited Mesa Cloud' });
 
   await goToCard(page, email, shop);
   await page.goto('about:blank');
@@ -195,6 +195,13 @@ test('an invitation that is opened after a sign-up was begun is offered, and fil
   await expect(page.getByLabel('Work email')).not.toBeEditable();
   await press(page, 'Continue to the card');
   await page.reload();
+  await expect(page.getByRole('heading', { name: 'Add a card, or use the sandbox first' })).toBeVisible();
+
+  await page.goto('about:blank');
+  await page.goto(`${signUp()}#invite=cut`);
+  await expect(page.getByRole('heading', { name: 'The invitation was used already, or has expired' })).toBeFocused();
+  await expectAccessible(page, 'sign-up, an ended invitation beside a sign-up', both);
+  await press(page, 'Continue without it');
   await expect(page.getByRole('heading', { name: 'Add a card, or use the sandbox first' })).toBeVisible();
 
   const other = await newPerson();

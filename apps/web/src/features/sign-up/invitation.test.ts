@@ -4,10 +4,13 @@ import { expect, test } from 'vitest';
 import type { Opened } from './frame.tsx';
 import { InvitationChoice, type Invited } from './invitation.tsx';
 
-const read = (confirmed: boolean, invitedEmail: string) =>
+const read = (confirmed: boolean, invitedEmail: string | null) =>
   renderToStaticMarkup(
     createElement(InvitationChoice, {
-      invited: { invited_by: 'Beacon Pay', personal_email: invitedEmail } as Invited,
+      invited:
+        invitedEmail === null
+          ? null
+          : ({ invited_by: 'Beacon Pay', personal_email: invitedEmail, business_name: 'Cedar Ridge' } as Invited),
       signup: {
         confirmed,
         personal: { email: 'ines@harbor.example' },
@@ -20,9 +23,17 @@ const read = (confirmed: boolean, invitedEmail: string) =>
 
 test('a person with a sign-up is told who invited them and what they have begun, and chooses', () => {
   const words = read(true, 'ines@harbor.example');
-  expect(words).toContain('Beacon Pay invited you');
+  expect(words).toContain('Beacon Pay invited Cedar Ridge');
   expect(words).toContain('you have begun to sign up Harbor Vape with ines@harbor.example');
   expect(words).toMatch(/Use the invitation.*Continue without it/);
+});
+
+test('a person with a sign-up is told that the invitation has ended, and goes on', () => {
+  const words = read(true, null);
+  expect(words).toContain('The invitation was used already, or has expired');
+  expect(words).toContain('Harbor Vape with ines@harbor.example. You can continue with that.');
+  expect(words).not.toContain('Use the invitation');
+  expect(words).toContain('Continue without it');
 });
 
 const [stays, begins, later] = ['Your email stays confirmed.', 'a new sign-up begins', 'continue the other one later'];

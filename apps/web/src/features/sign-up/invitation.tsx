@@ -33,39 +33,55 @@ export async function readInvite(token: string | null): Promise<Invited | null> 
 }
 
 /** Tells whether a sign-up continues with the invitation: its email is confirmed, and the invitation names no other. Otherwise a new one begins. */
-export function continuesWith({ confirmed, personal }: SignUp, { personal_email: email }: Invited): boolean {
+function continuesWith({ confirmed, personal }: SignUp, { personal_email: email }: Invited): boolean {
   return confirmed && (email === '' || email.toLowerCase() === personal.email.toLowerCase());
 }
 
-type Props = { invited: Invited; signup: SignUp; onTake: () => void; onLeave: () => void };
+/** Leaves a draft out that does not continue with the invitation. */
+export function withInvitation(state: Opened, invited: Invited | null): Opened {
+  return state.signup === null || invited === null || continuesWith(state.signup, invited)
+    ? state
+    : { ...state, signup: null };
+}
 
-/** Asks which counts, where a link with an invitation is opened in a browser that has begun a sign-up without it. */
+type Props = { invited: Invited | null; signup: SignUp; onTake: () => void; onLeave: () => void };
+
+/** Asks which counts, where a link with an invitation is opened in a browser that has begun a sign-up without it; null for one that has ended. */
 export function InvitationChoice({ invited, signup, onTake, onLeave }: Props) {
-  const { business, personal, confirmed } = signup;
+  const { business, personal } = signup;
+  const heading =
+    invited === null
+      ? 'The invitation was used already, or has expired'
+      : `${invited.invited_by} invited ${invited.business_name || 'you'}`;
   return (
     <section className={css.card}>
       <h1 ref={focusOnArrival} tabIndex={-1}>
-        {invited.invited_by} invited you
+        {heading}
       </h1>
       <p className={css.lead}>
-        In this browser you have begun to sign up {business.name} with {personal.email}, without this invitation.
+        In this browser you have begun to sign up {business.name} with {personal.email}
+        {invited === null ? '. You can continue with that.' : ', without this invitation.'}
       </p>
-      <p>
-        {continuesWith(signup, invited)
-          ? 'With the invitation, its details are filled in for you to check. Your email stays confirmed.'
-          : 'With the invitation, a new sign-up begins. Its details are filled in for you to check.'}
-        {confirmed && !continuesWith(signup, invited)
-          ? ` You can continue the other one later, with a code to ${personal.email}.`
-          : null}
-      </p>
+      {invited === null ? null : <p>{consequence(signup, invited)}</p>}
       <div className={css.actions}>
-        <Button kind="brand" size="lg" onClick={onTake}>
-          Use the invitation
-        </Button>
-        <Button kind="quiet" onClick={onLeave}>
+        {invited === null ? null : (
+          <Button kind="brand" size="lg" onClick={onTake}>
+            Use the invitation
+          </Button>
+        )}
+        <Button kind={invited === null ? 'brand' : 'quiet'} onClick={onLeave}>
           Continue without it
         </Button>
       </div>
     </section>
   );
 }
+
+const consequence = (signup: SignUp, invited: Invited): string => {
+  if (continuesWith(signup, invited))
+    return 'With the invitation, its details are filled in for you to check. Your email stays confirmed.';
+  const begins = 'With the invitation, a new sign-up begins. Its details are filled in for you to check.';
+  return signup.confirmed
+    ? `${begins} You can continue the other one later, with a code to ${signup.personal.email}.`
+    : begins;
+};

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import { BusinessStep } from './business-step.tsx';
 import { type Begun, call, Frame, type Login, type Opened } from './frame.tsx';
-import { continuesWith, InvitationChoice, type Invited, inviteToken, leaveInvite, readInvite } from './invitation.tsx';
+import { InvitationChoice, type Invited, inviteToken, leaveInvite, readInvite, withInvitation } from './invitation.tsx';
 import css from './sign-up.module.css';
 import { forgetTyped, useAsked } from './use-step-form.ts';
 
@@ -13,15 +13,18 @@ const TermsStep = lazy(() => import('./terms-step.tsx'));
 const CardStep = lazy(() => import('./card-step.tsx'));
 const TryStep = lazy(() => import('./try-step.tsx'));
 
-type Start = { opened: Opened; login: Login | null; offered: Invited | null };
+/** `offered`: an invitation that the progress is without; `null` inside for one that has ended. */
+type Start = { opened: Opened; login: Login | null; offered: { invited: Invited | null } | null };
 
 /** Loads this browser's progress, the signed-in login, and an invitation that the progress is without; staff and sub-users cannot sign up. */
 const open = async (): Promise<Start> => {
   const opened = await call('signUp.get', {});
   const login = opened.may_be_signed_in ? await call('sessions.get', {}).catch(() => null) : null;
   if (login?.kind === 'owner') return { opened, login, offered: null };
-  const invited = opened.signup === null ? null : await readInvite(inviteToken());
-  return { opened, login: null, offered: invited?.in_signup === false ? invited : null };
+  const token = inviteToken();
+  if (opened.signup === null || token === null) return { opened, login: null, offered: null };
+  const invited = await readInvite(token);
+  return { opened, login: null, offered: invited?.in_signup === true ? null : { invited } };
 };
 
 /** Leads from nothing to a first test verification: business, terms, card, try it. The server keeps the progress, so the page can be closed and opened again. */
@@ -75,7 +78,7 @@ export function SignUp() {
     return (
       <Frame step={1} help={help}>
         <InvitationChoice
-          invited={offered}
+          invited={offered.invited}
           signup={state.signup}
           onTake={() => setOffer('taken')}
           onLeave={() => {
@@ -90,7 +93,7 @@ export function SignUp() {
     return (
       <Frame step={1} help={help} aside={<BusinessAside />}>
         <BusinessStep
-          state={offered === null ? state : withInvitation(state, offered)}
+          state={withInvitation(state, offered?.invited ?? null)}
           begun={begun}
           onBegun={setBegun}
           onOpened={accept}
@@ -125,10 +128,6 @@ export function SignUp() {
     </Frame>
   );
 }
-
-/** Leaves a draft out that does not continue with the invitation. */
-const withInvitation = (state: Opened, invited: Invited): Opened =>
-  state.signup !== null && continuesWith(state.signup, invited) ? state : { ...state, signup: null };
 
 /** The last step, which may be reached without a card, and long after. */
 function Finished({ login, help }: { login: Login; help: Opened['help'] | null }) {
