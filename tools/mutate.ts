@@ -100,7 +100,7 @@ function unitTestsAgainst(
   given: readonly string[] | undefined = values.tests,
 ): Promise<MutantRun[]> {
   const mutated = filesOf(chosen);
-  const tests = [...new Set(given ?? mutated.map(testsOf))].map(testPattern);
+  const tests = [...new Set(given ?? mutated.flatMap(testsOf))].map(testPattern);
   // Uses a hash, because many names are too long for a file name.
   const ofTests = given === undefined ? [] : [createHash('sha256').update(given.join()).digest('hex').slice(0, 12)];
   const name = [part.folder, ...ofTests].join('+').replaceAll(/[^\w+-]/g, '-');

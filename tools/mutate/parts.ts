@@ -48,11 +48,13 @@ export function partOf(file: string): Part | undefined {
   return parts.find(({ folder }) => file.startsWith(`${folder}/`));
 }
 
-/** Finds the folder of a file's tests: its feature, or its whole workspace. */
-export function testsOf(file: string): string {
-  const [feature] = /^apps\/server\/src\/(features\/[^/]+|verification)/.exec(file) ?? [];
+/** Finds the folders of a file's tests: its feature with the one in which staff do the same, or its whole workspace. */
+export function testsOf(file: string): readonly string[] {
+  const [, server = '', name] = /^(apps\/server\/src\/)features\/([^/]+)\//.exec(file) ?? [];
+  if (name !== undefined) return [`${server}features/${name}`, `${server}features/staff-${name}`];
+  const [verification] = /^apps\/server\/src\/verification/.exec(file) ?? [];
   const [workspace = '.'] = /^[^/]+\/[^/]+/.exec(file) ?? [];
-  return feature ?? workspace;
+  return [verification ?? workspace];
 }
 
 /** Makes a file pattern for vitest. */

@@ -105,3 +105,11 @@ test('never calls missing birth dates equal', () => {
   expect(matchPerson(dateless, dateless).birthDateEqual).toBe(false);
   expect(matchPerson(known, dateless).birthDateEqual).toBe(false);
 });
+
+test('takes a single name beside a full one for another person, less so where it is the last name', () => {
+  const single = (lastName: string) => matchPerson({ ...known, firstName: '', lastName }, known);
+  expect(single('Okafor').knockOuts).toContain('first_name_differs');
+  expect(single('Okafor').disagreed).not.toContain('lastName');
+  expect(single('Marsh').disagreed).toContain('lastName');
+  expect(single('Okafor').score).toBeGreaterThan(single('Marsh').score);
+});
