@@ -48,9 +48,11 @@ it('two of the same are the same, and one of nothing is added', () => {
   expect(partsOf('', 'Text')).toEqual(['paragraph +Text']);
 });
 
-it('ends soon with texts that share hardly a word', () => {
+it('a paragraph that shares hardly a word with another is not compared with it by words', () => {
   const words = (from: number) => Array.from({ length: 20_000 }, (_, at) => `w${from + at * 7}`).join(' ');
-  const begun = performance.now();
-  expect(compareTexts(words(0), words(3)).length).toBeGreaterThan(0);
-  expect(performance.now() - begun).toBeLessThan(5_000);
+  const blocks = compareTexts(words(0), words(3));
+  expect(blocks.map(({ kind, parts }) => [kind, ...parts.map(({ change }) => change)])).toEqual([
+    ['paragraph', 'added'],
+    ['paragraph', 'removed'],
+  ]);
 });
