@@ -3,7 +3,7 @@ import { makeReadOutside, type OutgoingOptions } from '#outgoing/index.ts';
 
 const timeoutMs = 5000;
 const maxBytes = 1024;
-/** Names nobody can register (RFC 2606, RFC 6761): nobody is asked about them. */
+/** Names that nobody can register (RFC 2606, RFC 6761). They are not looked up. */
 const reserved = /(?:^|\.)(?:example|invalid|localhost|test|local)$/;
 const isElsewhere = (url: string): boolean => {
   const host = URL.parse(url)?.hostname ?? '';
@@ -13,7 +13,7 @@ const isElsewhere = (url: string): boolean => {
 /** Looks up TXT records: the parts of each. Throws when there are none. */
 export type ResolveTexts = (name: string) => Promise<readonly (readonly string[])[]>;
 
-/** The records of the real world: DNS through the system's servers, files over the connector for merchants' addresses. */
+/** Looks up real records: DNS through the system's servers, files through the connector for merchants' addresses. */
 export function makeDomainRecords({
   resolveTexts = askSystem,
   ...outgoing

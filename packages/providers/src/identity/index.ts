@@ -53,7 +53,7 @@ function isDoe(person: Person): boolean {
   return foldText(person.lastName).trim() === 'DOE';
 }
 
-// JOHN DOE takes the details that were typed. Without a birth date nobody matches, not even he.
+// Gives JOHN DOE the details that were typed. Without a birth date nobody matches, not even JOHN DOE.
 function doesLike(person: Person): Person[] {
   return foldText(person.firstName).trim() === 'JOHN' ? [person] : [];
 }

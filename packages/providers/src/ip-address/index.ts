@@ -1,12 +1,11 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Only these are handed out as global unicast (RFC 4291 2.4); ipaddr.js also calls the rest unicast that nobody was given yet. */
+/** The only range assigned as global unicast (RFC 4291 2.4); ipaddr.js also calls unassigned ranges unicast. */
 const globalIpv6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * Whether this is one public unicast address of the internet, by the IANA registries of special addresses (RFC 6890). Anything that is no plain IP
- * address is not, and no IPv6 address that carries an IPv4 address inside is.
+ * Whether this is one public unicast address of the internet, by the IANA registries of special addresses (RFC 6890). Text that is not a plain IP address is not one, and neither is an IPv6 address that contains an IPv4 address.
  */
 export function isGlobalAddress(text: string): boolean {
   // ipaddr.js alone would also read `2130706433`, `0x7f.1` and `1.2.3` as addresses.

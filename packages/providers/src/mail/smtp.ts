@@ -48,7 +48,7 @@ export function makeSmtpMail({ url, from, timeoutMs = 20_000, isTlsRequired }: S
             text,
             ...(html === undefined ? {} : { html }),
             messageId: `<${messageId}@${domain}>`,
-            // RFC 3834 5: keeps vacation answers away.
+            // Prevents vacation replies (RFC 3834, section 5).
             headers: { 'Auto-Submitted': 'auto-generated', ...oneClick(unsubscribeUrl) },
           });
         } catch (error) {
@@ -89,7 +89,7 @@ function isThisMachine(host: string): boolean {
   return host === 'localhost' || host === '::1' || host.startsWith('127.');
 }
 
-// The server's own words often repeat the address, so only its number is kept.
+// Keeps only the server's reply code, because its text often repeats the address.
 function toMailError(error: unknown): MailError {
   const { code, command, responseCode = 0 } = error as { code?: string; command?: string; responseCode?: number };
   const answered = `the mail server answered ${responseCode}`;

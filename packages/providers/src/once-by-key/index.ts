@@ -2,8 +2,7 @@
 export type OnceByKey = (key: string, action: () => Promise<void>) => Promise<void>;
 
 /**
- * Makes a memory of what has been done. It forgets the oldest above `keepCount` keys, and everything when the process ends: it
- * spares people most copies, it is no ledger. A failed action is forgotten at once, so it can be tried again.
+ * Makes a memory of what has been done. It forgets the oldest above `keepCount` keys, and everything when the process ends: it prevents most duplicates, and guarantees nothing. A failed action is forgotten at once, so it can be tried again.
  */
 export function makeOnceByKey({ keepCount = 10_000 }: { readonly keepCount?: number } = {}): OnceByKey {
   const done = new Set<string>();

@@ -44,7 +44,7 @@ export async function callOnce(
     });
     call.end(body);
   } catch {
-    // Node refuses header names and values that would break the request apart.
+    // Node refuses header names and values that would inject other headers.
     resolve({ error: 'bad_request' });
   }
   const result = await promise;
@@ -123,7 +123,7 @@ export async function askOnce(url: URL, question: Question, lookUp: LookUpName):
     });
     call.end(body);
   } catch {
-    // Node refuses header names and values that would break the request apart.
+    // Node refuses header names and values that would inject other headers.
     resolve({ error: 'bad_request' });
   }
   const result = await promise;
@@ -132,7 +132,7 @@ export async function askOnce(url: URL, question: Question, lookUp: LookUpName):
   return result;
 }
 
-/** Travels from the look-up through the connection's error to the result. */
+/** Carries the refusal from the look-up through the connection's error to the result. */
 export class OutgoingRefusal extends Error {
   readonly refusal: OutgoingErrorCode;
 

@@ -99,10 +99,10 @@ export function checkOutgoingUrl(
   }
   const host = hostOf(url);
   if (isIP(host) === 0) {
-    // A name may still lead to this machine, on any port: only its addresses tell.
+    // Allows any port under `loopback_allowed`: the name may lead to this machine, which only its addresses show.
     return policy === 'global_only' && !isPublicPort(url) ? { error: 'port_not_allowed' } : { url };
   }
-  // The URL standard turns 0x7f.1, 0177.1, 2130706433 and the like into plain addresses. Nobody honest writes them.
+  // The URL standard reads 0x7f.1, 0177.1 and 2130706433 as IP addresses. Such spellings are only used to get past checks.
   if (isIP(host) === 4 && !isWrittenPlainly(text, host)) {
     return { error: 'bad_url' };
   }

@@ -14,7 +14,7 @@ type Options = {
   readonly heard?: (shop: string, outcome: Outcome<unknown>) => Promise<void>;
 };
 
-/** A platform's billing as the book of usage asks for it: only what is certain is certain, all else is asked for again under the same name. */
+/** Adapts a platform's billing to usage records: only a confirmed record counts; anything else is sent again under the same key. */
 export function collectUsage({ billing, open, heard }: Options): UsageRecords {
   return {
     addRecord: async ({ shop, key, cents, description }): Promise<RecordAnswer> => {
@@ -29,7 +29,7 @@ export function collectUsage({ billing, open, heard }: Options): UsageRecords {
   };
 }
 
-/** Twice of what was agreed to, and never less than what is due: the owner sees one page, and agrees or not. */
+/** Asks for twice the agreed cap, and at least for what is due. The owner sees one page, and agrees or not. */
 async function askForMore(billing: Options['billing'], store: StoreAccess, cents: bigint): Promise<RecordAnswer> {
   const agreed = await billing.state(store);
   const cap = 'ok' in agreed ? (agreed.ok?.capCents ?? 0n) : 0n;

@@ -27,9 +27,9 @@ export type StoresChoice = {
   readonly bigcommerce?: AppKeys;
   readonly shoplazza?: AppKeys;
   readonly shopify?: AppKeys & { readonly appPricing?: AppPricing };
-  /** Our plugin needs no app, and takes what is on this machine only where we are. */
+  /** Our plugin needs no app. Shops on this machine are allowed only where the server is local, too. */
   readonly woocommerce?: { readonly isLocal: boolean };
-  /** On this machine: where all of them are played. */
+  /** Address of the sandbox on this machine that plays all platforms. */
   readonly sandboxUrl?: string;
 };
 type Options = {
@@ -58,13 +58,13 @@ export function makeStores({ choice, callbackUrl, outgoing, now, metered, plan }
     }),
     ...(choice.shopify && { shopify: makeShopify({ ...choice.shopify, ...lineTo('shopify'), plan }) }),
     ...(choice.woocommerce && {
-      // No platform of somebody's, but shops: one on this machine is played where it stands.
+      // WooCommerce shops are called at their own addresses, also those on this machine: there is no platform to play.
       woocommerce: makeWooCommerce({ ...choice.woocommerce, ask: metered('woocommerce', outside), now }),
     }),
   };
 }
 
-/** Every call goes to one address instead, and says by `host` who it was for: platforms that are played on this machine. */
+/** Sends every call to the sandbox instead, with its real host in the `host` header. */
 export function throughSandbox(ask: AskOutside, sandboxUrl: string): AskOutside {
   return (text, question) => {
     const url = new URL(text);
@@ -73,7 +73,7 @@ export function throughSandbox(ask: AskOutside, sandboxUrl: string): AskOutside 
   };
 }
 
-/** A single-click app of BigCommerce. Its token lasts until scopes or the owner change; it has no gate of its own, and its market collects nothing for us. */
+/** A single-click app of BigCommerce. Its token lasts until the scopes or the owner change. It has no check on the platform's server, and no billing. */
 export function makeBigCommerce(options: BigCommerceOptions): StorePlatform {
   const api = makeApi(options);
   return {
@@ -100,7 +100,7 @@ const rows = z
   .nullable()
   .transform((found) => found ?? []);
 const pageSize = 250;
-/** Its clock and ours may differ, and it counts in seconds. */
+/** Overlap of two reads: its clock may differ from ours, and it counts in seconds. */
 const overlapMs = 5 * 60_000;
 
 /**
@@ -134,9 +134,9 @@ async function ordersChangedSince(
 
 const name = 'Carded age verification';
 const scripts = '/v3/content/scripts';
-/** BigCommerce takes no more, and a file that none of them fits does not run. */
+/** Most hashes that BigCommerce takes; a file that matches none does not run. */
 const mostHashes = 5;
-/** How long pages may still come with what a script was before. */
+/** Time for which pages may still be served with the script's earlier version. */
 const settleMs = 60_000;
 
 const script = z.object({
@@ -153,7 +153,7 @@ const script = z.object({
 type Script = z.infer<typeof script>;
 const list = z.object({ data: z.array(script) });
 
-/** All pages: the age gate stands on the others, and the check of an installation begins there. */
+/** Loads on all pages: the age gate is on pages other than the checkout, and the check of an installation begins there. */
 const asWeMakeIt = {
   name,
   description: 'Asks buyers for their age before they order.',
@@ -188,7 +188,10 @@ function makeScript(api: Api): NonNullable<StorePlatform['script']> {
 const isCurrent = ({ src, enabled, integrity_hashes: hashes }: Script, file: LoaderFile): boolean =>
   enabled && src === file.src && hashes.includes(file.integrity);
 
-/** In two steps where there is one: first the hash of the new file beside those of the old ones, then, once every page has it, its address. Until then it is `busy`. */
+/**
+ * Adds the script. An existing one is updated in two steps: first the new file's hash is added to the old ones, then, once every page has it, the address is
+ * changed. Until then the outcome is `busy`.
+ */
 async function putScript(api: Api, store: StoreAccess, file: LoaderFile): Promise<Outcome<null>> {
   if (!/^sha(?:256|384|512)-[A-Za-z0-9+/]{43,88}={0,2}$/.test(file.integrity)) return refused('invalid', 'bad_hash');
   const found = await findScript(api, store);

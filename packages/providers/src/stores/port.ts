@@ -4,7 +4,7 @@ import type { CancelHow, Marks, StoreOrder } from './store-order.ts';
 /**
  * Outcome of a call to a platform. Adapters never throw. `gone`: the store is closed, frozen or has taken us out. `forbidden`: our credentials are refused.
  * `not_found`: no such order. `conflict`: it cannot be done as things stand there (already shipping). `busy`: asked to wait. `unavailable`: no answer in time, or a
- * broken one; it may have been done. `invalid`: what came in is not theirs, or what we sent is refused as it is. `code` is for logs, with nothing of store or buyer.
+ * broken one; it may have been done. `invalid`: the request did not come from the platform, or it refuses what we sent. `code` is for logs, with nothing of store or buyer.
  */
 export type Outcome<T> =
   | { readonly ok: T }
@@ -20,12 +20,12 @@ export type Credentials = {
   readonly scopes?: readonly string[];
 };
 
-/** A store that is called: its id at the platform, never a host out of a request, and its opened credentials. */
+/** A store that is called: its id at the platform (never a host from a request) and its unsealed credentials. */
 export type StoreAccess = {
   /** Shopify and Shoplazza: the shop's permanent domain. BigCommerce: the store hash. WooCommerce: the shop's address without `https://`, with its path. */
   readonly externalId: string;
   readonly credentials: Credentials;
-  /** Our own id of it, which WooCommerce's shops know themselves by. */
+  /** Our id of the store, by which a WooCommerce shop identifies itself. */
   readonly storeId?: string;
 };
 
@@ -39,7 +39,7 @@ export type ShopInfo = {
   readonly primaryDomain: string;
   /** Every host name the platform vouches for, the primary one included. */
   readonly domains: readonly string[];
-  /** ISO 3166-1 alpha-2, and the part of it as the platform says it. */
+  /** ISO 3166-1 alpha-2; its region as the platform writes it. */
   readonly country: string;
   readonly state: string;
   readonly planName: string;
@@ -64,32 +64,32 @@ export type Arrival = {
   readonly shop: ShopInfo;
 };
 
-/** Person who opened the app inside of a platform's own frame. */
+/** Person who opened the app inside the platform's admin. */
 export type EmbedCaller = {
   readonly externalId: string;
-  /** The person there, by the platform's id; the email only where the platform proves it. */
+  /** The platform's id of the person; the email only where the platform proves it. */
   readonly userId: string;
   readonly email?: string;
   readonly isOwner?: boolean;
   /** Milliseconds since 1970. */
   readonly expiresAt: number;
-  /** To be taken once. */
+  /** Id of the token, for platforms whose tokens must be accepted only once. */
   readonly tokenId?: string;
 };
 
 /** A page of a shop that asks us through its platform, which signs for it. Includes the person at the page where the platform knows it. */
 export type ShopPageCaller = { readonly externalId: string; readonly customerId?: string };
 
-/** Message of a platform. It is never believed for what it says of an order: that is fetched. */
+/** Message of a platform. What it says about an order is not trusted: the order is fetched. */
 export type StoreEvent = {
   readonly externalId: string;
   /** One effect per id. */
   readonly eventId: string;
-  /** The platform's word for it could be an old one, sent again: ask `shop.get` first, and believe it for `forbidden` or `gone`. */
+  /** The message may be a replay: ask `shop.get` first, and accept it only for `forbidden` or `gone`. */
   readonly isToBeConfirmed?: true;
 } & (
   | { readonly kind: 'order_changed' | 'order_cancelled'; readonly orderId: string }
-  /** Names a part of an order that is packed by itself: `orders.ofPart` knows whose. */
+  /** Names a part of an order that is packed separately; `orders.ofPart` finds the order. */
   | { readonly kind: 'order_routed' | 'hold_released'; readonly orderId?: string; readonly partId?: string }
   | { readonly kind: 'uninstalled' | 'scopes_changed' | 'shop_changed' | 'erase_store' }
   | { readonly kind: 'billing_changed' | 'cap_near'; readonly billingId: string }
@@ -99,9 +99,9 @@ export type StoreEvent = {
 
 /** The loader's file as a store's pages load it. */
 export type LoaderFile = { readonly src: string; readonly integrity: string };
-/** Settings that the store's own server refuses by. */
+/** Settings by which the store's own server refuses orders. */
 export type GateConfig = {
-  /** 64 ASCII characters; the one before is valid as well while it is turned over. */
+  /** 64 ASCII characters. During a change the previous one is valid, too. */
   readonly secret: string;
   readonly previousSecret?: string;
   readonly minimumAge: number;
@@ -121,7 +121,7 @@ export type SecretOf = (named: string) => Promise<{ readonly externalId: string;
 export type InstallStep = { readonly location: string; readonly state: string };
 
 /**
- * A platform that shops are made on. Nothing outside of its folder knows which one it is; what it cannot do is absent. Calls leave only to hosts of its fixed pattern.
+ * A platform that shops are built on. Code outside its folder does not depend on which one it is; what it cannot do is absent. Calls go only to hosts that match its fixed pattern.
  */
 export type StorePlatform = {
   readonly slug: PlatformSlug;
@@ -129,23 +129,22 @@ export type StorePlatform = {
   readonly scopes?: readonly string[];
   readonly install?: {
     begin(request: RawRequest): Outcome<InstallStep>;
-    /** @param state what `begin` gave, from the browser's own keeping. */
+    /** @param state returned by `begin`, and kept by the browser */
     finish(request: RawRequest, state: string): Promise<Outcome<Arrival>>;
   };
   readonly embed?: {
     read(request: RawRequest): Promise<Outcome<EmbedCaller>>;
-    /** Shopify: an offline token for who is there. */
+    /** Exchanges a session for an offline token (Shopify only). */
     exchange?(request: RawRequest): Promise<Outcome<Arrival>>;
   };
-  /** A question from a page of the shop. */
+  /** Request from a page of the shop. */
   readonly shopPage?: { read(request: RawRequest): Outcome<ShopPageCaller> };
   readonly inbound?: {
     /**
-     * @param secretOf where a platform signs by a secret per store: what we share with the store, and its external id. It is asked by the external id; for WooCommerce by our
-     * own id of the store, a UUID.
+     * @param secretOf finds the secret that we share with a store and its external id, for platforms with one secret per store. Called with the external id; for WooCommerce with our own id of the store, a UUID.
      */
     read(request: RawRequest, secretOf: SecretOf): Promise<Outcome<StoreEvent>>;
-    /** Has the platform tell us. Again is the same as once. */
+    /** Subscribes to the platform's events. May be repeated. */
     subscribe?(store: StoreAccess, address: string, secret: string): Promise<Outcome<null>>;
     state?(store: StoreAccess): Promise<Outcome<PartState>>;
   };
@@ -154,15 +153,15 @@ export type StorePlatform = {
     get(store: StoreAccess, id: string): Promise<Outcome<StoreOrder>>;
     /** The order a part belongs to. */
     ofPart?(store: StoreAccess, partId: string): Promise<Outcome<string>>;
-    /** @returns ids, oldest change first, and where to go on; a null cursor began it */
+    /** @param cursor null for the first call @returns ids, oldest change first, and the cursor for the next call */
     changedSince(
       store: StoreAccess,
       cursor: string | null,
     ): Promise<Outcome<{ ids: readonly string[]; cursor: string }>>;
     mark(store: StoreAccess, id: string, marks: Marks): Promise<Outcome<null>>;
-    /** `conflict`: it is shipping already. Again is the same as once. */
+    /** Holds the order; may be repeated. `conflict`: it is shipping already. */
     hold(store: StoreAccess, id: string, note: string): Promise<Outcome<null>>;
-    /** Takes back our own hold, and no other. Again is the same as once. */
+    /** Removes our own hold and no other; may be repeated. */
     release(store: StoreAccess, id: string): Promise<Outcome<null>>;
     cancel?(store: StoreAccess, id: string, how: CancelHow): Promise<Outcome<null>>;
   };
@@ -181,7 +180,7 @@ export type StorePlatform = {
     /** Gives the address where the owner agrees to a higher cap. */
     raiseCap?(store: StoreAccess, capCents: bigint): Promise<Outcome<{ confirmationUrl: string }>>;
     state(store: StoreAccess): Promise<Outcome<BillingState | null>>;
-    /** @param usageId the same one is never added twice */
+    /** @param usageId the same id is never added twice */
     use(
       store: StoreAccess,
       usageId: string,
@@ -190,8 +189,7 @@ export type StorePlatform = {
     ): Promise<Outcome<'recorded' | 'over_cap'>>;
   };
   /**
-   * Fresh credentials; the old refresh token stays good until the new one was used. The caller holds the store's row locked (`select … for update`), checks whether
-   * another has refreshed meanwhile, and writes the result before it ends: so fifty at once make one call, and a crash in between loses nothing.
+   * Returns new credentials; the old refresh token stays valid until the new one is used. The caller locks the store's row (`select … for update`), checks whether another call has refreshed them meanwhile, and writes the result before it unlocks: fifty callers at once make one request, and a crash in between loses nothing.
    */
   readonly refresh?: (store: StoreAccess) => Promise<Outcome<Credentials>>;
 };

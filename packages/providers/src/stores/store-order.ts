@@ -1,4 +1,4 @@
-/** Buyer of an order, as the store wrote it down; empty texts where it says nothing. */
+/** Buyer of an order as the store recorded it; empty texts for missing values. */
 export type OrderBuyer = {
   readonly firstName: string;
   readonly lastName: string;
@@ -24,19 +24,19 @@ export type StoreOrder = {
   /** Smallest unit of its currency. */
   readonly amountMinor: bigint;
   readonly buyer: OrderBuyer;
-  /** Result of the check, written by the checkout; from the buyer's browser, so proven or worth nothing. */
+  /** Result of the check that the checkout wrote. It comes from the buyer's browser, so it counts only with a valid proof. */
   readonly carried: { readonly proof?: string; readonly uuid?: string; readonly token?: string };
-  /** Cart or checkout of the order, as it was the verification's `reference`. */
+  /** Cart or checkout of the order, which was the verification's `reference`. */
   readonly reference?: string;
   /** Tags of its products, or categories where there are none, in lower case. Null: not known, so any of them may need a check. */
   readonly productTags: readonly string[] | null;
-  /** The shop's own settings leave what was bought out of checks. */
+  /** Whether the shop's own settings exclude the bought products from checks. */
   readonly isLeftOut?: boolean;
-  /** State at the platform of what we asked for. */
+  /** What the platform has done of our requests. */
   readonly applied: {
-    /** At least a part of it is. */
+    /** Whether we hold at least a part of the order. */
     readonly isHeldByUs: boolean;
-    /** Another part of it is not held by us and could be packed, as one that was split off later: holding it again holds that as well. */
+    /** Whether another part could be packed without our hold, for example one that was split off later. Holding again includes it. */
     readonly isOpenInPart?: boolean;
     readonly mark: Mark | null;
     readonly isMarkedRisky: boolean;

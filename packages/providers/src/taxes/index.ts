@@ -10,7 +10,7 @@ type Row = { place: string; rate: bigint; taxableShare: bigint; from: string; ci
 /**
  * Taxes by the operator's own CSV: `place,rate,taxable share,from,citation`, with a header. A place is a country (`CA`), a state (`US-TX`) or a ZIP code in one
  * (`US-TX-78701`); rate and share are decimals (`0.0625`, `0.8`); `from` is the first day it counts. The nearest place counts, and of it the newest row by that day.
- * A place without a row is one where nothing is owed.
+ * In a place without a row no tax is owed.
  *
  * @throws Error naming each row that cannot be used: a table with a hole in it would charge a wrong tax.
  */
@@ -51,7 +51,7 @@ const codesOf: Readonly<Record<string, readonly string[]>> = {
   CA: Object.keys(canadianProvinces),
 };
 
-/** The names a place goes by in the table, the nearest first; null where an account does not say enough. */
+/** Lists the table's names for a place, the most specific first; null when the account's address is incomplete. */
 const namesOf = ({ country, state, zip }: TaxPlace): string[] | null => {
   const land = normalizeCountry(country);
   if (land === null) return null;

@@ -10,16 +10,16 @@ export type TaxPlace = {
   readonly city: string;
   readonly address: string;
 };
-/** `place` and `citation` say by which rule; `unknown` is never taken for nothing. `code` is for logs, without anything of the account. */
+/** `place` and `citation` name the rule; `unknown` never counts as no tax. `code` is for logs, without anything of the account. */
 export type TaxAnswer =
   | ({ readonly state: 'known'; readonly place: string; readonly citation: string } & TaxRate)
   | { readonly state: 'unknown'; readonly code: string };
 
 /** Source of the tax that the seller owes on an invoice. */
 export type Taxes = {
-  /** Whether somebody else is asked, so that an answer may take seconds. */
+  /** Whether a service outside is called, so that an answer may take seconds. */
   readonly asksOutside: boolean;
-  /** @param on the day (`2026-12-01`, UTC) whose rate counts. Never throws: whatever is odd is `unknown`. */
+  /** @param on the day (`2026-12-01`, UTC) whose rate counts. Never throws: anything unexpected is `unknown`. */
   rateFor(place: TaxPlace, on: string): Promise<TaxAnswer>;
 };
 

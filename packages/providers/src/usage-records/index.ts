@@ -2,7 +2,7 @@
 export type UsageRecord = {
   /** `northfork.myshopify.com` */
   readonly shop: string;
-  /** Names the record for ever, at most 64 characters: one that is there is not added again. */
+  /** Permanent key of the record, at most 64 characters: an existing one is not added again. */
   readonly key: string;
   /** 1 to 99,999,999. */
   readonly cents: bigint;
@@ -20,11 +20,11 @@ export type RecordAnswer =
 
 /** Collects through a store platform. */
 export type UsageRecords = {
-  /** After anything but `recorded`: again with all the same. Never throws: whatever is odd is `unknown`. */
+  /** Adds a record. After anything but `recorded`, repeat it unchanged. Never throws: anything unexpected is `unknown`. */
   addRecord(record: UsageRecord): Promise<RecordAnswer>;
 };
 
-/** `loses_answer`: added, but nobody hears of it. `silent`: not even asked. */
+/** `loses_answer`: the record is added, but the answer is lost. `silent`: the request is lost. */
 type FakeMood = 'answers' | 'loses_answer' | 'silent';
 export type FakeUsageRecords = UsageRecords & {
   /** Charges to each shop's owner, by key. */

@@ -1,15 +1,15 @@
 import { Webhook } from 'standardwebhooks';
 
 type SigningInput = {
-  /** `whsec_` and base64; one signature per living secret, newest first. */
+  /** `whsec_` and base64; one signature for each valid secret, newest first. */
   readonly secrets: readonly string[];
-  /** The same over retries. */
+  /** Id of the message, the same for every retry. */
   readonly id: string;
   readonly nowMs: number;
   readonly body: string;
 };
 
-/** The headers by which a receiver knows the sender: Standard Webhooks 1.0, symmetric signatures. @throws Error for a secret that is not base64. */
+/** Makes the headers that prove the sender (Standard Webhooks 1.0, symmetric signatures). @throws Error for a secret that is not base64. */
 export function signatureHeaders({ secrets, id, nowMs, body }: SigningInput): Record<string, string> {
   return {
     'webhook-id': id,

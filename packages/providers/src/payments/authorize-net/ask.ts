@@ -14,7 +14,7 @@ type Ask = <Schema extends typeof anyAnswer>(
 const answerMaxBytes = 1024 * 1024;
 /** E00001 error during processing; E00053, E00104 busy or in maintenance. */
 const busyCodes = new Set(['E00001', 'E00053', 'E00104']);
-/** E00003 not by the schema; E00005 to E00012, E00044, E00059 login, permissions, test mode. */
+/** E00003: against the schema; E00005 to E00012, E00044, E00059: login, permissions, test mode. */
 const refusedCodes = new Set([
   'E00003',
   'E00005',
@@ -50,7 +50,7 @@ export function makeAsk({ apiUrl, time }: AskOptions): Ask {
   };
 }
 
-// An answer begins with a byte order mark. Reading text drops one; a proxy may have added another.
+// Answers begin with a byte order mark. Reading the text drops the first; a proxy may have added another.
 function toJson(text: string): unknown {
   if (text.length > answerMaxBytes) return null;
   try {

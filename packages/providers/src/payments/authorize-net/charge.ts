@@ -138,7 +138,7 @@ export async function giveBack(merchant: Merchant, request: GiveBack): Promise<V
   const response = answer.transactionResponse;
   if (response == null) throw new NoOutcome('bad_answer', answer.messages.message[0]?.code ?? 'void');
   if (answer.refId !== request.attempt) throw new NoOutcome('bad_answer', 'another_attempt');
-  // 310: it was voided already.
+  // Code 310: the transaction was voided before.
   const isVoided = response.responseCode === '1' || response.errors?.some(({ errorCode }) => errorCode === '310');
   return isVoided ? { state: 'voided', cents: request.cents } : declineOf(response);
 }
@@ -185,7 +185,7 @@ async function readTransaction(
   return { ...read.transaction, attempt: read.transrefId ?? read.transaction.transrefId ?? null };
 }
 
-/** The transaction that a duplicate was one of. @throws NoOutcome where it is of another attempt */
+/** Reads the original transaction of a duplicate. @throws NoOutcome where it belongs to another attempt */
 async function readOriginal(
   merchant: Merchant,
   patience: Patience,

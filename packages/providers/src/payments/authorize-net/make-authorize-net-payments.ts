@@ -114,7 +114,7 @@ function readEvent(signatureKey: string, headers: Headers, raw: Uint8Array): Pro
 
 const opaqueData = z.object({ dataDescriptor: z.string().min(1).max(128), dataValue: z.string().min(1).max(8192) });
 const duplicate = 'E00039';
-/** The token was used, or is over. */
+/** The token was used, or has expired. */
 const spentCodes = new Set(['E00114', 'E00116']);
 /** A field is not acceptable: the person can correct it. */
 const fieldCodes = new Set(['E00013', 'E00014', 'E00015', 'E00041']);
@@ -156,7 +156,7 @@ async function readSaved(merchant: Merchant, patience: Patience, { attempt }: Sa
   });
 }
 
-/** The token was spent: by this very attempt, whose answer was lost? */
+/** Finds the card that this attempt saved before, when its answer was lost; the token is spent then. */
 async function savedBefore(merchant: Merchant, patience: Patience, { attempt }: SaveCard): Promise<Saved | null> {
   const read = await merchant.ask(patience, getProfile(merchant.login, { merchantCustomerId: attempt }), profileRead);
   return read.profile == null ? null : toSaved(read, attempt);

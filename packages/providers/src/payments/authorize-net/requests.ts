@@ -45,7 +45,7 @@ export function createProfile(login: Login, { attempt, customer, billTo }: SaveC
           payment: { opaqueData: { dataDescriptor: opaque.dataDescriptor, dataValue: opaque.dataValue } },
         },
       },
-      // Set, because charges may be tests without a mode.
+      // Sets the mode, because without one the provider may treat charges as tests.
       validationMode: 'liveMode',
     },
   };
@@ -160,7 +160,7 @@ export function listUnsettled(login: Login, page: number) {
   };
 }
 
-/** Text that survives the provider's way from JSON to XML: without `&`, `<`, `>` and controls, cut to what a field may hold. */
+/** Prepares text for the provider, which turns JSON into XML: drops `&`, `<`, `>` and control characters, and cuts it to the field's limit. */
 export function plainText(text: string, maxLength: number): string {
   const plain = text.replaceAll('&', ' and ').replaceAll(/[<>\p{Cc}]/gu, ' ');
   return plain.replaceAll(/\s+/g, ' ').trim().slice(0, maxLength).trim();

@@ -84,7 +84,7 @@ export type BookCard = Of<'card'>;
 export type BookCharge = Of<'charge'>;
 export type BookReturn = Of<'void'> | Of<'refund'>;
 
-/** The book by what is looked for in it, kept up to date. Write only through `add`. */
+/** Index of the book's entries. Write only through `add`, which keeps it up to date. */
 export type BookIndex = {
   readonly cards: ReadonlyMap<string, BookCard>;
   /** Saved cards and declines, by attempt. */

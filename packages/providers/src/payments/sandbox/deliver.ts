@@ -33,7 +33,7 @@ type Options = { readonly gateway: SandboxGateway; readonly random: Random; read
 const page: Delivery = { kind: 'answer', status: 200, text: '<!doctype html><title>One moment</title>' };
 const parts = 1_000_000;
 
-/** The way to the gateway and back: parses the request, and does to it what a network and a bad day do. */
+/** Carries requests to the gateway and answers back, with the faults of a network and of a failing gateway. */
 export function makeDeliver({ gateway, random, faults = () => ({}) }: Options): Deliver {
   const happens = (share = 0) => random.below(parts) < share * parts;
 
@@ -42,7 +42,7 @@ export function makeDeliver({ gateway, random, faults = () => ({}) }: Options): 
     if (!parsed.success) return { kind: 'answer', status: 400, text: '{"error":"This is no request."}' };
     const request = parsed.data;
     const { lost, doubled, notReady, page: pages, held, silent } = faults();
-    // Every share draws, so that one more fault in a plan leaves the others where they were.
+    // Draws a number for every fault, so that adding a fault does not change when the others happen.
     const draws = {
       ...{ lost: happens(lost), doubled: happens(doubled), notReady: happens(notReady), page: happens(pages) },
       ...{ hold: happens(held), silent: happens(silent), isPageBefore: random.below(2) === 0 },
@@ -76,7 +76,7 @@ type ServeOptions = {
   readonly deliver: Deliver;
   readonly gateway: SandboxGateway;
   readonly book: Book;
-  /** Default: any that is free. */
+  /** Default: any free port. */
   readonly port?: number;
 };
 

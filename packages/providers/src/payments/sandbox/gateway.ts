@@ -31,7 +31,7 @@ const reviewDecline = {
 } as const;
 const notReadyTimes = 2;
 
-/** A small payment provider: rules over a book, and nothing else. Each attempt happens once, however often it is asked for. */
+/** Makes a small payment provider: rules over a book, nothing else. Each attempt happens once, however often it is requested. */
 export function makeSandboxGateway({ book, now, heldForMs = 600_000, onDecided }: Options): SandboxGateway {
   let opened: BookIndex | undefined;
   // Opens the book at the first request, so that an unused gateway does not touch it.

@@ -156,11 +156,11 @@ export type Sandbox = {
   readonly gateway: SandboxGateway;
   readonly book: Book;
   readonly deliver: Deliver;
-  /** Reports that were not taken yet, ready to be posted: one for each review that ended. */
+  /** Returns the reports since the last call, ready to be posted: one for each review that ended. */
   takeEvents(): { headers: Record<string, string>; body: string }[];
 };
 
-/** A gateway and an adapter in one process: the default where nothing is sold, and what tests ask. */
+/** Opens a gateway and its adapter in one process: the default without a payment provider, and for tests. */
 export function openSandbox(options: OpenSandboxOptions = {}): Sandbox {
   const { book = makeMemoryBook(), time, heldForMs, faults, seed = 1, webhookKey = sandboxWebhookKey } = options;
   const events: { headers: Record<string, string>; body: string }[] = [];

@@ -50,7 +50,7 @@ const said = z.object({
   decline_code: z.string().nullish(),
   message: z.string().nullish(),
 });
-/** A PaymentIntent, its parts that we read. */
+/** The parts of a PaymentIntent that we read. */
 const intentShape = z.object({
   id: z.string(),
   status: z.string(),
@@ -94,7 +94,7 @@ const refundShape = z.object({
   metadata: z.object({ attempt: z.string() }),
 });
 
-/** Stripe refunds before the settlement as after it. */
+/** Refunds: Stripe does so before and after settlement alike. */
 export async function giveBack(client: Client, request: GiveBack): Promise<Refunded | Declined> {
   const { attempt, payment, cents } = request;
   try {
@@ -121,7 +121,7 @@ function declined(code: string, text: string): Declined {
 
 type Intent = z.infer<typeof intentShape>;
 
-/** @throws NoOutcome for what is no PaymentIntent of this attempt */
+/** @throws NoOutcome for anything but a PaymentIntent of this attempt */
 function readIntent(value: unknown, attempt: string): Intent {
   const parsed = intentShape.safeParse(value);
   if (!parsed.success) throw new NoOutcome('bad_answer', 'shape');

@@ -11,7 +11,7 @@ type ClientOptions = {
 /** Asks Stripe once. @throws NoOutcome without a usable answer; the SDK's error where Stripe refused a card or an object */
 export type Client = <Answer>(patience: Patience, ask: (stripe: Stripe) => Promise<Answer>) => Promise<Answer>;
 
-/** An error of the SDK, its parts that we read. */
+/** The parts of an SDK error that we read. */
 type StripeRefusal = {
   readonly type: string;
   readonly code?: string;
@@ -23,7 +23,7 @@ type StripeRefusal = {
 
 export function makeClient({ secretKey, apiUrl, time }: ClientOptions): Client {
   let stripe: Promise<Stripe> | undefined;
-  // Loaded at the first call, because most installations do not use it. It makes no retries: they are ours to decide.
+  // Loads the SDK at the first call, because most installations do not use it. Its retries are off: we decide about them.
   const load = async () => {
     const { default: Sdk } = await import('stripe');
     const url = apiUrl === undefined ? null : new URL(apiUrl);

@@ -83,7 +83,10 @@ const refShape = /^[A-Z0-9-]{1,20}$/;
 /** Age in seconds above which a report is a replay, like in the SDK. */
 const toleranceSeconds = 300;
 
-/** `Stripe-Signature: t=<seconds>,v1=<HMAC-SHA256 of "t.body">`, several while a secret is changed. By hand, so that the SDK is not loaded for it. */
+/**
+ * Checks `Stripe-Signature: t=<seconds>,v1=<HMAC-SHA256 of "t.body">`, with several `v1` while a secret is changed. Done here, so that the SDK need not be
+ * loaded.
+ */
 function readEvent(secret: string, nowMs: number, headers: Headers, raw: Uint8Array): ProviderEvent | null {
   const parts = (headers.get('stripe-signature') ?? '').split(',').map((part) => part.trim().split('=', 2));
   const time = parts.find(([name]) => name === 't')?.[1] ?? '';
@@ -145,7 +148,7 @@ async function saveCard(client: Client, request: SaveCard): Promise<Saved | Decl
   } catch (error) {
     if (!isRefusal(error)) throw error;
     if (error.type === 'StripeCardError') return refusedOf(declineOf(error));
-    // A method that has a customer was saved before; one that is not there was never made, or belongs to another account.
+    // A method with a customer was saved before; a missing one was never made, or belongs to another account.
     return { state: 'token_spent' };
   }
 }
@@ -169,7 +172,7 @@ function savedOf(value: unknown, attempt: string, customerId: string): Saved | D
 
 const brands: readonly CardBrand[] = ['visa', 'mastercard', 'amex', 'discover', 'diners', 'jcb', 'unionpay'];
 
-/** A bank that wants its holder for saving a card would want them for every charge. */
+/** Refuses the card: a bank that asks for its holder now would ask at every charge. */
 function refusedOf(refusal: ReturnType<typeof declineOf>): Declined {
   if (refusal.state === 'declined') return refusal;
   const text = 'The bank of this card asks for a confirmation each time. Use another card.';

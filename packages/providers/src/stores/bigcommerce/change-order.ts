@@ -44,7 +44,7 @@ export async function holdOrder(api: Api, store: StoreAccess, id: string, note: 
   return changeOrder(api, store, id, { status_id: manualVerification, staff_notes: withHold(notes, status, note) });
 }
 
-/** Back to the status before. One that staff has moved since stays where it is: then only our line goes. */
+/** Restores the status from before the hold. An order that staff has moved since keeps its status, and only our line is removed. */
 export async function releaseOrder(api: Api, store: StoreAccess, id: string): Promise<Outcome<null>> {
   const found = await fetchOrder(api, store, id);
   if ('error' in found) return found;

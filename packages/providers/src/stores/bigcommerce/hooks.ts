@@ -66,7 +66,7 @@ const ours = async ({ inStore }: Api, store: StoreAccess): Promise<Outcome<Hook[
   return 'error' in found ? found : ok(found.ok.data.filter(({ scope }) => scopes.includes(scope)));
 };
 
-/** One hook per scope, alive, to this address and with this secret; BigCommerce turns them off after two days of failures, or ninety without an event. */
+/** Keeps one active hook per scope with this address and secret. BigCommerce turns hooks off after two days of failures, or ninety days without an event. */
 async function subscribe(api: Api, store: StoreAccess, address: string, secret: string): Promise<Outcome<null>> {
   const found = await ours(api, store);
   if ('error' in found) return found;

@@ -28,7 +28,7 @@ const token = z.object({
   context: z.string().max(60),
 });
 
-/** Single-click: BigCommerce sends the owner's browser to us with a code, and no state, as the code is of use only with our secret. */
+/** Installs by a single click: BigCommerce sends the owner's browser to us with a code. There is no state, because the code is useless without our secret. */
 export function makeInstall(api: Api): NonNullable<StorePlatform['install']> {
   return {
     begin: () => ok({ location: `https://${loginHost}/app/${api.options.clientId}/install`, state: '' }),
@@ -43,7 +43,7 @@ async function finishInstall(api: Api, request: RawRequest): Promise<Outcome<Arr
   const externalId = context.exec(asked)?.[1];
   if (externalId === undefined || !/^[\w.-]{1,500}$/.test(code)) return refused('invalid', 'bad_callback');
   const scopes = scopesOf(query?.get('scope') ?? '');
-  // Looked at before the exchange: a token that lacks some would be ours to keep for nothing.
+  // Checks the scopes before the exchange, so that no token is kept that lacks some.
   if (!hasAll(scopes)) return refused('forbidden', 'scopes_missing');
   const { clientId, clientSecret, callbackUrl } = api.options;
   const given = await api.call(
@@ -83,7 +83,7 @@ const answer = z.object({
   plan_name: optionalText,
 });
 
-/** The store itself, as BigCommerce knows it. It has no field for the state: that is within the address. */
+/** Reads the store's details. BigCommerce has no field for the state, which is part of the address. */
 export async function getShop({ inStore }: Api, store: StoreAccess): Promise<Outcome<ShopInfo>> {
   const found = await inStore(store, { method: 'GET', path: '/v2/store' }, answer);
   return mapped(found, (shop) => {
@@ -114,7 +114,7 @@ const payload = z.object({
   owner: person,
 });
 
-/** Reads who opened the app in the control panel. The token is good for a day by its own account, so it is taken once, by `tokenId`. */
+/** Reads who opened the app in the control panel. The token says that it is valid for a day, so it is taken only once, by `tokenId`. */
 export function readSignedPayload(
   { clientId, clientSecret }: BigCommerceOptions,
   request: RawRequest,
@@ -136,7 +136,7 @@ export function readSignedPayload(
 export type BigCommerceOptions = PlatformOptions & {
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Registered with the app, letter by letter. */
+  /** Exactly as registered with the app. */
   readonly callbackUrl: string;
 };
 

@@ -4,7 +4,7 @@ import type { Outcome, StoreAccess } from '../port.ts';
 import { type Mark, type Marks, marks, markWords, type OrderBuyer, type StoreOrder } from '../store-order.ts';
 import type { Api } from './install-app.ts';
 
-// An empty list is answered as nothing at all.
+// Reads a list; an empty one comes as an empty body.
 const listOf = <Schema extends z.ZodType>(each: Schema) =>
   z
     .array(each)
@@ -37,7 +37,7 @@ async function categoriesOf(api: Api, store: StoreAccess, id: string): Promise<O
     products,
   );
   if ('error' in bought) return bought;
-  // Something that was made up at the till is filed under nothing, so nobody knows.
+  // Custom products from the till have no category, so the categories are unknown.
   if (bought.ok.length === 0 || bought.ok.length >= most || bought.ok.some(({ product_id: of }) => of === 0))
     return ok(null);
   const ids = [...new Set(bought.ok.map(({ product_id: of }) => of))];
@@ -50,7 +50,7 @@ async function categoriesOf(api: Api, store: StoreAccess, id: string): Promise<O
     catalog,
   );
   if ('error' in filed) return filed.error === 'forbidden' ? ok(null) : filed;
-  // One that is no longer in the catalog is not known either.
+  // The categories of a product that left the catalog are unknown, too.
   if (filed.ok.data.length < ids.length) return ok(null);
   const under = [...new Set(filed.ok.data.flatMap((product) => product.categories))];
   if (under.length === 0) return ok([]);
@@ -79,7 +79,7 @@ function toOrder(found: FoundOrder, buyer: OrderBuyer, productTags: readonly str
     ...{ placedAt, updatedAt, amountMinor, buyer, productTags },
     state: stateOf(found.status_id),
     isTest: /^test payment/i.test(found.payment_method),
-    // Nothing of the buyer's browser comes along: the cart tells which check it was.
+    // Nothing comes from the buyer's browser: the cart identifies the check.
     carried: {},
     ...(found.cart_id ? { reference: found.cart_id } : {}),
     applied: {
@@ -129,7 +129,7 @@ const order = z.object({
   currency_code: z.string(),
   payment_method: optionalText,
   is_deleted: z.boolean().default(false),
-  // Whole: what is not ours in it must come through as it was.
+  // Read without a limit, because the text of others in it must be kept as it was.
   staff_notes: z
     .string()
     .nullish()
@@ -143,7 +143,7 @@ export function orderPath(id: string): string | null {
   return orderId.test(id) ? `/v2/orders/${id}` : null;
 }
 
-/** The order alone, as it is needed before any change to it. */
+/** Reads the order without its products, as needed before any change. */
 export async function fetchOrder({ inStore }: Api, store: StoreAccess, id: string): Promise<Outcome<FoundOrder>> {
   const path = orderPath(id);
   if (path === null) return refused('not_found', 'bad_id');
@@ -151,7 +151,7 @@ export async function fetchOrder({ inStore }: Api, store: StoreAccess, id: strin
   if ('error' in found) return found;
   if (String(found.ok.id) !== id) return refused('unavailable', 'other_order');
   if (found.ok.is_deleted) return refused('not_found', 'deleted');
-  // Somebody is at the checkout: there is no order yet.
+  // The buyer is still at the checkout, so there is no order yet.
   return found.ok.status_id === incomplete ? refused('not_found', 'not_placed') : found;
 }
 
@@ -170,14 +170,13 @@ export function stateOf(statusId: number): 'open' | 'shipped' | 'cancelled' {
   return [shipped, partlyShipped, completed].includes(statusId) ? 'shipped' : 'open';
 }
 
-/** Nothing has left yet, and nobody has given up on it: it can wait. */
+/** Tells whether an order can be held: nothing was shipped, and it was not canceled. */
 export function canWait(statusId: number): boolean {
   return stateOf(statusId) === 'open';
 }
 
 /**
- * BigCommerce has no tags, holds or risks that an app could set. What we know of an order is said to staff in its notes, a line each, and read back from there; a line
- * they take out is put in again. Buyers see none of it.
+ * BigCommerce has no tags, holds or risks that an app could set. Our findings are lines in the order's staff notes, and are read back from there; a removed line is written again. Buyers do not see them.
  */
 type OwnNotes = { readonly mark: Mark | null; readonly isRisky: boolean; readonly heldFrom: number | null };
 

@@ -4,15 +4,15 @@ import type { Outcome, StoreError } from '../port.ts';
 
 export type PlatformCall = {
   readonly method: Question['method'];
-  /** With a port only on this machine. */
+  /** Has a port only for this machine. */
   readonly host: string;
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly json?: unknown;
   readonly form?: Readonly<Record<string, string>>;
-  /** Body as it is, for a signed one. */
+  /** Body that is sent unchanged, for signed requests. */
   readonly text?: string;
-  /** Meaning of a 404: the store is gone, or what was asked for in it. */
+  /** What a 404 means: the store is gone, or the requested object. */
   readonly missing?: Missing | ((answer: string) => Missing);
 };
 type Missing = 'gone' | 'not_found';
@@ -27,21 +27,21 @@ export type PlatformOptions = {
   readonly now: () => number;
 };
 type Options = PlatformOptions & {
-  /** All of the hosts that may be called, anchored at both ends. */
+  /** Pattern of the hosts that may be called, anchored at both ends. */
   readonly hosts: RegExp;
   readonly schemeOf?: (host: string) => 'http' | 'https';
 };
 
 const timeoutMs = 15_000;
 const answerMaxBytes = 8 * 1024 * 1024;
-/** For answers of which nothing is read. */
+/** Schema for answers that are not read. */
 export const anything = z.unknown();
 
-/** Calls one platform, and says what it came to. Never throws. A host outside of the pattern is not connected to. */
+/** Calls one platform and returns the outcome. Never throws. Hosts outside the pattern are not connected to. */
 export function makeCallPlatform({ ask, now, hosts, schemeOf = () => 'https' }: Options): CallPlatform {
   return async (call, schema) => {
     const url = URL.parse(`${schemeOf(call.host)}://${call.host}${call.path}`);
-    // URL parsing may turn a host into another than the pattern saw.
+    // Parsing the URL may change the host that the pattern matched.
     if (!hosts.test(call.host) || !call.path.startsWith('/') || url === null || url.host !== call.host)
       return refused('invalid', 'host_not_allowed');
     const answer = await ask(url.href, {
@@ -76,7 +76,7 @@ const bodyOf = ({ json, form, text }: PlatformCall): { body?: string } => {
 
 type Answered = Exclude<Answer, { error: unknown }>;
 
-/** Maps a status to a refusal, much the same on every platform; null for a good one. */
+/** Maps a status to a refusal, nearly the same for every platform; null for success. */
 function refusalOf({ status, headers }: Answered, missing: Missing, nowMs: number): Refusal | null {
   const code = `status_${status}`;
   if (status >= 200 && status < 300) return null;
@@ -88,7 +88,7 @@ function refusalOf({ status, headers }: Answered, missing: Missing, nowMs: numbe
   return refused(status === 409 ? 'conflict' : 'invalid', code);
 }
 
-/** Null for an empty answer, as for one that is null. */
+/** Parses JSON; null for an empty answer, too. */
 function toJson(text: string): unknown {
   if (text.trim() === '') return null;
   try {
@@ -119,10 +119,10 @@ export function mapped<T, U>(outcome: Outcome<T>, to: (value: T) => U): Outcome<
 
 const hourMs = 3_600_000;
 
-/** How long an answer asks to wait, between a second and an hour. */
+/** Reads how long an answer asks us to wait: one second to one hour. */
 export function waitOf(headers: Readonly<Record<string, string | undefined>>, nowMs: number): number | undefined {
   const said = headers['retry-after']?.trim();
-  // BigCommerce says the same in milliseconds, in a header of its own.
+  // BigCommerce gives it in milliseconds, in its own header.
   const own = headers['x-rate-limit-time-reset-ms']?.trim();
   const ms =
     said === undefined
@@ -140,7 +140,7 @@ const isCount = (text: string | undefined): text is string =>
 
 const longest = 500;
 
-/** A text that may be missing, cut to what is of use. */
+/** Text that may be missing, cut to a useful length. */
 export const optionalText = z
   .string()
   .nullish()
@@ -188,7 +188,7 @@ export function dollars(cents: bigint): string {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** A text of lines in which one of this shape is ours: it is put last, or taken out. All others stay. */
+/** Replaces our line, the one of this shape, in a text: the new one comes last; null removes it. All other lines stay. */
 export function withLine(text: string, shape: RegExp, line: string | null): string {
   const others = text.split(/\r?\n/).filter((each) => !shape.test(each));
   return [...others, ...(line === null ? [] : [line])].join('\n').trim();

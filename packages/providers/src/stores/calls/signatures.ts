@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { RawRequest } from '../port.ts';
 
 const longestToken = 8 * 1024;
-/** Clocks of platforms and ours may differ by so much. */
+/** Allowed difference between a platform's clock and ours. */
 const leewaySeconds = 10;
 
 const header = z.object({ alg: z.literal('HS256'), crit: z.never().optional() });
@@ -14,8 +14,7 @@ const times = z.looseObject({
 });
 
 /**
- * Reads what a platform signed with the secret we share (RFC 7519, HS256 and nothing else). Null for anything forged, over or not begun yet; who it is for is the
- * caller's to check.
+ * Reads what a platform signed with the secret we share (RFC 7519, HS256 and nothing else). Null for anything forged, expired or not yet valid. The caller checks for whom it is.
  */
 export function readToken(token: string, secret: string, nowMs: number): unknown {
   const parts = token.length > longestToken ? [] : token.split('.');
@@ -31,7 +30,7 @@ export function readToken(token: string, secret: string, nowMs: number): unknown
   return seconds < exp && seconds >= nbf - leewaySeconds && seconds >= iat - leewaySeconds ? claims.data : null;
 }
 
-/** Base64url without padding, in its one spelling. */
+/** Decodes base64url without padding; null for any spelling but the canonical one. */
 function decoded(part: string): Buffer | null {
   const bytes = Buffer.from(part, 'base64url');
   return part !== '' && bytes.toString('base64url') === part ? bytes : null;
@@ -54,23 +53,23 @@ type Signed = {
 
 const shapes = { hex: /^[0-9a-f]{64}$/i, base64: /^[A-Za-z0-9+/]{43}=$/ };
 
-/** Whether this is the HMAC-SHA256 of the content, in the same time wherever it differs. */
+/** Tells whether this is the HMAC-SHA256 of the content, in constant time. */
 export function isHmac({ key, content, signature, encoding }: Signed): boolean {
   if (signature === undefined || key === '' || !shapes[encoding].test(signature)) return false;
   const given = Buffer.from(signature, encoding);
-  // Base64 has several spellings of the last byte: one counts.
+  // Accepts only the canonical spelling: base64 has several for the last byte.
   if (encoding === 'base64' && given.toString('base64') !== signature) return false;
   return timingSafeEqual(createHmac('sha256', key).update(content).digest(), given);
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Whether two secrets are the same, in the same time wherever they differ. Nothing is the same as nothing. */
+/** Tells whether two secrets are equal, in constant time. A missing or empty secret equals none. */
 export function isSameSecret(given: string | undefined, expected: string): boolean {
   return given !== undefined && expected !== '' && timingSafeEqual(digest(given), digest(expected));
 }
 
-/** The query of a request, each name once: a name that comes twice makes it nobody's. */
+/** Reads the query of a request; null when a name occurs twice. */
 export function queryOf({ url }: Pick<RawRequest, 'url'>): ReadonlyMap<string, string> | null {
   const at = url.indexOf('?');
   if (at < 0 || url.length > 8192) return at < 0 ? new Map() : null;
@@ -87,7 +86,7 @@ export function bearerOf({ headers }: Pick<RawRequest, 'headers'>): string {
   return /^Bearer ([\w.-]{1,8192})$/.exec(headers.authorization ?? '')?.[1] ?? '';
 }
 
-/** Platforms send whole orders; what is longer is not read, and the sweep finds the order. */
+/** Largest event in bytes: platforms send whole orders. A longer one is not read, and the sweep finds the order. */
 const longestBody = 2 * 1024 * 1024;
 
 /** The JSON of an event, by its schema; null for anything else. */

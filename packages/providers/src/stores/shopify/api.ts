@@ -13,7 +13,7 @@ import { apiVersion, operations } from './operations.ts';
 
 export type ShopifyOptions = PlatformOptions & { readonly clientId: string; readonly clientSecret: string };
 
-/** A shop's permanent domain, and nothing that only looks like one. */
+/** Matches a shop's permanent domain only. */
 export const shopHost = /^[a-z0-9][a-z0-9-]{0,62}\.myshopify\.com$/;
 export const eventsHost = 'api.shopify.com';
 
@@ -21,7 +21,7 @@ type Operation = keyof typeof operations;
 export type Api = {
   readonly options: ShopifyOptions;
   readonly call: CallPlatform;
-  /** One of the operations that are checked against the recorded schemas. */
+  /** Runs one of the operations that are checked against the recorded schemas. */
   readonly ask: <Schema extends z.ZodType>(
     store: StoreAccess,
     operation: Operation,
@@ -72,7 +72,7 @@ export function makeApi(options: ShopifyOptions): Api {
   };
 }
 
-/** Shopify refuses with status 200, and says why in a code. One fault of several makes the whole answer worth nothing. */
+/** Reads Shopify's errors, which come with status 200 and a code. One error makes the whole answer unusable. */
 function refusalOfAnswer({ errors, extensions }: z.infer<typeof answer>) {
   if (errors === undefined || errors === null) return null;
   const codes = Array.isArray(errors) ? errors.map((each) => each.extensions?.code ?? '') : [''];
@@ -104,7 +104,7 @@ export function refusalOf(errors: UserErrors, harmless: readonly string[] = []):
   return refused(codes.some((each) => /NOT_FOUND$/.test(each)) ? 'not_found' : 'conflict', code);
 }
 
-/** Outside of this folder things go by the number at the end of Shopify's `gid://shopify/Order/1001`. */
+/** Makes an id like `gid://shopify/Order/1001`. Code outside this folder uses only the number at its end. */
 export function gidOf(kind: 'Order' | 'FulfillmentOrder', id: string): string | null {
   return /^[1-9]\d{0,19}$/.test(id) ? `gid://shopify/${kind}/${id}` : null;
 }
@@ -129,8 +129,7 @@ const token = z.object({ access_token: z.string().min(1).max(4000) });
 const taken = z.looseObject({ result_status: z.string().optional() }).nullable();
 
 /**
- * Shopify App Pricing: plans and their page are Shopify's, and usage is told as events that its meter counts. It has no cap that an app sees: what a plan allows is
- * agreed with the merchant there.
+ * Bills through Shopify App Pricing: Shopify has the plans and their page, and its meter counts the usage events that we send. Apps see no cap: the merchant agrees to one at Shopify.
  */
 export function makeAppPricing(api: Api, { appHandle, meter }: AppPricing): NonNullable<StorePlatform['billing']> {
   return {
@@ -160,7 +159,7 @@ async function use(
   const found = await api.ask(store, 'shop', {}, shop);
   if ('error' in found) return found;
   const { clientId, clientSecret, now } = api.options;
-  // Shopify answers 403 to who does not say what it is.
+  // Sends a user agent, because Shopify answers 403 without one.
   const headers = { 'user-agent': 'Carded' };
   const given = await api.call(
     {

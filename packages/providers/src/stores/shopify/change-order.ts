@@ -9,13 +9,13 @@ const held = z.object({ fulfillmentOrderHold: z.object({ userErrors }) });
 const released = z.object({ fulfillmentOrderReleaseHold: z.object({ userErrors }) });
 const routingMs = 30_000;
 
-/** Each part that could still be packed is held, also where another has left already. */
+/** Holds each part that could still be packed, even when another part was shipped. */
 export async function holdOrder(api: Api, store: StoreAccess, id: string, note: string): Promise<Outcome<null>> {
   const found = await fetchOrder(api, store, id);
   if ('error' in found) return found;
   const { cancelledAt, fulfillmentOrders } = found.ok;
   if (cancelledAt !== null) return refused('conflict', 'cancelled');
-  // Shopify splits an order into parts a moment after it is placed; before that there is nothing to hold, and nothing to pack.
+  // Shopify splits an order into parts shortly after it is placed. Until then nothing can be held or packed.
   if (fulfillmentOrders.nodes.length === 0) return refused('busy', 'not_routed', routingMs);
   const parts = waitingParts(found.ok);
   for (const part of parts.filter((each) => ownHolds(each).length === 0)) {
@@ -31,7 +31,7 @@ export async function holdOrder(api: Api, store: StoreAccess, id: string, note: 
   return parts.length > 0 && isAll ? done : refused('conflict', 'on_its_way');
 }
 
-/** Ours by name: without ids Shopify would take away everybody's. */
+/** Releases our holds by id: without ids Shopify would release everybody's. */
 export async function releaseOrder(api: Api, store: StoreAccess, id: string): Promise<Outcome<null>> {
   const found = await fetchOrder(api, store, id);
   if ('error' in found) return found;
@@ -48,7 +48,7 @@ export async function releaseOrder(api: Api, store: StoreAccess, id: string): Pr
 
 const answer = z.object({ orderCancel: z.object({ orderCancelUserErrors: userErrors }) });
 
-/** Cancelling and giving the money back is one thing there, so it is done once. It goes on after the answer. */
+/** Cancels and refunds in one request, as Shopify does. It finishes after the answer. */
 export async function cancelOrder(api: Api, store: StoreAccess, id: string, how: CancelHow): Promise<Outcome<null>> {
   const found = await fetchOrder(api, store, id);
   if ('error' in found) return found;
@@ -69,7 +69,7 @@ export async function cancelOrder(api: Api, store: StoreAccess, id: string, how:
 
 const changed = z.record(z.string(), z.object({ userErrors }));
 
-/** A tag, a risk, and what staff may want to know in a field of ours. The tag comes last: it is what says that all is there. */
+/** Writes a risk, details for staff in our own metafield, and a tag. The tag comes last, because it shows that the rest is written. */
 export async function markOrder(api: Api, store: StoreAccess, id: string, marks: Marks): Promise<Outcome<null>> {
   const found = await fetchOrder(api, store, id);
   if ('error' in found) return found;
@@ -94,7 +94,7 @@ export async function markOrder(api: Api, store: StoreAccess, id: string, marks:
     const sentiment = marks.isRisky ? 'NEGATIVE' : 'POSITIVE';
     const riskLevel = marks.isRisky ? 'HIGH' : 'NONE';
     const assessment = { orderId: gid, riskLevel, facts: [{ description, sentiment }] };
-    // A shipped order is not assessed: its tag says it.
+    // A shipped order gets no risk, only the tag.
     const assessed = await change('orderRiskAssessmentCreate', { assessment }, ['ORDER_ALREADY_FULFILLED']);
     if ('error' in assessed) return assessed;
   }

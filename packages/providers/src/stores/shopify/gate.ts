@@ -30,7 +30,7 @@ const changed = z.record(z.string(), z.object({ userErrors }));
 
 type List = z.infer<typeof list>;
 
-/** The validation that runs our Function at the checkout. Where the Function breaks, no order goes through. */
+/** Manages the validation that runs our Function at the checkout. If the Function fails, the order is refused. */
 export function makeGate(api: Api): NonNullable<StorePlatform['gate']> {
   return {
     put: (store, gate) => putGate(api, store, gate),
@@ -81,7 +81,7 @@ async function putGate(api: Api, store: StoreAccess, gate: GateConfig): Promise<
   const found = await ownValidations(api, store);
   if ('error' in found) return found;
   const [first, ...others] = found.ok;
-  // An answer that was lost may have left a second one.
+  // Removes a second validation that a lost answer may have left.
   const removed = await removeAll(api, store, others);
   if ('error' in removed) return removed;
   if (first !== undefined && isCurrent(first, metafields)) return done;

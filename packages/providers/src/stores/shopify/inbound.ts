@@ -9,9 +9,9 @@ const numbers = z
   .array(number)
   .nullish()
   .transform((ids) => ids ?? []);
-/** A number, or a gid. */
+/** Number, or an id that ends with it. */
 const anyNumber = z.union([number, z.string().max(200).transform(numberOf).pipe(z.string().min(1))]);
-/** The number alone may be larger than a number here can be. */
+/** Reads the text id first: the number may exceed JavaScript's safe integers. */
 const order = z.union([
   z
     .object({ admin_graphql_api_id: z.string().max(200).transform(numberOf).pipe(z.string().min(1)) })
@@ -55,7 +55,7 @@ const readers: Readonly<Record<string, Reader>> = {
   'fulfillment_holds/released': reader(part, ({ fulfillment_order: { id } }, common) => ({
     ...{ ...common, kind: 'hold_released', partId: id },
   })),
-  // The message may come late, after the shop has installed the app again.
+  // The message may be late, after the shop has reinstalled the app.
   'app/uninstalled': (_, common) => ({ ...common, kind: 'uninstalled', isToBeConfirmed: true }),
   'app/scopes_update': (_, common) => ({ ...common, kind: 'scopes_changed' }),
   'shop/update': (_, common) => ({ ...common, kind: 'shop_changed' }),
@@ -74,7 +74,7 @@ const readers: Readonly<Record<string, Reader>> = {
   'shop/redact': (_, common) => ({ ...common, kind: 'erase_store' }),
 };
 
-/** Signed over the body with the app's secret. Headers come under two names, of which one is enough; two that differ are nobody's. */
+/** Reads a webhook, signed over the body with the app's secret. Headers have two names, of which one is enough; differing values are refused. */
 export function readWebhook(
   { clientSecret }: ShopifyOptions,
   { method, headers, body }: RawRequest,
@@ -101,10 +101,10 @@ export function readWebhook(
   return event === null ? refused('invalid', 'bad_body') : ok(event);
 }
 
-/** Shopify signs at the moment it passes a question on. */
+/** Longest age of a signature. Shopify signs when it forwards the request. */
 const freshSeconds = 120;
 
-/** A page of the shop that asks through Shopify's own proxy: signed over the query's parts, sorted and put together without signs between them. */
+/** Reads a request from a page of the shop through Shopify's app proxy. The signature covers the query's parameters, sorted and joined without separators. */
 export function readShopPage({ clientSecret }: ShopifyOptions, request: RawRequest): Outcome<ShopPageCaller> {
   const query = queryOf(request);
   if (query === null) return refused('invalid', 'bad_query');

@@ -29,8 +29,7 @@ const neededScopes = [
 type Options = ShopifyOptions & { readonly plan: BillingPlan; readonly appPricing?: AppPricing };
 
 /**
- * An app of Shopify. It is installed there, by Shopify itself, and arrives with who opens it first; what it is told of stands in the app's own file. Its script comes as
- * part of the theme.
+ * Makes the adapter for Shopify. Shopify itself installs the app, and we learn of a shop when somebody first opens it. The app's configuration file lists its webhooks; the theme loads the script.
  */
 export function makeShopify(options: Options): StorePlatform {
   const api = makeApi(options);
@@ -99,7 +98,7 @@ async function agreedOf(api: Api, store: StoreAccess): Promise<Outcome<Agreed | 
 
 const usd = (cents: bigint) => ({ amount: dollars(cents), currencyCode: 'USD' });
 
-/** Shopify's Billing API: usage with a cap. A record goes by our own name for it, so that it is never added twice. */
+/** Bills usage with a cap through Shopify's Billing API. Each record has our own key, so that it is never added twice. */
 function makeManualBilling(api: Api, plan: BillingPlan): NonNullable<StorePlatform['billing']> {
   return {
     begin: async (store, returnUrl) => {

@@ -1,4 +1,4 @@
-/** The version our calls name. Each operation is checked against every recorded version, so that moving on is changing this line. */
+/** API version of our calls. Each operation is checked against every recorded version, so an upgrade changes only this line. */
 export const apiVersion = '2026-07';
 
 const address = `{ firstName lastName address1 address2 city provinceCode zip countryCodeV2 phone }`;
@@ -12,7 +12,7 @@ const subscription = `
   } } }`;
 
 /**
- * All that is asked of Shopify's Admin API. Namespaces of metafields that begin with `$app` are ours alone. `fulfillmentOrderHold` needs a handle, as an order may be held
+ * All operations of Shopify's Admin API that are used. Namespaces of metafields that begin with `$app` are ours alone. `fulfillmentOrderHold` needs a handle, as an order may be held
  * by several; `validationCreate` needs `blockOnFailure: true`, as without it a crashed Function lets the order through.
  */
 export const operations = {
@@ -110,7 +110,7 @@ export const operations = {
   metafieldsSet: `mutation MetafieldsSet($metafields: [MetafieldsSetInput!]!) {
     metafieldsSet(metafields: $metafields) { metafields { id } ${refused} }
   }`,
-  /** Asked by itself: without the scope for customers the whole answer would be refused. */
+  /** A separate query, because without the scope for customers Shopify refuses the whole answer. */
   orderCustomer: `query OrderCustomer($id: ID!) { order(id: $id) { customer { id } } }`,
   appSubscriptionCreate: `mutation AppSubscriptionCreate($name: String!, $returnUrl: URL!, $lineItems: [AppSubscriptionLineItemInput!]!, $test: Boolean!) {
     appSubscriptionCreate(name: $name, returnUrl: $returnUrl, lineItems: $lineItems, test: $test, replacementBehavior: APPLY_IMMEDIATELY) {

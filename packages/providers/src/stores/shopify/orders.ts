@@ -32,7 +32,7 @@ export function stateOf({ cancelledAt, displayFulfillmentStatus: shipping }: Fou
   return ['FULFILLED', 'PARTIALLY_FULFILLED'].includes(shipping) ? 'shipped' : 'open';
 }
 
-/** Lists the parts that could still be packed: an order is shipped in parts, each of which is held by itself. */
+/** Lists the parts that could still be packed. An order is shipped in parts, and each is held separately. */
 export function waitingParts({ fulfillmentOrders }: FoundOrder): OrderPart[] {
   return fulfillmentOrders.nodes.filter(({ status }) => ['OPEN', 'SCHEDULED', 'ON_HOLD'].includes(status));
 }

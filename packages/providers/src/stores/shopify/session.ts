@@ -17,12 +17,12 @@ const claims = z.object({
   jti: z.string().min(1).max(200),
 });
 
-/** App Bridge sends it as a header; the frame's first page has it in its address. */
+/** Finds the session token: App Bridge sends it as a header, and the first page in the admin has it in its address. */
 function tokenOf(request: RawRequest): string {
   return bearerOf(request) || (queryOf(request)?.get('id_token') ?? '');
 }
 
-/** Reads who opened the app in the shop's admin. The token is good for a minute, for this app and one shop, and proves no email. */
+/** Reads who opened the app in the shop's admin. The token is valid for a minute, for this app and one shop. It does not prove an email. */
 export function readSession({ clientId, clientSecret }: ShopifyOptions, request: RawRequest): Outcome<EmbedCaller> {
   const read = claims.safeParse(readToken(tokenOf(request), clientSecret, request.now));
   if (!read.success || read.data.aud !== clientId || read.data.iss !== read.data.dest)
@@ -31,7 +31,7 @@ export function readSession({ clientId, clientSecret }: ShopifyOptions, request:
   return ok({ externalId: dest, userId: sub, expiresAt: exp * 1000, tokenId: jti });
 }
 
-/** Makes a store of ours from a session: its token is exchanged for one that works without the person. */
+/** Exchanges a session token for an offline token, which works without the person. */
 export async function exchangeSession(api: Api, request: RawRequest): Promise<Outcome<Arrival>> {
   const session = readSession(api.options, request);
   if ('error' in session) return session;
@@ -41,7 +41,7 @@ export async function exchangeSession(api: Api, request: RawRequest): Promise<Ou
     subject_token: tokenOf(request),
     subject_token_type: 'urn:ietf:params:oauth:token-type:id_token',
     requested_token_type: 'urn:shopify:params:oauth:token-type:offline-access-token',
-    // Tokens without an end are no longer given.
+    // Shopify no longer issues tokens that do not expire.
     expiring: '1',
   });
   if ('error' in given) return given;
@@ -56,7 +56,7 @@ const tokenAnswer = z.object({
   scope: z.string().max(4000),
 });
 
-/** Asks for tokens. Shopify's refusal (400) is `forbidden`: our rights to the shop are over, or this token of them. */
+/** Asks for tokens. Shopify's refusal (400) is `forbidden`: we lost access to the shop, or the token is no longer valid. */
 async function askForTokens(
   { call, options }: Api,
   host: string,

@@ -22,7 +22,7 @@ const usages = z.object({
 const charges = '/recurring_application_charges';
 const pagesAtMost = 20;
 
-/** A recurring charge with usage. Shoplazza has no name for a usage that keeps it from being added twice: it stands in the description, and is looked for first. */
+/** Bills usage through a recurring charge. Shoplazza has no idempotency key: ours is in the description, and is looked for first. */
 export function makeBilling(api: Api, plan: BillingPlan): NonNullable<StorePlatform['billing']> {
   return {
     begin: async (store, returnUrl) => {
@@ -72,7 +72,7 @@ async function use(
   const json = { usage_charge: { description: named, price: Number(dollars(cents)) } };
   const added = await api.inStore(store, { method: 'POST', path, json, version: 2 }, anything);
   if (!('error' in added)) return ok('recorded');
-  // A refusal says no more than that: it is the cap where this would go beyond it.
+  // A refusal gives no reason: it is the cap when this amount would exceed it.
   return added.error === 'invalid' && cents > left ? ok('over_cap') : added;
 }
 
@@ -93,7 +93,7 @@ async function usagesOf(api: Api, store: StoreAccess, path: string): Promise<Out
   return refused('unavailable', 'too_many_usages');
 }
 
-/** Terms that a merchant agrees to at a platform that collects for us. All of it is usage: our own fee is recorded by days, as record 53 has it. */
+/** Terms that a merchant agrees to at a platform that collects for us. Everything is usage: our monthly fee is recorded day by day (decision 53). */
 export type BillingPlan = {
   readonly name: string;
   /** Text for the merchant on how usage is counted. */

@@ -29,7 +29,7 @@ async function change(
   return 'error' in answer ? answer : done;
 }
 
-/** Tags are written whole, so they are read first; what staff puts there in that very moment can be lost. */
+/** Replaces all tags, as the API requires, after reading them. A tag that staff adds in between is lost. */
 async function changeTags(
   api: Api,
   store: StoreAccess,
@@ -70,7 +70,7 @@ export async function markOrder(
   return changeTags(api, store, id, { tags, note: before }, after);
 }
 
-/** A tag that says not to ship: Shoplazza has nothing that stops it. */
+/** Tags the order as not to be shipped: Shoplazza has no way to hold it. */
 export async function holdOrder(api: Api, store: StoreAccess, id: string): Promise<Outcome<null>> {
   const found = await fetchOrder(api, store, id);
   if ('error' in found) return found;
@@ -86,7 +86,7 @@ export async function releaseOrder(api: Api, store: StoreAccess, id: string): Pr
   return changeTags(api, store, id, { tags, note }, { tags: withHold(tags, false), note });
 }
 
-/** Neither stock nor a mail to the buyer can be asked for there. A refund that has begun already is not made again. */
+/** Cancels the order. Restocking and a mail to the buyer are not possible there. An existing refund is not repeated. */
 export async function cancelOrder(
   api: Api,
   store: StoreAccess,
@@ -110,7 +110,7 @@ export async function cancelOrder(
 const topics = ['orders/create', 'orders/update', 'orders/cancelled', 'app/uninstalled'];
 const hook = z.object({ id: anyId, topic: z.string(), address: z.string() });
 const list = z.object({ webhooks: z.array(hook).nullish() });
-/** The order itself, or in a field of its name. */
+/** The order itself, or an object that contains it as `order`. */
 const event = z.union([
   z.object({ order: z.object({ id: anyId }) }).transform(({ order }) => order.id),
   z.object({ id: anyId }).transform(({ id }) => id),
@@ -129,7 +129,7 @@ export function makeInbound(api: Api): NonNullable<StorePlatform['inbound']> {
   };
 }
 
-/** Signed over the body with the app's secret; whose it is stands in a header beside it, which the body must not speak against. */
+/** Reads a webhook, signed over the body with the app's secret. The shop is in an unsigned header, which the body must not contradict. */
 function readHook({ options }: Api, { method, headers, body }: RawRequest): Outcome<StoreEvent> {
   const signature = headers['x-shoplazza-hmac-sha256'];
   if (method !== 'POST' || !isHmac({ key: options.clientSecret, content: body, signature, encoding: 'base64' }))
@@ -139,7 +139,7 @@ function readHook({ options }: Api, { method, headers, body }: RawRequest): Outc
   const orderId = readEventBody(body, event);
   if (!shopHost.test(externalId)) return refused('invalid', 'bad_shop');
   const said = headers['x-shoplazza-deduplication-id'] ?? '';
-  // Neither shop nor topic is signed: the same body for another is another event, and an order is fetched before anything is believed of it.
+  // Includes shop and topic in the event's id, because neither is signed. An order is fetched before anything about it is trusted.
   const eventId = /^[\w.-]{8,100}$/.test(said)
     ? said
     : digestOf(Buffer.concat([Buffer.from(`${externalId} ${topic} `), body]));
@@ -156,7 +156,7 @@ async function ours({ inStore }: Api, store: StoreAccess): Promise<Outcome<Hook[
   return mapped(found, ({ webhooks }) => (webhooks ?? []).filter(({ topic }) => topics.includes(topic)));
 }
 
-/** Shoplazza takes a hook out after two days of failures, so this is asked for again. */
+/** Subscribes, repeatedly: Shoplazza removes a hook after two days of failures. */
 async function subscribe(api: Api, store: StoreAccess, address: string): Promise<Outcome<null>> {
   const found = await ours(api, store);
   if ('error' in found) return found;

@@ -23,7 +23,7 @@ export const neededScopes = [
   'write_script_tag',
 ];
 
-/** Shoplazza sends the owner's browser to us with a signed query; we send it on to be allowed, and it comes back with a code. */
+/** Installs the app: Shoplazza sends the owner's browser to us with a signed query, we redirect it to the permission page, and it returns with a code. */
 export function makeInstall(api: Api): NonNullable<StorePlatform['install']> {
   return {
     begin: (request) => beginInstall(api, request),
@@ -84,7 +84,7 @@ export async function getShop({ inStore }: Api, store: StoreAccess): Promise<Out
       primaryDomain: domains[0] ?? '',
       domains,
       country: shop.country_code,
-      // Theirs is written with the country before it.
+      // Shoplazza writes the state with the country before it.
       state: shop.province_code.replace(/^[A-Z]{2}-/, ''),
       planName: plan,
       isDevelopment: /^(?:dev|test|trial)/i.test(plan),
@@ -92,7 +92,7 @@ export async function getShop({ inStore }: Api, store: StoreAccess): Promise<Out
   });
 }
 
-/** A query that Shoplazza signed, with the shop it names; null for any other. Nothing in it says when it was signed: what follows must ask the shop itself. */
+/** Reads the shop from a query that Shoplazza signed; null for any other. It has no time, so it may be a replay: the next steps ask the shop itself. */
 function readSignedQuery(
   { clientSecret }: Pick<ShoplazzaOptions, 'clientSecret'>,
   request: RawRequest,
@@ -115,7 +115,7 @@ const tokenAnswer = z.object({
   expires_at: z.coerce.number().int().positive(),
 });
 
-/** Exchanges a code, or a refresh token, for credentials. One that Shoplazza refuses is `forbidden`, because our rights to the shop are over then. */
+/** Exchanges a code, or a refresh token, for credentials. A refusal by Shoplazza is `forbidden`, because we have lost access to the shop then. */
 async function askForTokens(
   { call, options }: Api,
   host: string,

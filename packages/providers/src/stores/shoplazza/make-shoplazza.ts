@@ -7,7 +7,7 @@ import { cancelOrder, holdOrder, makeInbound, markOrder, releaseOrder } from './
 import { getShop, makeInstall, neededScopes, refreshTokens } from './install-app.ts';
 import { type Api, getOrder, makeApi, type ShoplazzaOptions, shopHost } from './orders.ts';
 
-/** A public app of Shoplazza. It can ask at the checkout, tell staff and cancel; it cannot keep an order from being shipped. */
+/** Makes the adapter for Shoplazza, a public app. It can check buyers at the checkout, inform staff and cancel orders, but cannot hold an order. */
 export function makeShoplazza(options: ShoplazzaOptions & { readonly plan: BillingPlan }): StorePlatform {
   const api = makeApi(options);
   return {
@@ -46,7 +46,7 @@ const claims = z.object({
   jti: z.string().min(1).max(200),
 });
 
-/** Reads who opened the app in the shop's admin. The token is good for a minute, for this app and one shop, and proves no email. */
+/** Reads who opened the app in the shop's admin. The token is valid for a minute, for this app and one shop. It does not prove an email. */
 function readSessionToken({ clientId, clientSecret }: ShoplazzaOptions, request: RawRequest): Outcome<EmbedCaller> {
   const read = claims.safeParse(readToken(bearerOf(request), clientSecret, request.now));
   if (!read.success || read.data.aud !== clientId || read.data.iss !== read.data.dest)
@@ -62,7 +62,7 @@ const tag = z.object({ id: anyId, src: z.string(), display_scope: z.string(), ev
 type Tag = z.infer<typeof tag>;
 const list = z.object({ data: z.object({ script_tags: z.array(tag).nullish() }) });
 
-/** The loader on the checkout's pages. There is no integrity for it there, so its address has its content's hash. */
+/** Manages the loader on the checkout's pages. Shoplazza supports no integrity attribute, so the address contains the file's hash. */
 function makeScript(api: Api): NonNullable<StorePlatform['script']> {
   return {
     put: async (store, { src }) => {
@@ -114,13 +114,12 @@ async function remove({ inStore }: Api, store: StoreAccess, { id }: Tag): Promis
 const rows = z.object({ orders: z.array(z.object({ id: anyId })).nullish() });
 const pageSize = 250;
 const overlapMs = 5 * 60_000;
-/** A second is the finest it knows; a page after the other then. */
+/** Shortest period that Shoplazza can filter by; within one, pages are read in turn. */
 const finestMs = 1000;
 const pagesOfSecond = 8;
 
 /**
- * The cursor is a time, in milliseconds. Nothing is published of the order in which Shoplazza tells, so no page is trusted to follow another: the stretch of time that is
- * asked for is halved until all of it comes at once.
+ * Finds changed orders. The cursor is a time in milliseconds. Shoplazza documents no sorting, so pages cannot be followed: the period is halved until all its orders fit on one page.
  */
 async function ordersChangedSince(
   api: Api,

@@ -16,7 +16,7 @@ import {
 import type { Outcome, StoreAccess } from '../port.ts';
 import { type Mark, marks, markWords, type OrderBuyer, type StoreOrder } from '../store-order.ts';
 
-/** Told as text with commas, or as a list. */
+/** Tags come as text with commas, or as a list. */
 const tagList = z
   .union([z.string().transform((text) => text.split(',')), z.array(z.string())])
   .nullish()
@@ -42,10 +42,10 @@ export async function getOrder(api: Api, store: StoreAccess, id: string): Promis
     number: number === '' ? id : `#${number}`,
     ...{ placedAt, updatedAt, amountMinor, buyer: buyerOf(found.ok), productTags: productTags.ok },
     state: stateOf(found.ok),
-    // Nothing of an order says so.
+    // Orders do not show whether they are tests.
     isTest: false,
     carried: {},
-    // The checkout's address has the order's id in it, where nothing tells of the cart.
+    // Uses the order's id where the cart is not known: the checkout's address contains it.
     reference: cart === '' ? id : cart,
     applied: {
       isHeldByUs: isHeldIn(found.ok.tags),
@@ -69,7 +69,7 @@ export function canWait({
   return status === 'placed' && ['', 'initialled', 'waiting'].includes(shipping);
 }
 
-/** Tags of what was bought; null where a product is no longer told of, or we may not look. */
+/** Reads the tags of the bought products; null when a product is gone, or we lack the permission. */
 async function tagsOf(
   api: Api,
   store: StoreAccess,
@@ -159,7 +159,7 @@ export async function fetchOrder({ inStore }: Api, store: StoreAccess, id: strin
   if ('error' in found) return found;
   if (found.ok.order.id !== id) return refused('unavailable', 'other_order');
   if (found.ok.order.deleted_at) return refused('not_found', 'deleted');
-  // Entering the checkout makes one of these; it is an order when it is paid, or will be on delivery.
+  // Entering the checkout creates this object. It becomes an order when it is paid, or is to be paid on delivery.
   return found.ok.order.status === 'opened' ? refused('not_found', 'not_placed') : ok(found.ok.order);
 }
 
@@ -176,7 +176,7 @@ export async function fetchOwnRisk(
   });
 }
 
-/** Shoplazza holds no order for an app, so staff is told not to ship it. */
+/** Tag that asks staff not to ship the order, because apps cannot hold orders. */
 const holdTag = 'Age check: do not ship';
 const words = Object.values(markWords);
 
@@ -196,11 +196,11 @@ export function withHold(tags: readonly string[], isHeld: boolean): string[] {
 export type ShoplazzaOptions = PlatformOptions & {
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Registered with the app, letter by letter. */
+  /** Exactly as registered with the app. */
   readonly callbackUrl: string;
 };
 
-/** A store's permanent domain, and nothing that only looks like one. */
+/** Matches a store's permanent domain only. */
 export const shopHost = /^[a-z0-9][a-z0-9-]{0,62}\.myshoplaza\.com$/i;
 /** Versions of the API: for orders, and for scripts and usage. The later one wraps every answer in `data`. */
 const versions = { 1: '2022-01', 2: '2025-06' } as const;

@@ -18,8 +18,7 @@ import type { Outcome, RawRequest, SecretOf, ShopInfo, StoreAccess, StoreEvent, 
 import { markWords, type StoreOrder } from '../store-order.ts';
 
 /**
- * A shop of WooCommerce with our plugin in it. It is connected by the plugin and not by us, and has its script and its refusals from there; what its access token is, is
- * the secret that both sides sign with.
+ * Makes the adapter for WooCommerce shops with our plugin. The plugin connects the shop, loads the script and refuses orders. The access token is the secret with which both sides sign.
  */
 export function makeWooCommerce(options: WooCommerceOptions): StorePlatform {
   const api = makeApi(options);
@@ -42,7 +41,7 @@ const answer = z.object({
   woocommerce: optionalText,
 });
 
-/** Reads the shop's own details. It vouches for no domain but the one it is called at, which is known already. */
+/** Reads the shop's details. They vouch for no domain but the one that is called. */
 async function getShop({ ask }: Api, store: StoreAccess): Promise<Outcome<ShopInfo>> {
   const domain = hostOf(store.externalId.split('/', 1)[0] ?? '');
   return mapped(await ask(store, { route: 'ping' }, answer), ({ shop, woocommerce }) => ({
@@ -67,7 +66,7 @@ const event = z.object({
 });
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Signed by the shop's own secret over time and body. It names its store by our id of it. */
+/** Reads an event, signed over time and body with the shop's own secret. It names the store by our id. */
 async function readEvent({ method, headers, body, now }: RawRequest, secretOf: SecretOf): Promise<Outcome<StoreEvent>> {
   const [, time = '', signature] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(headers['x-carded-signature'] ?? '') ?? [];
   const store = headers['x-carded-store'] ?? '';
@@ -126,7 +125,7 @@ const changed = z.object({
   cursor: z.string().min(1).max(200),
 });
 
-/** The plugin reads and changes orders in the shop's own words; here they are taken as it says. */
+/** Reads and changes orders through the plugin, which translates them for WooCommerce. */
 function makeOrders({ ask }: Api): NonNullable<StorePlatform['orders']> {
   const change = async (store: StoreAccess, id: string, what: string, body: object): Promise<Outcome<null>> => {
     const route = routeOf(id);
@@ -177,11 +176,11 @@ function toOrder(found: z.infer<typeof order>): Outcome<StoreOrder> {
 }
 
 type WooCommerceOptions = PlatformOptions & {
-  /** Shops on this machine, over http and on any port. */
+  /** Whether shops on this machine are allowed, over http and on any port. */
   readonly isLocal: boolean;
 };
 
-/** Any shop of the world, so only its form can be told: a name with a point in it, on the usual port, and a path without ways out of it. Whose address it is, is looked at when it is called. */
+/** Matches the form of a shop's address: a name with a dot, on the default port, with a path without `..`. The IP address is checked when the shop is called. */
 const site =
   /^((?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9])((?:\/[A-Za-z0-9_~%-][A-Za-z0-9._~%-]*){0,8})$/;
 const localSite =
@@ -190,7 +189,7 @@ const localSite =
 type StoreCall = { readonly route: string; readonly body?: object; readonly missing?: 'gone' | 'not_found' };
 type Api = {
   readonly options: WooCommerceOptions;
-  /** A route of our plugin there. */
+  /** Calls a route of our plugin. */
   readonly ask: <Schema extends z.ZodType>(
     store: StoreAccess,
     call: StoreCall,
@@ -219,7 +218,7 @@ function makeApi(options: WooCommerceOptions): Api {
         {
           ...{ method: 'POST', host, path: `${path}/?rest_route=/carded/v1/${route}`, text },
           headers: { 'x-carded-store': storeId, 'x-carded-nonce': nonce, 'x-carded-signature': signed },
-          // WordPress says so itself where our plugin is not there.
+          // WordPress answers 404 itself when our plugin is missing.
           missing: (answer) => (missing === 'not_found' && /"carded_no_order"/.test(answer) ? 'not_found' : 'gone'),
         },
         schema,
