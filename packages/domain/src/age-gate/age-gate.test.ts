@@ -2,16 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { canadianProvinces } from '#codes/index.ts';
 import { lawMinimumAge } from '#law/index.ts';
-import {
-  changedOptions,
-  gateAccents,
-  gateAttributes,
-  gateContrasts,
-  gateDefaults,
-  gateTemplates,
-  readGateOptions,
-  readTrade,
-} from './index.ts';
+import { changedOptions, gateAttributes, gateDefaults, gateTemplates, readGateOptions, readTrade } from './index.ts';
 
 test('a form that says nothing is the gate of the defaults', () => {
   expect(readGateOptions({})).toEqual({ options: gateDefaults, wrong: [] });
@@ -79,35 +70,4 @@ test('an address names one of the trades or none', () => {
 test('a line break in a text is a space, and paths may have letters of any script', () => {
   const { options, wrong } = readGateOptions({ bodyText: 'Adults only.\r\nSorry.', paths: '/épicerie, /店' });
   expect([options.bodyText, options.paths, wrong]).toEqual(['Adults only. Sorry.', '/épicerie, /店', []]);
-});
-
-test('text is always readable, and a button lost in its background is reported', () => {
-  const ratios = (background: string, accent: string) =>
-    gateContrasts({ background, accent }).map(({ ratio, isEnough }) => [ratio.toFixed(1), isEnough]);
-  expect(ratios('#f7f6f3', '#a84c14')).toEqual([
-    ['19.4', true],
-    ['5.7', true],
-    ['5.2', true],
-  ]);
-  expect(ratios('#ffffff', '#ffee00')[2]).toEqual(['1.2', false]);
-  expect(ratios('', '')).toEqual([
-    ['21.0', true],
-    ['21.0', true],
-    ['21.0', true],
-  ]);
-  expect(gateContrasts({ background: '', accent: '#ffee00' })[1]?.what).toBe('Black words on the button');
-});
-
-test('a lost button gets visible colors, closest first, and a good one gets none', () => {
-  expect(gateAccents({ background: '#f7f6f3', accent: '#a84c14' })).toEqual([]);
-  const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
-  fc.assert(
-    fc.property(color, color, (background, accent) => {
-      const isSeen = (of: string) => gateContrasts({ background, accent: of })[2]?.isEnough;
-      const proposed = gateAccents({ background, accent });
-      expect(proposed.length > 0).toBe(!isSeen(accent));
-      expect(proposed.every(isSeen)).toBe(true);
-    }),
-    { numRuns: 1_000 },
-  );
 });

@@ -2,10 +2,8 @@ import { expect, test } from 'vitest';
 import {
   chargeKinds,
   covers,
-  dayBefore,
   isChargeKind,
   isCover,
-  lastDayOf,
   type Price,
   pricedKinds,
   recordAgainAt,
@@ -78,15 +76,3 @@ test('silence is asked after soon, then hourly and for as long as it lasts', () 
 
 test('records over the cap are tried hourly', () =>
   expect([1, 9].map((tries) => recordAgainAt('over_cap', tries, 7) - 7)).toEqual([60 * minuteMs, 60 * minuteMs]));
-
-test.each([
-  ['2026-11-12T00:00:00.000Z', '2026-11-11'],
-  ['2026-11-12T23:59:59.999Z', '2026-11-11'],
-  ['2028-03-01T05:00:00.000Z', '2028-02-29'],
-])('at %s the last day that is over is %s', (at, day) => expect(dayBefore(Date.parse(at))).toBe(day));
-
-test.each([
-  ['2026-11', '2026-11-30'],
-  ['2026-12', '2026-12-31'],
-  ['2028-02', '2028-02-29'],
-])('the last day of %s is %s', (month, day) => expect(lastDayOf(month)).toBe(day));

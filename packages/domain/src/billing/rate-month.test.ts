@@ -2,7 +2,17 @@ import { anyMonth, billByFractions } from '@carded/testing/months';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { covers, type Price } from './charge-kinds.ts';
-import { feeDays, lateUsage, planDaysOf, rateMonth, type Trial, trialLeft, type Usage } from './rate-month.ts';
+import {
+  dayBefore,
+  feeDays,
+  lastDayOf,
+  lateUsage,
+  planDaysOf,
+  rateMonth,
+  type Trial,
+  trialLeft,
+  type Usage,
+} from './rate-month.ts';
 
 const used = (kind: Usage['kind'], quantity: bigint, coveredBy: Usage['coveredBy'] = 'plan'): Usage => ({
   kind,
@@ -214,3 +224,15 @@ test.each([
   expect(feeDays({ from, until }, month)).toEqual({ count, of });
   expect(rateMonth([], [], { from, until }, month).cents).toBe(cents);
 });
+
+test.each([
+  ['2026-11-12T00:00:00.000Z', '2026-11-11'],
+  ['2026-11-12T23:59:59.999Z', '2026-11-11'],
+  ['2028-03-01T05:00:00.000Z', '2028-02-29'],
+])('at %s the last day that is over is %s', (at, day) => expect(dayBefore(Date.parse(at))).toBe(day));
+
+test.each([
+  ['2026-11', '2026-11-30'],
+  ['2026-12', '2026-12-31'],
+  ['2028-02', '2028-02-29'],
+])('the last day of %s is %s', (month, day) => expect(lastDayOf(month)).toBe(day));

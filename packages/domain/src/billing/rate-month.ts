@@ -135,12 +135,27 @@ export type PlanDays = {
 
 /** Counts the days of a month, and those on which an account was on the plan. */
 export function feeDays({ from, until }: PlanDays, month: string): { readonly count: number; readonly of: number } {
-  const first = Date.parse(`${month}-01T00:00:00Z`);
-  const date = new Date(first);
-  const next = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
+  const [first, next] = boundsOf(month);
   const of = (next - first) / dayMs;
   if (from === null) return { count: 0, of };
   const begins = Math.max(first, Date.parse(from));
   const ends = until === null ? next : Math.min(next, Date.parse(until) + dayMs);
   return { count: Math.max(0, (ends - begins) / dayMs), of };
+}
+
+/** Gives the first moment of a month (`2026-11`, UTC), and that of the next one. */
+function boundsOf(month: string): [first: number, next: number] {
+  const date = new Date(`${month}-01T00:00:00Z`);
+  return [date.getTime(), Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1)];
+}
+
+/** The last day of a month (`2026-11`). */
+export function lastDayOf(month: string): string {
+  const [, next] = boundsOf(month);
+  return dayBefore(next);
+}
+
+/** The UTC day (`2026-11-12`) before the one of a time: the last that is over. */
+export function dayBefore(nowMs: number): string {
+  return dayOf(nowMs - dayMs);
 }

@@ -7,6 +7,7 @@ export * from './limits.ts';
 export * from './permissions.ts';
 export * from './platforms.ts';
 export * from './reasons.ts';
+export * from './retention.ts';
 export * from './selfies.ts';
 export * from './statuses.ts';
 export * from './ticket-statuses.ts';

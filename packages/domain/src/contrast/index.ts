@@ -22,3 +22,56 @@ function linear(channel: number): number {
   const share = channel / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }
+
+type Contrast = { what: string; ratio: number; isEnough: boolean };
+type Colors = { background: string; accent: string };
+
+const white: Rgb = [255, 255, 255];
+const black: Rgb = [0, 0, 0];
+/** WCAG 2.2, 1.4.3 and 1.4.11. */
+const least = { words: 4.5, edges: 3 };
+
+const readableOn = (color: Rgb): Rgb => (contrast(color, white) >= least.words ? white : black);
+const groundOf = ({ background }: Colors): Rgb => (background === '' ? white : rgbOf(background));
+
+/**
+ * Measures how readable a gate in these colors is (`#rrggbb`, or empty for the defaults). The gate chooses black or white text automatically; its button must
+ * stand out too.
+ */
+export function gateContrasts(colors: Colors): Contrast[] {
+  const ground = groundOf(colors);
+  const button = colors.accent === '' ? black : rgbOf(colors.accent);
+  const measured = (what: string, ratio: number, enough: number) => ({ what, ratio, isEnough: ratio >= enough });
+  const nameOf = (words: Rgb) => (words === white ? 'White' : 'Black');
+  return [
+    measured(
+      `${nameOf(readableOn(ground))} words on the background`,
+      contrast(ground, readableOn(ground)),
+      least.words,
+    ),
+    measured(`${nameOf(readableOn(button))} words on the button`, contrast(button, readableOn(button)), least.words),
+    measured('Button on the background', contrast(ground, button), least.edges),
+  ];
+}
+
+/**
+ * Proposes colors for a button that is lost in its background: its own, changed as little as possible; then the one that stands out most. Empty for a visible
+ * button.
+ */
+export function gateAccents(colors: Colors): string[] {
+  const ground = groundOf(colors);
+  const button = colors.accent === '' ? black : rgbOf(colors.accent);
+  if (contrast(ground, button) >= least.edges) return [];
+  const strongest = readableOn(ground);
+  const steps = Array.from({ length: 100 }, (_, index) => (index + 1) / 100);
+  const closest = steps
+    .flatMap((share) => [mix(button, black, share), mix(button, white, share)])
+    .find((color) => contrast(color, ground) >= least.edges);
+  return [...new Set([closest ?? strongest, strongest].map(hexOf))];
+}
+
+const mix = (from: Rgb, to: Rgb, share: number): Rgb => {
+  const [r = 0, g = 0, b = 0] = from.map((part, index) => Math.round(part + ((to[index] ?? 0) - part) * share));
+  return [r, g, b];
+};
+const hexOf = (color: Rgb): string => `#${color.map((part) => part.toString(16).padStart(2, '0')).join('')}`;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { buyerMessageFor, words } from './buyer-message-for.ts';
+import { buyerMessageFor } from './buyer-message-for.ts';
 import { decide } from './decide.ts';
+import { words } from './rule.ts';
 import {
   back,
   begun,

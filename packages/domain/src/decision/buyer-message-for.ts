@@ -1,8 +1,7 @@
 import type { BuyerMessage, BuyerMessageKey } from '#buyer-messages/index.ts';
 import { type NotCreatedReason, statusNumber } from '#codes/index.ts';
-import { ruleWords } from '#steps/index.ts';
 import { nextSteps } from './rule.ts';
-import type { Decision, RuleName, TraceLine, TraceWords } from './types.ts';
+import type { Decision, RuleName } from './types.ts';
 
 /** Further data for the message, beside the decision. */
 export type MessageContext = {
@@ -88,9 +87,4 @@ function isReadCardWaiting(decision: Decision): boolean {
 
 function lineOf({ trace }: Decision, rule: RuleName) {
   return trace.find((line) => line.rule === rule);
-}
-
-/** A trace line in plain words for the merchant: what was checked, why, and the short answer at the side. */
-export function words(line: TraceLine): TraceWords {
-  return ruleWords[line.rule](line);
 }

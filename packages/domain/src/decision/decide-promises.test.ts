@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { buyerMessageKeys } from '#buyer-messages/index.ts';
 import { isStatusNumber, statusNumber } from '#codes/index.ts';
 import { checkNames } from '#steps/index.ts';
-import { buyerMessageFor, words } from './buyer-message-for.ts';
+import { buyerMessageFor } from './buyer-message-for.ts';
 import { decide } from './decide.ts';
+import { words } from './rule.ts';
 import { created, matched } from './testing/example-facts.ts';
 import type { Fact } from './types.ts';
 

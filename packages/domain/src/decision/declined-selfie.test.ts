@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { words } from './buyer-message-for.ts';
 import { decide } from './decide.ts';
+import { words } from './rule.ts';
 import { asked, back, begun, front, license, outcome, plainRequirements as plain } from './testing/example-facts.ts';
 import type { Fact } from './types.ts';
 

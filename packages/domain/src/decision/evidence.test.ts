@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { evidenceCheckNames, evidenceChecks, evidenceMeaning } from '#codes/index.ts';
 import type { Requirements } from '#workflow/index.ts';
-import { words } from './buyer-message-for.ts';
 import { decide } from './decide.ts';
 import { isIdShown } from './identification.ts';
+import { words } from './rule.ts';
 import {
   asked,
   back,

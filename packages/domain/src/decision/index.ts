@@ -18,12 +18,11 @@ export {
   type MessageContext,
   messageKeyAt,
   notCreatedKeys,
-  words,
 } from './buyer-message-for.ts';
 export { decide } from './decide.ts';
 export { isAtAddress, isSamePerson } from './evidence.ts';
 export { cardEvidenceOf, identify, isAcceptedByPictures, isIdShown, isKnownAnew } from './identification.ts';
 export { readFacts } from './known.ts';
 export { ageFact, outcomeKey, type Replayed, replay } from './replay.ts';
-export { buyerScreens, screenOf, stepsAsked } from './rule.ts';
+export { buyerScreens, screenOf, stepsAsked, words } from './rule.ts';
 export * from './types.ts';

@@ -1,9 +1,9 @@
 import type { BuyerMessageKey } from '#buyer-messages/index.ts';
 import { type DenyReason, type NotCreatedReason, statusNumber } from '#codes/index.ts';
-import { type AskedScreen, type AskedStep, askedNext, asks, type NextShape } from '#steps/index.ts';
+import { type AskedScreen, type AskedStep, askedNext, asks, type NextShape, ruleWords } from '#steps/index.ts';
 import type { Requirements } from '#workflow/index.ts';
 import type { Known } from './known.ts';
-import type { CheckName, Decision, RuleName, Step, TraceLine } from './types.ts';
+import type { CheckName, Decision, RuleName, Step, TraceLine, TraceWords } from './types.ts';
 
 /** Effect of a rule on the decision, beside its line. */
 export type Effect =
@@ -67,4 +67,9 @@ export function stepsAsked({ status, trace }: Decision): readonly AskedStep[] {
   if (status === 3 || status === 9) return [];
   const needs = new Set<RuleName>(trace.filter(({ result }) => result === 'needs').map(({ rule }) => rule));
   return asks.flatMap(({ code }) => (needs.has(code) ? [code] : []));
+}
+
+/** A trace line in plain words for the merchant: what was checked, why, and the short answer at the side. */
+export function words(line: TraceLine): TraceWords {
+  return ruleWords[line.rule](line);
 }

@@ -2,15 +2,7 @@ import { type BiometricLaw, divisionOf, normalizePlaceName, placeName } from '#c
 import { underCountry } from '#places/index.ts';
 import { canadaRecords, elsewhereRecords } from './records-ca.ts';
 import { usRecords } from './records-us.ts';
-import type {
-  BirthCutoffRecord,
-  LawChange,
-  LawMinimum,
-  LawPlace,
-  LawRecord,
-  LawRule,
-  RegulatedProduct,
-} from './types.ts';
+import type { BirthCutoffRecord, LawPlace, LawRecord, LawRule, RegulatedProduct } from './types.ts';
 
 export * from './types.ts';
 
@@ -21,6 +13,13 @@ export const lawRecords: readonly LawRecord[] = [...usRecords, ...canadaRecords,
 export function isToBeConfirmed(record: LawRecord): boolean {
   return record.grade !== 'V';
 }
+
+/** An age with the law behind it. */
+export type LawMinimum = {
+  readonly age: number;
+  readonly citation: string;
+  readonly isToBeConfirmed: boolean;
+};
 
 /**
  * The law's minimum age for a product on a day (ISO), or null where no record says one. The highest of country,
@@ -141,6 +140,15 @@ function inForce(products: readonly RegulatedProduct[], onDate: string): readonl
       record.products.some((product) => products.includes(product)),
   );
 }
+
+/** Laws of one place that begin or end on one day. */
+export type LawChange = {
+  /** The city, state or country in words. */
+  readonly place: string;
+  /** ISO date. */
+  readonly from: string;
+  readonly records: readonly LawRecord[];
+};
 
 /** Lists changes of law for these products from the first day to the last (ISO), soonest first. */
 export function lawChanges(

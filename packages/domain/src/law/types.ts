@@ -78,19 +78,3 @@ export type LawRecord =
   | DutyRecord;
 
 export type LawRule = LawRecord['rule'];
-
-/** An age with the law behind it. */
-export type LawMinimum = {
-  readonly age: number;
-  readonly citation: string;
-  readonly isToBeConfirmed: boolean;
-};
-
-/** Laws of one place that begin or end on one day. */
-export type LawChange = {
-  /** The city, state or country in words. */
-  readonly place: string;
-  /** ISO date. */
-  readonly from: string;
-  readonly records: readonly LawRecord[];
-};

@@ -8,5 +8,5 @@ export {
   writeMrz,
 } from './checked-parts.ts';
 export { layoutOf, type MrzLayout, type Span } from './layout.ts';
-export { isMrzCode, type MrzField, type MrzWarningRule, mrzWarningTexts, type ParsedMrz } from './mrz.ts';
-export { parseMrz } from './parse-mrz.ts';
+export { isMrzCode, type MrzField, type MrzWarningRule, mrzWarningTexts } from './mrz.ts';
+export { type ParsedMrz, parseMrz } from './parse-mrz.ts';

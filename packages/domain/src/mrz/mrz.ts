@@ -55,25 +55,6 @@ export type MrzWarningRule =
 /** Doubt about a reading. It never holds a value of the document. */
 export type MrzWarning = { field: MrzField | null; rule: MrzWarningRule; text: string };
 
-/** Reason why nothing was read: empty, not the shape of a zone, other characters, or a visa (no such format is read). */
-type MrzRefusal = 'empty' | 'not_a_zone' | 'characters' | 'visa';
-
-export type ParsedMrz = {
-  format: MrzFormat;
-  /** Lines as read, in upper case, without blanks. */
-  lines: readonly string[];
-  fields: MrzFields;
-  checks: MrzChecks;
-  warnings: MrzWarning[];
-};
-
-export type MrzParse = ({ ok: true } & ParsedMrz) | { ok: false; reason: MrzRefusal };
-
-export type ParseMrzOptions = {
-  /** The day it is, ISO `YYYY-MM-DD`: years have two digits, so it decides the century. */
-  today: string;
-};
-
 /** Text of each doubt, without personal data. */
 export const mrzWarningTexts: Readonly<Record<MrzWarningRule, string>> = {
   check_failed: 'The check digit does not match; the value was left out.',
@@ -92,11 +73,6 @@ export const mrzWarningTexts: Readonly<Record<MrzWarningRule, string>> = {
   document_code_unknown: 'The document code is not one of this format.',
   sex_unreadable: 'The code for sex is unknown.',
 };
-
-/** Adds a doubt; the text comes from the rule, so it can hold nothing personal. */
-export function warn(warnings: MrzWarning[], rule: MrzWarningRule, field: MrzField | null = null): void {
-  warnings.push({ field, rule, text: mrzWarningTexts[rule] });
-}
 
 /**
  * Codes besides ISO 3166-1 alpha-3 (ICAO Doc 9303 part 3, section 5, eighth edition 2021): Germany, the kinds of British nationality, Kosovo, organizations,

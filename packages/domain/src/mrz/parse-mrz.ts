@@ -7,12 +7,29 @@ import {
   type MrzChecks,
   type MrzField,
   type MrzFields,
-  type MrzParse,
+  type MrzFormat,
   type MrzWarning,
   type MrzWarningRule,
-  type ParseMrzOptions,
-  warn,
+  mrzWarningTexts,
 } from './mrz.ts';
+
+/** Reason why nothing was read: empty, not the shape of a zone, other characters, or a visa (no such format is read). */
+type MrzRefusal = 'empty' | 'not_a_zone' | 'characters' | 'visa';
+export type ParsedMrz = {
+  format: MrzFormat;
+  /** Lines as read, in upper case, without blanks. */
+  lines: readonly string[];
+  fields: MrzFields;
+  checks: MrzChecks;
+  warnings: MrzWarning[];
+};
+
+type MrzParse = ({ ok: true } & ParsedMrz) | { ok: false; reason: MrzRefusal };
+
+type ParseMrzOptions = {
+  /** The day it is, ISO `YYYY-MM-DD`: years have two digits, so it decides the century. */
+  today: string;
+};
 
 /**
  * Reads the lines of a machine readable zone (ICAO Doc 9303 parts 3 to 6). Blanks are dropped and letters raised; nothing is
@@ -214,3 +231,8 @@ function readMrzNames(
 
 /** Tells whether a part is a placeholder of embassies and registries for a missing name: `FNU`, `NLN`, `XXX`. */
 const isPlaceholder = (part: string): boolean => /^(?:FNU|LNU|NFN|NLN|X{3,})$/.test(part);
+
+/** Adds a doubt; the text comes from the rule, so it can hold nothing personal. */
+function warn(warnings: MrzWarning[], rule: MrzWarningRule, field: MrzField | null = null): void {
+  warnings.push({ field, rule, text: mrzWarningTexts[rule] });
+}

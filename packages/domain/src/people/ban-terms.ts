@@ -1,5 +1,6 @@
-import { oneNameOf, splitSuffix } from '#people/names/name-levels.ts';
+import { splitSuffix } from '#people/names/name-levels.ts';
 import { fullFormsOf } from '#people/names/nicknames.ts';
+import { oneNameOf } from '#people/names/one-name.ts';
 import type { Person } from './person.ts';
 
 const titles: ReadonlySet<string> = new Set(['MR', 'MRS', 'MS', 'MX', 'MISS', 'DR', 'PROF', 'SIR', 'REV']);

@@ -12,7 +12,8 @@ import {
 } from '#people/weights.ts';
 import { normalizeCountry, normalizeState } from '#places/index.ts';
 import { compareBirthDates, compareStreets, compareZips } from './field-levels.ts';
-import { compareGivenNames, compareSurnames, type NameLevel, oneNameOf, splitSuffix } from './names/name-levels.ts';
+import { compareGivenNames, compareSurnames, type NameLevel, splitSuffix } from './names/name-levels.ts';
+import { oneNameOf } from './names/one-name.ts';
 import {
   cutPerson,
   type FieldName,

@@ -54,19 +54,6 @@ export type PersonMatch = {
   knockOuts: KnockOut[];
 };
 
-/** Normalized search strings of a person; null where the person lacks what the term needs. */
-export type SearchTerms = {
-  last: string | null;
-  full: string | null;
-  phoneticLast: string | null;
-  phoneticFull: string | null;
-  zip: string | null;
-  phone: string | null;
-  email: string | null;
-  /** First name, last name and birth date; null without a birth date, so that nameless or dateless buyers never merge. */
-  buyer: string | null;
-};
-
 /** Folds the fields of a person and cuts them to the lengths that matching uses. */
 export function cutPerson(person: Person): Person {
   return {

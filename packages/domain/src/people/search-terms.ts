@@ -1,8 +1,21 @@
-import { oneNameOf } from '#people/names/name-levels.ts';
+import { oneNameOf } from '#people/names/one-name.ts';
 import { normalizeZip } from '#places/index.ts';
 import { parseStreet } from './parse-street.ts';
-import { cutPerson, normalizeEmail, normalizePhone, type Person, type SearchTerms } from './person.ts';
+import { cutPerson, normalizeEmail, normalizePhone, type Person } from './person.ts';
 import { foldCompact, nameWords } from './spelling.ts';
+
+/** Normalized search strings of a person; null where the person lacks what the term needs. */
+export type SearchTerms = {
+  last: string | null;
+  full: string | null;
+  phoneticLast: string | null;
+  phoneticFull: string | null;
+  zip: string | null;
+  phone: string | null;
+  email: string | null;
+  /** First name, last name and birth date; null without a birth date, so that nameless or dateless buyers never merge. */
+  buyer: string | null;
+};
 
 /**
  * The normalized strings a person is found by. They are stored as keyed hashes only. Names ignore capitals, accents,

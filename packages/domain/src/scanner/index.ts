@@ -10,7 +10,7 @@ export {
   scanReasonWords,
   scanWords,
 } from './messages.ts';
-export { ageBandOf, bornOnOrBefore, effectiveScanAge, shopOffset, shopToday } from './scan-age.ts';
+export { ageBandOf, bornOnOrBefore, effectiveScanAge } from './scan-age.ts';
 export {
   type BuyerScanField,
   cardOfLicense,
@@ -19,4 +19,5 @@ export {
   emptyCard,
   recordOfCard,
 } from './scan-card.ts';
+export { shopOffset, shopToday } from './shop-day.ts';
 export * from './types.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { words } from '#decision/buyer-message-for.ts';
 import { decide } from '#decision/decide.ts';
+import { words } from '#decision/rule.ts';
 import { resolveRequirements } from './resolve-requirements.ts';
 import type { Workflow } from './types.ts';
 import { validateWorkflow } from './validate-workflow.ts';

@@ -7,8 +7,7 @@ import { formatCents, formatMonth, formatNumber } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import dialogCss from '#ui/dialogs/dialog.module.css';
-import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
 import { useServerForm } from '#ui/forms/use-server-form.ts';
 import { Refused } from '#ui/pages/refused.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
@@ -118,45 +117,44 @@ function ShareDialog({ id, business, onClose }: { id: string; business: string; 
   const { share_bps: typed, from_month: month } = form.getValues();
   const bps = readShare(typed);
   return (
-    <Dialog onClose={onClose} closeOnClickOutside={!form.isDirty()} title={`Set the share of ${business}`}>
-      <form className={dialogCss.body} noValidate onSubmit={submit}>
-        <Refused error={refused} />
-        <TextInput
-          label="Share in percent"
-          description="0 ends it"
-          inputMode="decimal"
-          autoComplete="off"
-          data-autofocus
-          {...form.getInputProps('share_bps')}
-        />
-        <TextInput
-          label="For invoices from"
-          type="month"
-          description="This month or a later one. Earlier invoices keep their share, however late they are paid."
-          {...form.getInputProps('from_month')}
-        />
-        <Textarea
-          label="Reason"
-          description={`${confirmNotesMinimumLength} characters or more. The broker sees it, and it stays in both audit logs.`}
-          rows={2}
-          maxLength={500}
-          {...form.getInputProps('reason')}
-        />
-        <p aria-live="polite">
-          {bps === null || month === ''
-            ? 'It is counted from what customers paid, without tax, credit and refunds.'
-            : bps === 0
-              ? `Invoices from ${formatMonth(month)} on earn nothing.`
-              : `${shareWord(bps)} of each invoice from ${formatMonth(month)} on, once it is paid, without tax, credit and refunds.`}
-        </p>
-        <div className={dialogCss.actions}>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="brand" type="submit" busy={mutation.isPending}>
-            Set the share
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      closeOnClickOutside={!form.isDirty()}
+      title={`Set the share of ${business}`}
+      action="Set the share"
+      busy={mutation.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Refused error={refused} />
+      <TextInput
+        label="Share in percent"
+        description="0 ends it"
+        inputMode="decimal"
+        autoComplete="off"
+        data-autofocus
+        {...form.getInputProps('share_bps')}
+      />
+      <TextInput
+        label="For invoices from"
+        type="month"
+        description="This month or a later one. Earlier invoices keep their share, however late they are paid."
+        {...form.getInputProps('from_month')}
+      />
+      <Textarea
+        label="Reason"
+        description={`${confirmNotesMinimumLength} characters or more. The broker sees it, and it stays in both audit logs.`}
+        rows={2}
+        maxLength={500}
+        {...form.getInputProps('reason')}
+      />
+      <p aria-live="polite">
+        {bps === null || month === ''
+          ? 'It is counted from what customers paid, without tax, credit and refunds.'
+          : bps === 0
+            ? `Invoices from ${formatMonth(month)} on earn nothing.`
+            : `${shareWord(bps)} of each invoice from ${formatMonth(month)} on, once it is paid, without tax, credit and refunds.`}
+      </p>
+    </FormDialog>
   );
 }
 

@@ -2,9 +2,7 @@ import type { ClientLoginView } from '@carded/contract';
 import { Checkbox, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/queries/api.ts';
-import { Button } from '#ui/button.tsx';
-import dialogCss from '#ui/dialogs/dialog.module.css';
-import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
 import { useServerForm } from '#ui/forms/use-server-form.ts';
 import { Refused } from '#ui/pages/refused.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -58,42 +56,38 @@ export function ClerkDialog({
   });
   const isReaddressed = login !== null && isInvited(login, form.getValues().email);
   return (
-    <Dialog
-      onClose={onClose}
+    <FormDialog
       closeOnClickOutside={!form.isDirty()}
       title={login === null ? 'Add a login' : `Change ${login.firstname}’s login`}
+      action={login === null ? 'Add and invite' : isReaddressed ? 'Send the invitation' : 'Save the login'}
+      busy={mutation.isPending}
+      disabled={login !== null && !form.isDirty()}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form className={dialogCss.body} onSubmit={submit} noValidate>
-        <div className={css.pair}>
-          <TextInput label="First name" data-autofocus {...form.getInputProps('firstname')} />
-          <TextInput label="Last name" {...form.getInputProps('lastname')} />
-        </div>
-        <TextInput
-          label="Email"
-          type="email"
-          description={
-            isReaddressed
-              ? 'Changing the email sends a new invitation: the old password stops working, and this person is signed out.'
-              : login === null
-                ? 'They get a link to set a password. The owner is told.'
-                : undefined
-          }
-          {...form.getInputProps('email')}
-        />
-        <Checkbox.Group label="They may" {...form.getInputProps('permissions')}>
-          {permList.map(({ code, label }) => (
-            <Checkbox key={code} value={code} label={label} mt="xs" />
-          ))}
-        </Checkbox.Group>
-        <Refused error={refused} />
-        <div className={dialogCss.actions}>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="brand" type="submit" busy={mutation.isPending} disabled={login !== null && !form.isDirty()}>
-            {login === null ? 'Add and invite' : isReaddressed ? 'Send the invitation' : 'Save the login'}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <div className={css.pair}>
+        <TextInput label="First name" data-autofocus {...form.getInputProps('firstname')} />
+        <TextInput label="Last name" {...form.getInputProps('lastname')} />
+      </div>
+      <TextInput
+        label="Email"
+        type="email"
+        description={
+          isReaddressed
+            ? 'Changing the email sends a new invitation: the old password stops working, and this person is signed out.'
+            : login === null
+              ? 'They get a link to set a password. The owner is told.'
+              : undefined
+        }
+        {...form.getInputProps('email')}
+      />
+      <Checkbox.Group label="They may" {...form.getInputProps('permissions')}>
+        {permList.map(({ code, label }) => (
+          <Checkbox key={code} value={code} label={label} mt="xs" />
+        ))}
+      </Checkbox.Group>
+      <Refused error={refused} />
+    </FormDialog>
   );
 }
 

@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/card.tsx';
 import dialogCss from '#ui/dialogs/dialog.module.css';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
 import { useServerForm } from '#ui/forms/use-server-form.ts';
 import { Refused } from '#ui/pages/refused.tsx';
 import { allCustomersKey } from './customer-queries.ts';
@@ -51,45 +52,45 @@ export function CreateCustomer({ onClose }: { onClose: () => void }) {
   };
   if (created !== null) return <CreatedCustomer {...created} onAnother={another} onClose={onClose} />;
   return (
-    <Dialog onClose={onClose} closeOnClickOutside={!form.isDirty()} size={540} title="Create a customer">
-      <form className={dialogCss.body} onSubmit={submit} noValidate>
-        <TextInput
-          label="Website address"
-          data-autofocus
-          placeholder="shop.example.com"
-          {...form.getInputProps('website')}
+    <FormDialog
+      closeOnClickOutside={!form.isDirty()}
+      size={540}
+      title="Create a customer"
+      action="Create and send the link"
+      busy={mutation.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextInput
+        label="Website address"
+        data-autofocus
+        placeholder="shop.example.com"
+        {...form.getInputProps('website')}
+      />
+      <div className={css.pair}>
+        <TextInput label="Business name" {...form.getInputProps('business_name')} />
+        <NativeSelect
+          label="Platform"
+          data={[
+            { value: '', label: 'I don’t know' },
+            ...platforms.filter(({ canSignUp }) => canSignUp).map(({ id, label }) => ({ value: String(id), label })),
+          ]}
+          {...form.getInputProps('platform')}
         />
-        <div className={css.pair}>
-          <TextInput label="Business name" {...form.getInputProps('business_name')} />
-          <NativeSelect
-            label="Platform"
-            data={[
-              { value: '', label: 'I don’t know' },
-              ...platforms.filter(({ canSignUp }) => canSignUp).map(({ id, label }) => ({ value: String(id), label })),
-            ]}
-            {...form.getInputProps('platform')}
-          />
-        </div>
-        <div className={css.pair}>
-          <TextInput label="Owner’s first name" {...form.getInputProps('firstname')} />
-          <TextInput label="Owner’s last name" {...form.getInputProps('lastname')} />
-        </div>
-        <TextInput
-          label="Owner’s email"
-          type="email"
-          description="They get a link to choose a password, accept the terms and add a card."
-          {...form.getInputProps('email')}
-        />
-        <Checkbox label="They scan IDs at a counter, too" {...form.getInputProps('scanner', { type: 'checkbox' })} />
-        <Refused error={refused} />
-        <div className={dialogCss.actions}>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="brand" type="submit" busy={mutation.isPending}>
-            Create and send the link
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      </div>
+      <div className={css.pair}>
+        <TextInput label="Owner’s first name" {...form.getInputProps('firstname')} />
+        <TextInput label="Owner’s last name" {...form.getInputProps('lastname')} />
+      </div>
+      <TextInput
+        label="Owner’s email"
+        type="email"
+        description="They get a link to choose a password, accept the terms and add a card."
+        {...form.getInputProps('email')}
+      />
+      <Checkbox label="They scan IDs at a counter, too" {...form.getInputProps('scanner', { type: 'checkbox' })} />
+      <Refused error={refused} />
+    </FormDialog>
   );
 }
 

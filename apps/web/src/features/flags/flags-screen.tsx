@@ -9,8 +9,7 @@ import { call } from '#platform/queries/api.ts';
 import { title } from '#platform/title.ts';
 import { Button } from '#ui/button.tsx';
 import { type StatusGroup, StatusWord } from '#ui/chip.tsx';
-import dialogCss from '#ui/dialogs/dialog.module.css';
-import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
 import { useServerForm } from '#ui/forms/use-server-form.ts';
 import { PageHead } from '#ui/pages/page-head.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
@@ -86,51 +85,43 @@ function FlagDialog({ flag, onClose }: { flag: Flag; onClose: () => void }) {
     },
   });
   return (
-    <Dialog onClose={onClose} title={label}>
-      <form className={dialogCss.body} noValidate onSubmit={submit}>
-        <p>{about}</p>
-        <Segmented
-          label={label}
-          value={form.values.on}
-          options={[
-            { value: 'on', label: 'On' },
-            { value: 'off', label: 'Off' },
-          ]}
-          onChange={(value) => form.setFieldValue('on', value)}
-        />
-        {isPerAccount && form.values.on === 'on' ? (
-          <>
-            <TextInput
-              label="Percent of accounts"
-              description="Each account is always in or always out."
-              inputMode="numeric"
-              maxLength={3}
-              {...form.getInputProps('percent')}
-            />
-            <Textarea
-              label="And these accounts"
-              description="Their ids, one a line."
-              rows={3}
-              {...form.getInputProps('accounts')}
-            />
-          </>
-        ) : null}
-        <TextInput
-          label="Reason"
-          description={`${confirmNotesMinimumLength} characters or more. It stays in the audit log.`}
-          maxLength={500}
-          data-autofocus
-          {...form.getInputProps('reason')}
-        />
-        <Refused error={refused} />
-        <div className={dialogCss.actions}>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="brand" type="submit" busy={mutation.isPending}>
-            Save
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog title={label} action="Save" busy={mutation.isPending} onSubmit={submit} onClose={onClose}>
+      <p>{about}</p>
+      <Segmented
+        label={label}
+        value={form.values.on}
+        options={[
+          { value: 'on', label: 'On' },
+          { value: 'off', label: 'Off' },
+        ]}
+        onChange={(value) => form.setFieldValue('on', value)}
+      />
+      {isPerAccount && form.values.on === 'on' ? (
+        <>
+          <TextInput
+            label="Percent of accounts"
+            description="Each account is always in or always out."
+            inputMode="numeric"
+            maxLength={3}
+            {...form.getInputProps('percent')}
+          />
+          <Textarea
+            label="And these accounts"
+            description="Their ids, one a line."
+            rows={3}
+            {...form.getInputProps('accounts')}
+          />
+        </>
+      ) : null}
+      <TextInput
+        label="Reason"
+        description={`${confirmNotesMinimumLength} characters or more. It stays in the audit log.`}
+        maxLength={500}
+        data-autofocus
+        {...form.getInputProps('reason')}
+      />
+      <Refused error={refused} />
+    </FormDialog>
   );
 }
 

@@ -1,5 +1,5 @@
-import { divisionsOf } from '@carded/domain/codes';
 import { type Choice, inquiryChoices } from '#platform/inquiry-choices.ts';
+import { placeChoices } from '#ui/forms/place-fields.tsx';
 
 export type InquiryKind = 'shipping' | 'taxes' | 'payments';
 export type InquiryField = {
@@ -13,14 +13,10 @@ export type InquiryField = {
 };
 type Inquiry = { heading: string; meta: string; send: string; fields: readonly InquiryField[] };
 
-const listed = (country: string): Choice[] =>
-  (divisionsOf(country) ?? [])
-    .filter((division) => division.isListed)
-    .map(({ code, name }) => ({ value: code, label: name }));
 /** States and provinces, by country. */
 export const places = [
-  { group: 'United States', items: listed('US') },
-  { group: 'Canada', items: listed('CA') },
+  { group: 'United States', items: placeChoices('US') },
+  { group: 'Canada', items: placeChoices('CA') },
 ];
 
 const monthlyOrders: InquiryField = {

@@ -8,8 +8,8 @@ import { formatDateTime } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import conversation from '#ui/conversation.module.css';
-import css from '#ui/dialogs/dialog.module.css';
-import { ConfirmDialog, Dialog } from '#ui/dialogs/dialog.tsx';
+import { ConfirmDialog } from '#ui/dialogs/dialog.tsx';
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
 import { ReasonChoice } from '#ui/forms/reason-field.tsx';
 import { useServerForm } from '#ui/forms/use-server-form.ts';
 import { Refused } from '#ui/pages/refused.tsx';
@@ -108,18 +108,17 @@ function EditLeadDialog({ lead, onClose }: { lead: AnswerOf<'staffLeads.get'>['l
     },
   });
   return (
-    <Dialog onClose={onClose} title={`What is known of ${leadTitle(lead)}`} size={540}>
-      <form className={css.body} noValidate onSubmit={submit}>
-        <LeadFields inputOf={(name) => form.getInputProps(name)} />
-        <Refused error={refused} />
-        <div className={css.actions}>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="brand" type="submit" busy={mutation.isPending}>
-            Save
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={`What is known of ${leadTitle(lead)}`}
+      size={540}
+      action="Save"
+      busy={mutation.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <LeadFields inputOf={(name) => form.getInputProps(name)} />
+      <Refused error={refused} />
+    </FormDialog>
   );
 }
 
@@ -132,36 +131,30 @@ export function DeadDialog({ lead, onClose }: { lead: LeadView; onClose: () => v
   const update = useUpdateLead(onClose);
   const title = leadTitle(lead);
   return (
-    <Dialog onClose={onClose} title={`Move ${title} to Dead?`}>
-      <form
-        className={css.body}
-        onSubmit={(event) => {
-          event.preventDefault();
-          setTried(true);
-          if (reason !== '')
-            update.mutate({
-              id: lead.id,
-              change: { status: 4, dead_reason: reason },
-              said: `${title} moved to Dead`,
-            });
-        }}
-      >
-        <ReasonChoice
-          legend="Why"
-          reasons={reasons}
-          chosen={reason}
-          error={isTried && reason === '' ? 'Choose a reason' : null}
-          onPick={setReason}
-        />
-        <p>Nobody contacts it again. Its data is deleted after 12 months.</p>
-        <div className={css.actions}>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="brand" type="submit" busy={update.isPending}>
-            Move to Dead
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={`Move ${title} to Dead?`}
+      action="Move to Dead"
+      busy={update.isPending}
+      onSubmit={() => {
+        setTried(true);
+        if (reason !== '')
+          update.mutate({
+            id: lead.id,
+            change: { status: 4, dead_reason: reason },
+            said: `${title} moved to Dead`,
+          });
+      }}
+      onClose={onClose}
+    >
+      <ReasonChoice
+        legend="Why"
+        reasons={reasons}
+        chosen={reason}
+        error={isTried && reason === '' ? 'Choose a reason' : null}
+        onPick={setReason}
+      />
+      <p>Nobody contacts it again. Its data is deleted after 12 months.</p>
+    </FormDialog>
   );
 }
 

@@ -6,8 +6,7 @@ import { formatNumber } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
 import { title } from '#platform/title.ts';
 import { Button } from '#ui/button.tsx';
-import dialogCss from '#ui/dialogs/dialog.module.css';
-import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
 import { useServerForm } from '#ui/forms/use-server-form.ts';
 import { PageHead, TabLinks } from '#ui/pages/page-head.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
@@ -82,25 +81,18 @@ function AddLeadDialog({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <Dialog onClose={onClose} title="Add a lead" size={540}>
-      <form className={dialogCss.body} noValidate onSubmit={submit}>
-        <TextInput
-          label="Email"
-          type="email"
-          maxLength={254}
-          data-autofocus
-          {...form.getInputProps('personal_email')}
-        />
-        <LeadFields inputOf={(name) => form.getInputProps(name)} />
-        <Refused error={refused} />
-        <div className={dialogCss.actions}>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="brand" type="submit" busy={mutation.isPending}>
-            Add the lead
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Add a lead"
+      size={540}
+      action="Add the lead"
+      busy={mutation.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextInput label="Email" type="email" maxLength={254} data-autofocus {...form.getInputProps('personal_email')} />
+      <LeadFields inputOf={(name) => form.getInputProps(name)} />
+      <Refused error={refused} />
+    </FormDialog>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { VerificationDetail } from '@carded/contract';
-import { divisionsOf } from '@carded/domain/codes';
+import { placeChoices } from '#ui/forms/place-fields.tsx';
 
 export type ManualValues = {
   token: string;
@@ -19,10 +19,10 @@ export type ManualValues = {
 const otherState = 'ZZ';
 
 export function statesOf(country: string): { value: string; label: string }[] {
-  const listed = (divisionsOf(country) ?? []).filter((division) => division.isListed);
+  const listed = placeChoices(country);
   return listed.length === 0
     ? [{ value: otherState, label: 'Other' }]
-    : [{ value: '', label: 'Choose one' }, ...listed.map(({ code, name }) => ({ value: code, label: name }))];
+    : [{ value: '', label: 'Choose one' }, ...listed];
 }
 export function firstStateOf(country: string): string {
   return statesOf(country)[0]?.value ?? otherState;

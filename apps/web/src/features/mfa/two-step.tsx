@@ -7,8 +7,8 @@ import { mfaQuery, sessionsQuery } from '#platform/session/intents.ts';
 import { sessionQuery, useLogin } from '#platform/session/session.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
 import { Card, Notice } from '#ui/card.tsx';
-import dialogCss from '#ui/dialogs/dialog.module.css';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogForm } from '#ui/dialogs/form-dialog.tsx';
 import { PasswordAndCode, type PasswordAndCodeValues } from '#ui/forms/password-field.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import css from '#ui/sign-in-settings.module.css';
@@ -170,13 +170,13 @@ function SetUpDialog({ isOn, onClose }: { isOn: boolean; onClose: () => void }) 
       {enroll.data ? (
         <RecoveryCodes codes={enroll.data.recovery_codes} onKept={onClose} />
       ) : setUp.data ? (
-        <form
-          className={dialogCss.body}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
+        <DialogForm
+          action="Turn it on"
+          busy={enroll.isPending}
+          onSubmit={() => {
             if (digits.trim() !== '') enroll.mutate();
           }}
+          onCancel={onClose}
         >
           <img className={css.qr} src={setUp.data.qr} alt="Code for your authenticator app" width={184} height={184} />
           <p className={css.secret}>
@@ -192,13 +192,7 @@ function SetUpDialog({ isOn, onClose }: { isOn: boolean; onClose: () => void }) 
             value={digits}
             onChange={(event) => setDigits(event.currentTarget.value)}
           />
-          <div className={dialogCss.actions}>
-            <Button onClick={onClose}>Cancel</Button>
-            <Button kind="brand" type="submit" busy={enroll.isPending}>
-              Turn it on
-            </Button>
-          </div>
-        </form>
+        </DialogForm>
       ) : (
         <PasswordAndCode
           asksForCode={isOn}

@@ -5,9 +5,7 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '#platform/queries/api.ts';
-import { Button } from '#ui/button.tsx';
-import css from '#ui/dialogs/dialog.module.css';
-import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
 import { useServerForm } from '#ui/forms/use-server-form.ts';
 import { Refused } from '#ui/pages/refused.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -70,53 +68,45 @@ export function MoneyDialog({
     },
   });
   return (
-    <Dialog onClose={onClose} title={heading}>
-      <form className={css.body} noValidate onSubmit={submit}>
-        <Refused error={refused} />
-        {fields.map(({ name, label, about, type = 'text', maxLength, options }, index) =>
-          options === undefined ? (
-            <TextInput
-              key={name}
-              id={name}
-              type={type}
-              maxLength={maxLength}
-              label={label}
-              description={about}
-              autoComplete="off"
-              data-autofocus={index === 0 || undefined}
-              {...form.getInputProps(name)}
-            />
-          ) : (
-            <NativeSelect
-              key={name}
-              id={name}
-              label={label}
-              description={about}
-              data={[...options]}
-              data-autofocus={index === 0 || undefined}
-              {...form.getInputProps(name)}
-            />
-          ),
-        )}
-        {hasReason ? (
-          <Textarea
-            id="reason"
-            label="Reason"
-            description={`${confirmNotesMinimumLength} characters or more. The merchant sees it, and it stays in both audit logs.`}
-            rows={2}
-            maxLength={500}
-            {...form.getInputProps('reason')}
+    <FormDialog title={heading} action={action} busy={mutation.isPending} onSubmit={submit} onClose={onClose}>
+      <Refused error={refused} />
+      {fields.map(({ name, label, about, type = 'text', maxLength, options }, index) =>
+        options === undefined ? (
+          <TextInput
+            key={name}
+            id={name}
+            type={type}
+            maxLength={maxLength}
+            label={label}
+            description={about}
+            autoComplete="off"
+            data-autofocus={index === 0 || undefined}
+            {...form.getInputProps(name)}
           />
-        ) : null}
-        <p aria-live="polite">{effect(form.getValues())}</p>
-        <div className={css.actions}>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="brand" type="submit" busy={mutation.isPending}>
-            {action}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+        ) : (
+          <NativeSelect
+            key={name}
+            id={name}
+            label={label}
+            description={about}
+            data={[...options]}
+            data-autofocus={index === 0 || undefined}
+            {...form.getInputProps(name)}
+          />
+        ),
+      )}
+      {hasReason ? (
+        <Textarea
+          id="reason"
+          label="Reason"
+          description={`${confirmNotesMinimumLength} characters or more. The merchant sees it, and it stays in both audit logs.`}
+          rows={2}
+          maxLength={500}
+          {...form.getInputProps('reason')}
+        />
+      ) : null}
+      <p aria-live="polite">{effect(form.getValues())}</p>
+    </FormDialog>
   );
 }
 

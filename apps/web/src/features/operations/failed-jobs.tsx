@@ -7,8 +7,7 @@ import { formatDateTime, formatNumber } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
 import { title } from '#platform/title.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
-import dialogCss from '#ui/dialogs/dialog.module.css';
-import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
 import { Crumb, PageHead } from '#ui/pages/page-head.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import { EmptyState, Loaded } from '#ui/states/loaded.tsx';
@@ -110,35 +109,27 @@ export function JobsDialog({ jobs: { action, label, which }, onClose }: { jobs: 
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['operations'] }),
   });
   return (
-    <Dialog onClose={onClose} title={`${verb} ${label}${tail}?`}>
-      <form
-        className={dialogCss.body}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          setTried(true);
-          if (!isShort) change.mutate();
-        }}
-      >
-        <p>{text}</p>
-        <TextInput
-          label="Reason"
-          description={`${confirmNotesMinimumLength} characters or more. It stays in the audit log.`}
-          maxLength={500}
-          data-autofocus
-          value={reason}
-          error={isTried && isShort ? `Type ${confirmNotesMinimumLength} characters or more` : null}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-        <Refused error={change.error} />
-        <div className={dialogCss.actions}>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="brand" type="submit" busy={change.isPending}>
-            {verb}
-            {tail}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={`${verb} ${label}${tail}?`}
+      action={`${verb}${tail}`}
+      busy={change.isPending}
+      onSubmit={() => {
+        setTried(true);
+        if (!isShort) change.mutate();
+      }}
+      onClose={onClose}
+    >
+      <p>{text}</p>
+      <TextInput
+        label="Reason"
+        description={`${confirmNotesMinimumLength} characters or more. It stays in the audit log.`}
+        maxLength={500}
+        data-autofocus
+        value={reason}
+        error={isTried && isShort ? `Type ${confirmNotesMinimumLength} characters or more` : null}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <Refused error={change.error} />
+    </FormDialog>
   );
 }

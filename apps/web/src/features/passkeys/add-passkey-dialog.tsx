@@ -6,10 +6,9 @@ import { call } from '#platform/queries/api.ts';
 import { mfaQuery, passkeysQuery, sessionsQuery } from '#platform/session/intents.ts';
 import { browserOf, isKnownDevice, makePasskey, wasGivenUp } from '#platform/session/passkeys.ts';
 import { sessionQuery } from '#platform/session/session.ts';
-import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/card.tsx';
-import css from '#ui/dialogs/dialog.module.css';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogForm } from '#ui/dialogs/form-dialog.tsx';
 import { PasswordAndCode, type PasswordAndCodeValues } from '#ui/forms/password-field.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -43,12 +42,11 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog onClose={onClose} closeOnClickOutside={!options} title="Add a passkey">
       {options ? (
-        <form
-          className={css.body}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!add.isPending) add.mutate(options);
-          }}
+        <DialogForm
+          action="Create the passkey"
+          busy={add.isPending}
+          onSubmit={() => add.mutate(options)}
+          onCancel={onClose}
         >
           <p>Your browser asks for your fingerprint, face or screen lock, or for a security key.</p>
           {wasGivenUp(add.error) ? (
@@ -67,13 +65,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
           />
-          <div className={css.actions}>
-            <Button onClick={onClose}>Cancel</Button>
-            <Button kind="brand" type="submit" busy={add.isPending}>
-              Create the passkey
-            </Button>
-          </div>
-        </form>
+        </DialogForm>
       ) : (
         <PasswordAndCode
           asksForCode={hasCode}

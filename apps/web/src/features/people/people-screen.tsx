@@ -6,8 +6,7 @@ import { call } from '#platform/queries/api.ts';
 import { title } from '#platform/title.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import dialogCss from '#ui/dialogs/dialog.module.css';
-import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
 import { useServerForm } from '#ui/forms/use-server-form.ts';
 import { PageHead } from '#ui/pages/page-head.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
@@ -84,32 +83,31 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <Dialog onClose={onClose} closeOnClickOutside={!form.isDirty()} title="Invite somebody to the house">
-      <form className={dialogCss.body} noValidate onSubmit={submit}>
-        {fields.map(({ name, label }, index) => (
-          <TextInput
-            key={name}
-            label={label}
-            type={name === 'email' ? 'email' : 'text'}
-            autoComplete="off"
-            data-autofocus={index === 0 || undefined}
-            {...form.getInputProps(name)}
-          />
-        ))}
-        <GrantBoxes
-          grants={form.getValues().grants}
-          isOff={(code) => code === 'people'}
-          onChange={(grants) => form.setFieldValue('grants', grants)}
+    <FormDialog
+      closeOnClickOutside={!form.isDirty()}
+      title="Invite somebody to the house"
+      action="Send the invitation"
+      busy={mutation.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {fields.map(({ name, label }, index) => (
+        <TextInput
+          key={name}
+          label={label}
+          type={name === 'email' ? 'email' : 'text'}
+          autoComplete="off"
+          data-autofocus={index === 0 || undefined}
+          {...form.getInputProps(name)}
         />
-        <Refused error={refused} />
-        <div className={dialogCss.actions}>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="brand" type="submit" busy={mutation.isPending}>
-            Send the invitation
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      ))}
+      <GrantBoxes
+        grants={form.getValues().grants}
+        isOff={(code) => code === 'people'}
+        onChange={(grants) => form.setFieldValue('grants', grants)}
+      />
+      <Refused error={refused} />
+    </FormDialog>
   );
 }
 

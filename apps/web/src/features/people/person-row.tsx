@@ -6,6 +6,7 @@ import { call } from '#platform/queries/api.ts';
 import { Button } from '#ui/button.tsx';
 import dialogCss from '#ui/dialogs/dialog.module.css';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
 import { ReasonField, useReason } from '#ui/forms/reason-field.tsx';
 import { toast, toastProblem } from '#ui/toast.tsx';
 import css from './people.module.css';
@@ -90,29 +91,21 @@ function RemovalDialog({ person, onClose }: { person: Person; onClose: () => voi
     onError: (error) => toastProblem('Nothing was asked for.', error),
   });
   return (
-    <Dialog onClose={onClose} title={`Remove ${person.name}?`}>
-      <form
-        className={dialogCss.body}
-        onSubmit={(event) => {
-          event.preventDefault();
-          const given = reason.given();
-          if (given !== null) ask.mutate(given);
-        }}
-      >
-        <p>
-          Once somebody else agrees, the login is gone at once: it is signed out everywhere, and its open tickets and
-          leads are free for others. What it did stays in the audit log.
-        </p>
-        <p>Should it stop right now? Take away its grants first. That needs nobody else.</p>
-        <ReasonField about="The person who agrees reads it." {...reason.field} />
-        <div className={dialogCss.actions}>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="danger" type="submit" busy={ask.isPending}>
-            Ask for the removal
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={`Remove ${person.name}?`}
+      action="Ask for the removal"
+      kind="danger"
+      busy={ask.isPending}
+      onSubmit={() => reason.actWith(ask.mutate)}
+      onClose={onClose}
+    >
+      <p>
+        Once somebody else agrees, the login is gone at once: it is signed out everywhere, and its open tickets and
+        leads are free for others. What it did stays in the audit log.
+      </p>
+      <p>Should it stop right now? Take away its grants first. That needs nobody else.</p>
+      <ReasonField about="The person who agrees reads it." {...reason.field} />
+    </FormDialog>
   );
 }
 

@@ -3,9 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { localTime } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
-import { Button } from '#ui/button.tsx';
-import css from '#ui/dialogs/dialog.module.css';
-import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -33,49 +31,40 @@ export function PublishDialog({ post, onClose }: { post: Post; onClose: () => vo
     },
   });
   return (
-    <Dialog onClose={onClose} title={`Publish version ${post.version}?`}>
-      <form
-        className={css.body}
-        noValidate
-        onSubmit={(event) => {
-          // Stops the event, because the dialog is inside the editor's form.
-          event.stopPropagation();
-          event.preventDefault();
-          setTried(true);
-          if (!isMissing) publish.mutate();
-        }}
-      >
-        <p>
-          It stands at <code>/blog/{post.permalink}</code>. Addresses it had before lead there.
-        </p>
-        {isOut ? null : (
-          <Segmented
-            label="When"
-            value={when}
-            options={[
-              { value: 'now', label: 'Now' },
-              { value: 'later', label: 'Later' },
-            ]}
-            onChange={setWhen}
-          />
-        )}
-        {isLate ? (
-          <TextInput
-            type="datetime-local"
-            label="Publishes at"
-            value={at}
-            error={isTried && isMissing ? 'Choose a day and a time' : null}
-            onChange={(event) => setAt(event.currentTarget.value)}
-          />
-        ) : null}
-        <Refused error={publish.error} />
-        <div className={css.actions}>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="brand" type="submit" busy={publish.isPending}>
-            {isLate ? 'Schedule' : 'Publish'}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={`Publish version ${post.version}?`}
+      action={isLate ? 'Schedule' : 'Publish'}
+      busy={publish.isPending}
+      onSubmit={() => {
+        setTried(true);
+        if (!isMissing) publish.mutate();
+      }}
+      onClose={onClose}
+    >
+      <p>
+        It stands at <code>/blog/{post.permalink}</code>. Addresses it had before lead there.
+      </p>
+      {isOut ? null : (
+        <Segmented
+          label="When"
+          value={when}
+          options={[
+            { value: 'now', label: 'Now' },
+            { value: 'later', label: 'Later' },
+          ]}
+          onChange={setWhen}
+        />
+      )}
+      {isLate ? (
+        <TextInput
+          type="datetime-local"
+          label="Publishes at"
+          value={at}
+          error={isTried && isMissing ? 'Choose a day and a time' : null}
+          onChange={(event) => setAt(event.currentTarget.value)}
+        />
+      ) : null}
+      <Refused error={publish.error} />
+    </FormDialog>
   );
 }

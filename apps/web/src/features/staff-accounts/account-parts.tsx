@@ -6,11 +6,9 @@ import { formatCents, formatMonth, formatWhen } from '#platform/format.ts';
 import { staffTicketWord, ticketGroup } from '#platform/inquiry-choices.ts';
 import { call } from '#platform/queries/api.ts';
 import { useLogin } from '#platform/session/session.ts';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { StatusWord } from '#ui/chip.tsx';
-import dialogCss from '#ui/dialogs/dialog.module.css';
-import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
 import { ReasonField, useReason } from '#ui/forms/reason-field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { toastProblem } from '#ui/toast.tsx';
@@ -136,40 +134,29 @@ export function ViewDialog({ opened, onClose }: { opened: OpenedAccount; onClose
     },
     onError: (error) => toastProblem('The account was not opened.', error),
   });
-  const submit = () => {
-    const given = reason.given();
-    if (given !== null) view.mutate(given);
-  };
   return (
-    <Dialog onClose={onClose} title={`View ${opened.account.business_name}?`} size={540}>
-      <form
-        className={dialogCss.body}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <ReasonField about="The owner gets it by email, and it stays in both audit logs." {...reason.field} />
-        {opened.tickets.length === 0 ? null : (
-          <NativeSelect
-            label="Ticket (optional)"
-            value={ticket}
-            onChange={(event) => setTicket(event.currentTarget.value)}
-            data={[
-              { value: '', label: 'None' },
-              ...opened.tickets.map(({ id, number, subject }) => ({ value: id, label: `${number} ${subject}` })),
-            ]}
-          />
-        )}
-        <Segmented label="Time" value={minutes} options={times} onChange={setMinutes} />
-        <p>View only. Buyers’ names and pictures stay hidden, and every page you open is noted.</p>
-        <div className={dialogCss.actions}>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="brand" type="submit" busy={view.isPending}>
-            View for {minutes} min
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={`View ${opened.account.business_name}?`}
+      size={540}
+      action={`View for ${minutes} min`}
+      busy={view.isPending}
+      onSubmit={() => reason.actWith(view.mutate)}
+      onClose={onClose}
+    >
+      <ReasonField about="The owner gets it by email, and it stays in both audit logs." {...reason.field} />
+      {opened.tickets.length === 0 ? null : (
+        <NativeSelect
+          label="Ticket (optional)"
+          value={ticket}
+          onChange={(event) => setTicket(event.currentTarget.value)}
+          data={[
+            { value: '', label: 'None' },
+            ...opened.tickets.map(({ id, number, subject }) => ({ value: id, label: `${number} ${subject}` })),
+          ]}
+        />
+      )}
+      <Segmented label="Time" value={minutes} options={times} onChange={setMinutes} />
+      <p>View only. Buyers’ names and pictures stay hidden, and every page you open is noted.</p>
+    </FormDialog>
   );
 }

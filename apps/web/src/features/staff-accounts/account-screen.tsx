@@ -4,8 +4,7 @@ import { useParams } from 'react-router';
 import { call } from '#platform/queries/api.ts';
 import { Button } from '#ui/button.tsx';
 import { StatusWord } from '#ui/chip.tsx';
-import dialogCss from '#ui/dialogs/dialog.module.css';
-import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
 import { ReasonField, useReason } from '#ui/forms/reason-field.tsx';
 import { Crumb, PageHead } from '#ui/pages/page-head.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
@@ -87,31 +86,20 @@ function StateDialog({ account, onClose }: { account: OpenedAccount['account']; 
     onError: (error) => toastProblem('Nothing was changed.', error),
   });
   return (
-    <Dialog
-      onClose={onClose}
+    <FormDialog
       title={isClosed ? `Open ${account.business_name} again?` : `Deactivate ${account.business_name}?`}
+      action={isClosed ? 'Open it again' : 'Deactivate'}
+      kind={isClosed ? 'brand' : 'danger'}
+      busy={set.isPending}
+      onSubmit={() => reason.actWith(set.mutate)}
+      onClose={onClose}
     >
-      <form
-        className={dialogCss.body}
-        onSubmit={(event) => {
-          event.preventDefault();
-          const given = reason.given();
-          if (given !== null) set.mutate(given);
-        }}
-      >
-        <p>
-          {isClosed
-            ? 'Verifications and scans start at once, and are billed. Its owners get an email.'
-            : 'New verifications and scans stop at once; those that run finish. Nothing is deleted, and what was used is still billed. Its owners get an email.'}
-        </p>
-        <ReasonField about="It is kept with the account." {...reason.field} />
-        <div className={dialogCss.actions}>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind={isClosed ? 'brand' : 'danger'} type="submit" busy={set.isPending}>
-            {isClosed ? 'Open it again' : 'Deactivate'}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <p>
+        {isClosed
+          ? 'Verifications and scans start at once, and are billed. Its owners get an email.'
+          : 'New verifications and scans stop at once; those that run finish. Nothing is deleted, and what was used is still billed. Its owners get an email.'}
+      </p>
+      <ReasonField about="It is kept with the account." {...reason.field} />
+    </FormDialog>
   );
 }

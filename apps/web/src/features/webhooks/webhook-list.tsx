@@ -9,6 +9,7 @@ import { Button, CopyButton } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import css from '#ui/dialogs/dialog.module.css';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
 import { SecretOnce } from '#ui/secret-once.tsx';
 import { EmptyState, Loaded } from '#ui/states/loaded.tsx';
 import { toastProblem } from '#ui/toast.tsx';
@@ -83,41 +84,34 @@ function AddWebhookDialog({ website: first, onClose }: { website: string; onClos
       </Dialog>
     );
   return (
-    <Dialog onClose={onClose} title="Add an endpoint">
-      <form
-        className={css.body}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          create.mutate();
-        }}
-      >
-        <TextInput
-          label="Address"
-          placeholder="https://shop.example/webhooks/carded"
-          inputMode="url"
-          data-autofocus
-          value={url}
-          error={wrong}
-          onChange={(event) => setUrl(event.currentTarget.value)}
-        />
-        <NativeSelect
-          label="Website"
-          value={website}
-          data={[
-            ...(isLimited ? [] : [{ value: '', label: 'All websites' }]),
-            ...websites.map(({ token, domain }) => ({ value: token, label: domain })),
-          ]}
-          onChange={(event) => setChosen(event.currentTarget.value)}
-        />
-        <div className={css.actions}>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="brand" type="submit" busy={create.isPending}>
-            Add the endpoint
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Add an endpoint"
+      action="Add the endpoint"
+      busy={create.isPending}
+      onSubmit={() => {
+        create.mutate();
+      }}
+      onClose={onClose}
+    >
+      <TextInput
+        label="Address"
+        placeholder="https://shop.example/webhooks/carded"
+        inputMode="url"
+        data-autofocus
+        value={url}
+        error={wrong}
+        onChange={(event) => setUrl(event.currentTarget.value)}
+      />
+      <NativeSelect
+        label="Website"
+        value={website}
+        data={[
+          ...(isLimited ? [] : [{ value: '', label: 'All websites' }]),
+          ...websites.map(({ token, domain }) => ({ value: token, label: domain })),
+        ]}
+        onChange={(event) => setChosen(event.currentTarget.value)}
+      />
+    </FormDialog>
   );
 }
 

@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import dialogCss from '#ui/dialogs/dialog.module.css';
 import { ConfirmDialog, Dialog } from '#ui/dialogs/dialog.tsx';
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
 import { useServerForm } from '#ui/forms/use-server-form.ts';
 import { Refused } from '#ui/pages/refused.tsx';
 import { SecretOnce } from '#ui/secret-once.tsx';
@@ -163,24 +164,22 @@ function TestDialog({ id, url, onClose }: { id: string; url: string; onClose: ()
     },
   });
   return (
-    <Dialog onClose={onClose} title="Send a test message">
-      <form className={dialogCss.body} noValidate onSubmit={submit}>
-        <p>
-          To <b>{url}</b>, signed like every other, with <code>test: true</code>.
-        </p>
-        <Refused error={refused} />
-        <NativeSelect label="Type" data={types} data-autofocus {...form.getInputProps('type')} />
-        <NativeSelect label="Status" data={statuses} {...form.getInputProps('status')} />
-        <TextInput label="Reason (optional)" placeholder="underage" {...form.getInputProps('reason')} />
-        <TextInput label="Verification (optional)" placeholder="A uuid" {...form.getInputProps('uuid')} />
-        <TextInput label="Reference (optional)" placeholder="Your order" {...form.getInputProps('reference')} />
-        <div className={dialogCss.actions}>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="brand" type="submit" busy={mutation.isPending}>
-            Send the test
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Send a test message"
+      action="Send the test"
+      busy={mutation.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>
+        To <b>{url}</b>, signed like every other, with <code>test: true</code>.
+      </p>
+      <Refused error={refused} />
+      <NativeSelect label="Type" data={types} data-autofocus {...form.getInputProps('type')} />
+      <NativeSelect label="Status" data={statuses} {...form.getInputProps('status')} />
+      <TextInput label="Reason (optional)" placeholder="underage" {...form.getInputProps('reason')} />
+      <TextInput label="Verification (optional)" placeholder="A uuid" {...form.getInputProps('uuid')} />
+      <TextInput label="Reference (optional)" placeholder="Your order" {...form.getInputProps('reference')} />
+    </FormDialog>
   );
 }

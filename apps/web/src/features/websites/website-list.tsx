@@ -8,8 +8,7 @@ import { call } from '#platform/queries/api.ts';
 import { accountQuery, useIsInView, useLogin } from '#platform/session/session.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import dialogCss from '#ui/dialogs/dialog.module.css';
-import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
 import { useServerForm } from '#ui/forms/use-server-form.ts';
 import { Refused } from '#ui/pages/refused.tsx';
 import { EmptyState, Loaded } from '#ui/states/loaded.tsx';
@@ -98,27 +97,25 @@ function AddWebsiteDialog({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <Dialog onClose={onClose} title="Add a website">
-      <form className={dialogCss.body} noValidate onSubmit={submit}>
-        <Refused error={refused} />
-        <TextInput
-          label="Address"
-          description="The shop’s domain. Its subdomains count too."
-          placeholder="shop.example"
-          inputMode="url"
-          autoCapitalize="none"
-          data-autofocus
-          {...form.getInputProps('url')}
-        />
-        <TextInput label="Name (optional)" description="What a buyer reads" {...form.getInputProps('name')} />
-        <div className={dialogCss.actions}>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="brand" type="submit" busy={mutation.isPending}>
-            Add the website
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Add a website"
+      action="Add the website"
+      busy={mutation.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Refused error={refused} />
+      <TextInput
+        label="Address"
+        description="The shop’s domain. Its subdomains count too."
+        placeholder="shop.example"
+        inputMode="url"
+        autoCapitalize="none"
+        data-autofocus
+        {...form.getInputProps('url')}
+      />
+      <TextInput label="Name (optional)" description="What a buyer reads" {...form.getInputProps('name')} />
+    </FormDialog>
   );
 }
 

@@ -1,12 +1,6 @@
 import type { ShownGate } from '@carded/contract';
-import {
-  changedOptions,
-  type GateOptions,
-  gateAccents,
-  gateContrasts,
-  gateTemplates,
-  gateTrades,
-} from '@carded/domain/age-gate';
+import { changedOptions, type GateOptions, gateTemplates, gateTrades } from '@carded/domain/age-gate';
+import { gateAccents, gateContrasts } from '@carded/domain/contrast';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { DrawnBrowser, ScreenChoice } from '#site/drawn-browser.tsx';
 import { buttonClass } from '#ui/button.tsx';

@@ -2,8 +2,7 @@ import { PasswordInput, type PasswordInputProps, TextInput, type TextInputProps 
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { newPasswordHint } from '#platform/session/password-rules.ts';
-import { Button } from '#ui/button.tsx';
-import css from '#ui/dialogs/dialog.module.css';
+import { DialogForm } from '#ui/dialogs/form-dialog.tsx';
 import { SignInRefused } from '#ui/pages/refused.tsx';
 import { focusFirstError } from './use-server-form.ts';
 
@@ -95,24 +94,19 @@ export function PasswordAndCode({
     },
   });
   return (
-    <form
-      className={css.body}
-      noValidate
+    <DialogForm
+      action={action}
+      busy={isBusy}
       onSubmit={form.onSubmit(
         ({ password, mfaToken }) => onGiven({ password, mfaToken: mfaToken.trim() }),
         () => focusFirstError(),
       )}
+      onCancel={onCancel}
     >
       {children}
       <SignInRefused error={error} />
       <PasswordField label="Password" data-autofocus key={form.key('password')} {...form.getInputProps('password')} />
       {asksForCode ? <CodeField key={form.key('mfaToken')} {...form.getInputProps('mfaToken')} /> : null}
-      <div className={css.actions}>
-        <Button onClick={onCancel}>Cancel</Button>
-        <Button kind="brand" type="submit" busy={isBusy}>
-          {action}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

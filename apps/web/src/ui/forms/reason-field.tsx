@@ -30,7 +30,7 @@ export function ReasonField({
   );
 }
 
-/** A reason that is kept with what is done. `given` is null, and the field says why, while it is too short. */
+/** A reason that is kept with what is done. While it is too short, nothing is done, and the field says why. */
 export function useReason() {
   const [text, setText] = useState('');
   const [isTooShort, setTooShort] = useState(false);
@@ -40,12 +40,11 @@ export function useReason() {
       error: isTooShort ? `Write ${confirmNotesMinimumLength} characters or more.` : null,
       onChange: setText,
     },
-    /** Returns the text once it is long enough. */
-    given: (): string | null => {
+    actWith: (act: (reason: string) => void): void => {
       const reason = text.trim();
       const isShort = reason.length < confirmNotesMinimumLength;
       setTooShort(isShort);
-      return isShort ? null : reason;
+      if (!isShort) act(reason);
     },
   };
 }

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { type EvidenceCheck, evidenceChecks, evidenceMeaning } from '#codes/index.ts';
 import { weighReview } from '#review/index.ts';
 import type { Requirements } from '#workflow/index.ts';
-import { words } from '../buyer-message-for.ts';
 import { decide } from '../decide.ts';
 import { cardEvidenceOf, isAcceptedByPictures, isIdShown } from '../identification.ts';
+import { words } from '../rule.ts';
 import {
   asked,
   back,

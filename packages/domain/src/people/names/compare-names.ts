@@ -1,14 +1,8 @@
 import type { Person } from '#people/person.ts';
 import { foldWords } from '#people/spelling.ts';
 import { compareBirthDates } from '../field-levels.ts';
-import {
-  compareGivenNames,
-  compareSurnames,
-  foldSuffix,
-  type NameLevel,
-  oneNameOf,
-  splitSuffix,
-} from './name-levels.ts';
+import { compareGivenNames, compareSurnames, foldSuffix, type NameLevel, splitSuffix } from './name-levels.ts';
+import { oneNameOf } from './one-name.ts';
 
 /** A name as a document holds it; the middle name and suffix are separate there. */
 export type CardName = {

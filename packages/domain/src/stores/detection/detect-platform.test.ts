@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { detectPlatform, platformMarks } from './detect-platform.ts';
-import { homePages } from './home-pages.ts';
+import { homePages } from './testing/home-pages.ts';
 
 const none = { headers: {} };
 

@@ -7,8 +7,7 @@ import { formatDay } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
 import { useLogin } from '#platform/session/session.ts';
 import { Button } from '#ui/button.tsx';
-import dialogCss from '#ui/dialogs/dialog.module.css';
-import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
 import { ReasonField, useReason } from '#ui/forms/reason-field.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import { type Compared, ComparedRows } from '#ui/row-list.tsx';
@@ -80,25 +79,16 @@ function UnmaskDialog({
     gcTime: 0,
   });
   return (
-    <Dialog onClose={onClose} title="Show this buyer?">
-      <form
-        className={dialogCss.body}
-        onSubmit={(event) => {
-          event.preventDefault();
-          const given = reason.given();
-          if (given !== null) show.mutate(given);
-        }}
-      >
-        <ReasonField about="It stays in both audit logs." {...reason.field} />
-        <Refused error={show.error} />
-        <div className={dialogCss.actions}>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="brand" type="submit" busy={show.isPending}>
-            Show this buyer
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Show this buyer?"
+      action="Show this buyer"
+      busy={show.isPending}
+      onSubmit={() => reason.actWith(show.mutate)}
+      onClose={onClose}
+    >
+      <ReasonField about="It stays in both audit logs." {...reason.field} />
+      <Refused error={show.error} />
+    </FormDialog>
   );
 }
 

@@ -1,7 +1,5 @@
-import { countries } from '@carded/domain/codes';
 import { expect, test } from 'vitest';
 import { checkSearch, maySearchAllMonths, readFilters, readFind, toCriteria, writeFilters } from './log-filters.ts';
-import { countryChoices, placeChoices } from './more-filters.tsx';
 
 const month = '2026-11';
 const filters = (text = '') => readFilters(new URLSearchParams(text));
@@ -54,18 +52,6 @@ test('an invalid month or day in the address does not filter', () => {
   const read = (text: string) => readFilters(new URLSearchParams(text));
   expect(read('month=2026-13&dateStart=2026-02-99&dateEnd=x')).toMatchObject({ month: '', dateStart: '', dateEnd: '' });
   expect(read('month=2026-12&dateStart=2026-02-28')).toMatchObject({ month: '2026-12', dateStart: '2026-02-28' });
-});
-
-test('offers every country once, those of most orders first', () => {
-  expect(countryChoices.slice(0, 2).map(({ value }) => value)).toEqual(['US', 'CA']);
-  expect(countryChoices.map(({ value }) => value).sort()).toEqual(countries.map(({ code }) => code).sort());
-  expect(countryChoices.length).toBe(250);
-});
-
-test('offers states and provinces of the countries that have a list', () => {
-  expect(placeChoices('US').map(({ value }) => value)).toContain('PR');
-  expect(placeChoices('CA').map(({ value }) => value)).toContain('QC');
-  expect([placeChoices('FR'), placeChoices('')]).toEqual([[], []]);
 });
 
 test.each([

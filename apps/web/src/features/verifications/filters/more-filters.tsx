@@ -1,4 +1,3 @@
-import { countries, divisionsOf } from '@carded/domain/codes';
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { zoneName } from '#platform/format.ts';
@@ -6,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/card.tsx';
 import css from '#ui/dialogs/dialog.module.css';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { countryChoices, placeChoices } from '#ui/forms/place-fields.tsx';
 import { checkSearch, type LogFilters } from './log-filters.ts';
 
 type Values = Pick<LogFilters, 'country' | 'state' | 'dateStart' | 'dateEnd' | 'showBanned'>;
@@ -72,24 +72,4 @@ export function MoreFilters({
       </form>
     </Dialog>
   );
-}
-
-type Choice = { value: string; label: string };
-
-/** Countries that most orders go to, listed first. */
-const first = ['US', 'CA'];
-
-const choiceOf = ({ code, name }: { code: string; name: string }): Choice => ({ value: code, label: name });
-
-/** Every country for a select, by code. */
-export const countryChoices: readonly Choice[] = [
-  ...countries
-    .filter(({ code }) => first.includes(code))
-    .sort((one, other) => first.indexOf(one.code) - first.indexOf(other.code)),
-  ...countries.filter(({ code }) => !first.includes(code)),
-].map(choiceOf);
-
-/** States or provinces for a select, by code; empty for a country without a list. */
-export function placeChoices(country: string): Choice[] {
-  return (divisionsOf(country) ?? []).filter(({ isListed }) => isListed).map(choiceOf);
 }

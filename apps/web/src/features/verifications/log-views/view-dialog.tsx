@@ -7,9 +7,7 @@ import type { LogAddress } from '#features/verifications/log/use-log.ts';
 import { logViewsQuery } from '#features/verifications/queries.ts';
 import { call } from '#platform/queries/api.ts';
 import { problemOf } from '#platform/queries/problem.ts';
-import { Button } from '#ui/button.tsx';
-import css from '#ui/dialogs/dialog.module.css';
-import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
 import { toast } from '#ui/toast.tsx';
 
 /** Names the view that is on the screen, and keeps it. */
@@ -33,32 +31,26 @@ export function ViewDialog({
   });
   const wrong = isWrong && name.trim() === '' ? 'Give the view a name' : null;
   return (
-    <Dialog onClose={onClose} title="Save this view">
-      <form
-        className={css.body}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (name.trim() === '') setIsWrong(true);
-          else create.mutate();
-        }}
-      >
-        <TextInput
-          label="Name"
-          description="Only you see it. It keeps the filters and the search."
-          data-autofocus
-          maxLength={60}
-          value={name}
-          error={wrong ?? (create.error ? problemOf(create.error).message : null)}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <div className={css.actions}>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="brand" type="submit" busy={create.isPending}>
-            Save view
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Save this view"
+      action="Save view"
+      busy={create.isPending}
+      onSubmit={() => {
+        if (name.trim() === '') setIsWrong(true);
+        else create.mutate();
+      }}
+      onClose={onClose}
+    >
+      <TextInput
+        label="Name"
+        description="Only you see it. It keeps the filters and the search."
+        data-autofocus
+        maxLength={60}
+        value={name}
+        error={wrong ?? (create.error ? problemOf(create.error).message : null)}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+    </FormDialog>
   );
 }
 

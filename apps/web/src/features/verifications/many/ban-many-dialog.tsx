@@ -3,9 +3,7 @@ import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { buyerName, ReasonPresets } from '#features/verifications/bans/ban-dialog.tsx';
 import type { LogRow } from '#features/verifications/log/use-log.ts';
-import { Button } from '#ui/button.tsx';
-import css from '#ui/dialogs/dialog.module.css';
-import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
 
 const namedAtMost = 4;
 
@@ -29,43 +27,31 @@ export function BanManyDialog({
     onClose();
   };
   return (
-    <Dialog
-      onClose={onClose}
+    <FormDialog
       title={`Ban ${names.length === 1 ? names[0] : `${names.length} buyers`} on every website?`}
+      action="Ban"
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form
-        className={css.body}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <p>
-          {names.slice(0, namedAtMost).join(', ')}
-          {more > 0 ? ` and ${more} more` : ''}. Each needs first name, last name and birth date; buyers without them
-          are left out and listed for you.
-        </p>
-        <ReasonPresets chosen={notes} onPick={setNotes} />
-        <Textarea
-          label="Reason"
-          description={`${confirmNotesMinimumLength} characters or more. It stays with each buyer’s record.`}
-          autosize={false}
-          rows={3}
-          value={notes}
-          error={
-            isWrong && notes.trim().length < confirmNotesMinimumLength
-              ? `Type ${confirmNotesMinimumLength} characters or more`
-              : null
-          }
-          onChange={(event) => setNotes(event.currentTarget.value)}
-        />
-        <div className={css.actions}>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="brand" type="submit">
-            Ban
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <p>
+        {names.slice(0, namedAtMost).join(', ')}
+        {more > 0 ? ` and ${more} more` : ''}. Each needs first name, last name and birth date; buyers without them are
+        left out and listed for you.
+      </p>
+      <ReasonPresets chosen={notes} onPick={setNotes} />
+      <Textarea
+        label="Reason"
+        description={`${confirmNotesMinimumLength} characters or more. It stays with each buyer’s record.`}
+        autosize={false}
+        rows={3}
+        value={notes}
+        error={
+          isWrong && notes.trim().length < confirmNotesMinimumLength
+            ? `Type ${confirmNotesMinimumLength} characters or more`
+            : null
+        }
+        onChange={(event) => setNotes(event.currentTarget.value)}
+      />
+    </FormDialog>
   );
 }

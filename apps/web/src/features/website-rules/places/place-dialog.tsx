@@ -20,8 +20,8 @@ import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { ageShown, StepField, switchShown, today } from '#features/website-rules/table/step-field.tsx';
 import { Button } from '#ui/button.tsx';
-import dialog from '#ui/dialogs/dialog.module.css';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogForm } from '#ui/dialogs/form-dialog.tsx';
 import css from './place.module.css';
 import { ZipListDialog } from './zip-list-dialog.tsx';
 
@@ -61,12 +61,17 @@ export function PlaceDialog({
   const shared = { layer, source: sourceOf(draft, path), onChange: set };
   return (
     <Dialog size="lg" onClose={onClose} closeOnEscape={!isListOpen} title={`Rules for ${placeInFull(path)}`}>
-      <form
-        className={dialog.body}
-        onSubmit={(event) => {
-          event.preventDefault();
-          onApply(changed);
-        }}
+      <DialogForm
+        action="Apply"
+        other={
+          Object.keys(layer).length > 0 ? (
+            <Button kind="quiet" onClick={() => setLayer({})}>
+              Remove its own rules
+            </Button>
+          ) : null
+        }
+        onSubmit={() => onApply(changed)}
+        onCancel={onClose}
       >
         <AgeField
           {...shared}
@@ -112,18 +117,7 @@ export function PlaceDialog({
             </Button>
           </div>
         ) : null}
-        <div className={dialog.actions}>
-          {Object.keys(layer).length > 0 ? (
-            <Button kind="quiet" onClick={() => setLayer({})}>
-              Remove its own rules
-            </Button>
-          ) : null}
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="brand" type="submit">
-            Apply
-          </Button>
-        </div>
-      </form>
+      </DialogForm>
       {isListOpen ? (
         <ZipListDialog
           place={name}

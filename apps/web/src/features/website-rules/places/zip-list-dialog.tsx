@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import dialog from '#ui/dialogs/dialog.module.css';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogForm } from '#ui/dialogs/form-dialog.tsx';
 import css from './place.module.css';
 
 const many = (count: number, word: string) => (count === 1 ? `1 code ${word}` : `${count} codes ${word}`);
@@ -34,13 +35,18 @@ export function ZipListDialog({
   };
   return (
     <Dialog onClose={onClose} title={`Blocked ZIP codes of ${place}`} zIndex={300}>
-      <form
-        className={dialog.body}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (text.trim() === '') onApply(list);
-          else add();
-        }}
+      <DialogForm
+        action={list.length === 1 ? 'Block 1 code' : `Block ${list.length} codes`}
+        disabled={text.trim() !== ''}
+        other={
+          list.length > 0 ? (
+            <Button kind="quiet" onClick={() => setList([])}>
+              Remove all
+            </Button>
+          ) : null
+        }
+        onSubmit={() => (text.trim() === '' ? onApply(list) : add())}
+        onCancel={onClose}
       >
         <Textarea
           label="Add ZIP codes"
@@ -94,18 +100,7 @@ export function ZipListDialog({
             ))}
           </ul>
         )}
-        <div className={dialog.actions}>
-          {list.length > 0 ? (
-            <Button kind="quiet" onClick={() => setList([])}>
-              Remove all
-            </Button>
-          ) : null}
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="brand" disabled={text.trim() !== ''} onClick={() => onApply(list)}>
-            {list.length === 1 ? 'Block 1 code' : `Block ${list.length} codes`}
-          </Button>
-        </div>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

@@ -4,9 +4,7 @@ import type { SegmentId, Workflow } from '@carded/domain/workflow';
 import { divisionsIn, layerAt, type PlaceKind, type PlacePath, placeInFull } from '@carded/domain/workflow-edit';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import dialog from '#ui/dialogs/dialog.module.css';
-import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
 
 type Kind = PlaceKind | 'division';
 
@@ -41,56 +39,42 @@ export function AddPlaceDialog({
         : null;
   const isThere = path !== null && Object.keys(layerAt(draft, path)).length > 0;
   return (
-    <Dialog onClose={onClose} title="Rules for which place?">
-      <form
-        className={dialog.body}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+    <FormDialog title="Rules for which place?" action="Set its rules" onSubmit={submit} onClose={onClose}>
+      <NativeSelect
+        label={segment === 'international' ? 'Country' : segment === 'ca' ? 'Province' : 'State'}
+        data-autofocus
+        data={choices(segment)}
+        value={division}
+        onChange={(event) => setDivision(event.currentTarget.value)}
+      />
+      {segment === 'international' ? null : (
         <NativeSelect
-          label={segment === 'international' ? 'Country' : segment === 'ca' ? 'Province' : 'State'}
-          data-autofocus
-          data={choices(segment)}
-          value={division}
-          onChange={(event) => setDivision(event.currentTarget.value)}
+          label="Which part"
+          data={kinds(segment)}
+          value={kind}
+          onChange={(event) => setKind(event.currentTarget.value as Kind)}
         />
-        {segment === 'international' ? null : (
-          <NativeSelect
-            label="Which part"
-            data={kinds(segment)}
-            value={kind}
-            onChange={(event) => setKind(event.currentTarget.value as Kind)}
-          />
-        )}
-        {kind === 'division' ? null : (
-          <TextInput
-            label={nameLabel(kind, segment)}
-            value={text}
-            error={wrong}
-            description={
-              kind !== 'zipcodes' && read !== null && 'name' in read
-                ? `Kept as ${read.name}`
-                : kind === 'counties' && segment === 'ca'
-                  ? 'Such as M5V. Applies to every postal code that starts with it'
-                  : null
-            }
-            onChange={(event) => {
-              setText(event.currentTarget.value);
-              setWrong(null);
-            }}
-          />
-        )}
-        {isThere && path !== null ? <p>{placeInFull(path)} already has rules. You can edit them.</p> : null}
-        <div className={dialog.actions}>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button kind="brand" type="submit">
-            Set its rules
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      )}
+      {kind === 'division' ? null : (
+        <TextInput
+          label={nameLabel(kind, segment)}
+          value={text}
+          error={wrong}
+          description={
+            kind !== 'zipcodes' && read !== null && 'name' in read
+              ? `Kept as ${read.name}`
+              : kind === 'counties' && segment === 'ca'
+                ? 'Such as M5V. Applies to every postal code that starts with it'
+                : null
+          }
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setWrong(null);
+          }}
+        />
+      )}
+      {isThere && path !== null ? <p>{placeInFull(path)} already has rules. You can edit them.</p> : null}
+    </FormDialog>
   );
 }
 

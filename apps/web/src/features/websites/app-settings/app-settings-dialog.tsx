@@ -5,10 +5,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { call } from '#platform/queries/api.ts';
 import { changeWebsite, useWhichWebsite, websiteKey, websitePath } from '#platform/session/which-website.ts';
-import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/card.tsx';
 import css from '#ui/dialogs/dialog.module.css';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { DialogForm } from '#ui/dialogs/form-dialog.tsx';
 import { useServerForm } from '#ui/forms/use-server-form.ts';
 import { Loaded } from '#ui/states/loaded.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -86,7 +86,7 @@ function AppSettingsForm({
   const canCancel = store?.can_cancel ?? true;
   const { enabled: isOn } = form.values;
   return (
-    <form className={css.body} noValidate onSubmit={submit}>
+    <DialogForm action="Save app settings" busy={mutation.isPending} onSubmit={submit} onCancel={onClose}>
       <AppSettingsRefused error={mutation.error} />
       <Checkbox
         label="Look after the store’s orders"
@@ -128,13 +128,7 @@ function AppSettingsForm({
         disabled={!isOn || !canCancel}
         {...form.getInputProps('cancel_overdue', { type: 'checkbox' })}
       />
-      <div className={css.actions}>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button kind="brand" type="submit" busy={mutation.isPending}>
-          Save app settings
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Requirements } from '#workflow/index.ts';
-import { words } from '../../buyer-message-for.ts';
 import { decide } from '../../decide.ts';
+import { words } from '../../rule.ts';
 import { back, front, plainRequirements } from '../../testing/example-facts.ts';
 import type { CheckName, EarlierStep, Fact, RuleName, SelfieFact, TestBuyerName } from '../../types.ts';
 

@@ -10,7 +10,7 @@ import {
   searchTerms,
 } from '#people/index.ts';
 import { isTypo } from '#people/names/compare-names.ts';
-import { oneNameOf } from './name-levels.ts';
+import { oneNameOf } from './one-name.ts';
 
 const placeholders = [
   '',

@@ -1,4 +1,4 @@
-import type { HomePage } from './detect-platform.ts';
+import type { HomePage } from '../detect-platform.ts';
 
 const page = (head: string, body: string, attributes = ''): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Northfork Vapor</title>${head}</head><body${attributes}><header><a href="/">Northfork Vapor</a></header>${body}<footer>Adults only. We moved here from another shop.</footer></body></html>`;
