@@ -49,9 +49,7 @@ type Identity = Pick<Person, 'firstName' | 'lastName' | 'birthDate'>;
 
 /** The ban tokens of the buyer as typed, and as typed before a correction. */
 export async function ownBanNamesOf(context: Context, row: Row): Promise<Buffer[]> {
-  const record = await openRecord(context, row);
-  const former = record.former === undefined ? [] : [personOf({ ...record, ...record.former })];
-  return tokensOf(context, row, [personOf(record), ...former]);
+  return tokensOf(context, row, await typedIdentities(context, row));
 }
 
 /** The ban tokens of everyone the buyer may be: from these details, and from each card that was shown. */
@@ -62,35 +60,29 @@ export async function banNamesOf(context: Context, tx: Queries, row: Row): Promi
     lastName: card.lastName ?? '',
     birthDate: card.birthDate ?? null,
   }));
-  return distinct([...(await ownBanNamesOf(context, row)), ...(await tokensOf(context, row, onCards))]);
+  return tokensOf(context, row, [...(await typedIdentities(context, row)), ...onCards]);
 }
 
-const tokensOf = async (context: Context, row: Row, identities: readonly Identity[]): Promise<Buffer[]> => {
-  const { search } = await context.keys.ofAccount.get(row.account_id);
-  return distinct(identities.flatMap((identity) => banTokensOf(search, identity)));
+const typedIdentities = async (context: Context, row: Row): Promise<Identity[]> => {
+  const record = await openRecord(context, row);
+  return [record, ...(record.former === undefined ? [] : [{ ...record, ...record.former }])].map(personOf);
 };
 
-const distinct = (tokens: readonly Buffer[]): Buffer[] => [
-  ...new Map(tokens.map((token) => [token.toString('hex'), token])).values(),
-];
+/** Each token once. */
+const tokensOf = async (context: Context, row: Row, identities: readonly Identity[]): Promise<Buffer[]> => {
+  const { search } = await context.keys.ofAccount.get(row.account_id);
+  const tokens = identities.flatMap((identity) => banTokensOf(search, identity));
+  return [...new Map(tokens.map((token) => [token.toString('hex'), token])).values()];
+};
 
 /**
  * Tells whether the buyer of a verification is banned now, by any of their names. Checked inside the transaction of every decision, because an earlier answer
  * may be outdated.
  */
 export async function isBuyerBanned(context: Context, tx: Queries, row: Row): Promise<boolean> {
-  return isBanned(tx, row.account_id, row.token_buyer, await banNamesOf(context, tx, row));
-}
-
-/** Tells whether a person is banned in the account, under this name or another of theirs. */
-export async function isBanned(
-  tx: Queries,
-  accountId: string,
-  tokenBuyer: Buffer | null,
-  banTokens: readonly Buffer[],
-): Promise<boolean> {
-  const { rows } = await sql<{
-    banned: boolean;
-  }>`select carded.is_banned(${accountId}, ${tokenBuyer}, ${banTokens}) as banned`.execute(tx);
+  const { account_id: accountId, token_buyer: token } = row;
+  const names = await banNamesOf(context, tx, row);
+  const answer = sql<{ banned: boolean }>`select carded.is_banned(${accountId}, ${token}, ${names}) as banned`;
+  const { rows } = await answer.execute(tx);
   return rows[0]?.banned !== false;
 }

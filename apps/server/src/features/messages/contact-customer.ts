@@ -76,13 +76,7 @@ const mail = async (
   });
 };
 
-const text = async (
-  context: Context,
-  given: Payload,
-  { shop, language }: Reached,
-  to: string,
-  link: string,
-): Promise<void> => {
+const text = async (context: Context, given: Payload, { shop, language }: Reached, to: string, link: string) => {
   if ((await charge(context, textCharges(context, given.account, to, { by: 'shop' }))).verdict === 'refuse') return;
   await sendText(context, given.account, {
     to,

@@ -32,20 +32,6 @@ export async function aloneLeft({ context, tx, who, accountId }: Giver): Promise
   return Math.max(0, secondPersonAboveCents - Number(given.cents));
 }
 
-/** Counts it with what else they gave. */
-async function noteGiven(
-  { context, tx, who, accountId }: Giver,
-  { kind, cents }: { kind: MoneyAction; cents: number },
-): Promise<void> {
-  await tx
-    .insertInto('given_alone')
-    .values({
-      ...{ account_id: accountId, id: context.newId(), by_login: who.loginId, kind, cents },
-      at: new Date(context.now()),
-    })
-    .execute();
-}
-
 /** The kind of what a second person agrees to here. */
 export const moneyApproval = 'money';
 
@@ -67,11 +53,17 @@ export async function secondPerson(
   giver: Giver,
   { action, cents, judgedCents = cents, reason, body }: Asked,
 ): Promise<string | null> {
+  const { context, tx, who, accountId } = giver;
   if (judgedCents === 0 || judgedCents <= (await aloneLeft(giver))) {
-    await noteGiven(giver, { kind: action, cents });
+    await tx
+      .insertInto('given_alone')
+      .values({
+        ...{ account_id: accountId, id: context.newId(), by_login: who.loginId, kind: action, cents },
+        at: new Date(context.now()),
+      })
+      .execute();
     return null;
   }
-  const { context, tx, who, accountId } = giver;
   const what: What = { action, account: accountId, cents, reason, body: JSON.stringify(body) };
   return askApproval(context, tx, who, moneyApproval, what);
 }
@@ -87,13 +79,12 @@ export type Performed<T> = { answer: T; detail: Record<string, unknown> };
 /** Something that a second person may have to allow first: then `approval` names what is waited for. */
 export type Answered = { state: 'done'; approval: null } | { state: 'waits'; approval: string };
 
-type Done<T> = { answer: T; detail: Record<string, unknown> };
 type AskedAccount = { context: Context; who: LoginCaller; accountId: string; action: string };
 
 /** Staff changes what is about money of a merchant's account, in one transaction with a row in both audit logs. @throws Refusal `not_found` */
 export async function inAnyAccount<T>(
   { context, who, accountId, action }: AskedAccount,
-  act: (tx: Queries) => Promise<Done<T>>,
+  act: (tx: Queries) => Promise<Performed<T>>,
 ): Promise<T> {
   await refuseUnbilled(context, accountId);
   return inAccount(context, accountId, async (tx) => {

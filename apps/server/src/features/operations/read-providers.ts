@@ -1,18 +1,11 @@
+import type { getOperations as endpoint } from '@carded/contract';
 import { callFunction } from '@carded/database';
+import type { z } from 'zod';
 import type { Context } from '#context.ts';
 import { latencyAt } from '#platform/meter/provider-meter.ts';
 import { costOfCall } from '#platform/meter/spend.ts';
 
-export type Provider = {
-  name: string;
-  state: 'up' | 'slow' | 'failing' | 'quiet' | 'not_configured';
-  calls: number;
-  failed: number;
-  refused: number;
-  p95_ms: number | null;
-  cost_today_micros: number | null;
-  cost_month_micros: number | null;
-};
+export type Provider = z.output<typeof endpoint.output>['providers'][number];
 type Row = { provider: string; outcome: string; step: number; count: number };
 type Cost = { provider: string; today: number; month: number };
 
@@ -44,11 +37,12 @@ export async function readProviders(context: Context): Promise<Provider[]> {
   const isPriced = (name: string) => name === 'sms' || costOfCall(context.config.providerCosts, name) !== null;
   return configured(context).map(({ name, isThere }) => {
     const own = rows.filter(({ provider }) => provider === name);
-    const { calls, failed, refused, p95_ms } = sumOf(own);
+    const counts = sumOf(own);
     const cost = costs.find(({ provider }) => provider === name);
     return {
-      ...{ name, calls, failed, refused, p95_ms },
-      state: isThere ? stateOf({ calls, failed, refused, p95_ms }) : 'not_configured',
+      name,
+      ...counts,
+      state: isThere ? stateOf(counts) : 'not_configured',
       cost_today_micros: isPriced(name) ? (cost?.today ?? 0) : null,
       cost_month_micros: isPriced(name) ? (cost?.month ?? 0) : null,
     };
@@ -60,10 +54,8 @@ export async function readDeliveries(context: Context) {
   const now = new Date(context.now());
   const rows = await countsSince(context, new Date(now.getTime() - 24 * hourMs), now);
   const { calls, failed, refused, p95_ms } = sumOf(rows.filter(({ provider }) => provider === 'webhooks'));
-  const bounces = rows
-    .filter(({ provider, outcome }) => provider === 'mail' && outcome === 'refused')
-    .reduce((sum, { count }) => sum + count, 0);
-  return { attempts: calls, delivered: calls - failed - refused, p95_ms, bounces };
+  const mails = sumOf(rows.filter(({ provider }) => provider === 'mail'));
+  return { attempts: calls, delivered: calls - failed - refused, p95_ms, bounces: mails.refused };
 }
 
 const configured = ({ config, providers }: Context): { name: string; isThere: boolean }[] => [
@@ -86,15 +78,10 @@ const sumOf = (rows: readonly Row[]) => {
     rows.filter((row) => outcome === undefined || row.outcome === outcome).reduce((sum, { count }) => sum + count, 0);
   const steps = new Map<number, number>();
   for (const { step, count } of rows) steps.set(step, (steps.get(step) ?? 0) + count);
-  return {
-    calls: total(),
-    failed: total('failed'),
-    refused: total('refused'),
-    p95_ms: latencyAt(steps, 0.95),
-  };
+  return { calls: total(), failed: total('failed'), refused: total('refused'), p95_ms: latencyAt(steps, 0.95) };
 };
 
-const stateOf = ({ calls, failed, p95_ms: p95 }: Pick<Provider, 'calls' | 'failed' | 'refused' | 'p95_ms'>) => {
+const stateOf = ({ calls, failed, p95_ms: p95 }: Pick<Provider, 'calls' | 'failed' | 'p95_ms'>) => {
   if (calls === 0) return 'quiet' as const;
   if (calls >= callsThatCount && failed / calls > failingShare) return 'failing' as const;
   return calls >= callsThatCount && p95 !== null && p95 > slowMs ? ('slow' as const) : ('up' as const);

@@ -1,30 +1,13 @@
 import type { PostLink } from '@carded/contract';
-import * as endpoints from '@carded/contract';
 import type { Context } from '#context.ts';
-import { openQuery } from '#platform/commands/command.ts';
-import { refuse } from '#platform/commands/refuse.ts';
 
-const pageRows = 20;
-
-export const listPosts = openQuery(endpoints.listPosts, async ({ context, input: { query } }) => {
-  const rows = await newestEntries(context, pageRows + 1, ((query.page ?? 1) - 1) * pageRows);
-  return { posts: rows.slice(0, pageRows).map(showPost), more: rows.length > pageRows };
-});
-
-export const getPost = openQuery(endpoints.getPost, async ({ context, input: { params } }) => {
-  const row = await findPublished(context, params.post);
-  if (row === undefined) return refuse('not_found');
-  const moved = row.permalink !== params.post;
-  return { post: { ...showPost(row), body: row.body, updated: row.saved_at.toISOString(), moved } };
-});
+type Reads = Pick<Context, 'db' | 'now'>;
 
 const most = 5_000;
 
 /** Addresses of what is out, below the site's own, with when each last became what it is; the newest first. */
-export async function postsForSitemap(
-  context: Pick<Context, 'db' | 'now'>,
-): Promise<{ path: string; title: string; description: string; changedAt: string }[]> {
-  const rows = await publishedPosts(context)
+export async function postsForSitemap(reads: Reads) {
+  const rows = await publishedPosts(reads)
     .clearSelect()
     .select(['p.permalink', 'p.publish_at', 'v.saved_at', 'v.title', 'v.description'])
     .orderBy('p.publish_at', 'desc')
@@ -35,8 +18,6 @@ export async function postsForSitemap(
     changedAt: changedAt(row).toISOString(),
   }));
 }
-
-type Reads = Pick<Context, 'db' | 'now'>;
 
 /** Lists what is published now, in its published version. */
 export function publishedPosts({ db, now }: Reads) {
@@ -92,12 +73,6 @@ export function publishedAt({ publish_at: at }: Pick<Dated, 'publish_at'>): Date
 /** Computes when the shown text last changed. A text saved before publication counts as unchanged. */
 export function changedAt(post: Dated): Date {
   return new Date(Math.max(publishedAt(post).getTime(), post.saved_at.getTime()));
-}
-
-type Row = { title: string; description: string; og_image: string; permalink: string; publish_at: Date | null };
-
-function showPost({ title, description, og_image, permalink, publish_at: at }: Row) {
-  return { title, description, og_image, permalink, published: publishedAt({ publish_at: at }).toISOString() };
 }
 
 /** The one that came out before or after it. */

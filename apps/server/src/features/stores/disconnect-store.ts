@@ -5,8 +5,7 @@ import type { StoreError } from '@carded/providers/stores';
 import type { Context } from '#context.ts';
 import { command, done } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { enqueueIn } from '#platform/jobs/enqueue.ts';
-import { storeMailJob } from './mails/store-mail.ts';
+import { enqueueStoreMail } from './mails/store-mail.ts';
 import { changeStore } from './open-store.ts';
 import { findStore, type StoreRow } from './stores.ts';
 
@@ -37,16 +36,8 @@ export async function uninstallStore(context: Context, tx: Queries, store: Store
     uninstalled_at: new Date(now),
     erase_at: new Date(now + storeKeptMs),
   });
-  await enqueueIn(
-    context,
-    tx,
-    store.account_id,
-  )(storeMailJob, {
-    account: store.account_id,
-    store: store.id,
-    kind: 'uninstalled',
-    ref: String(now),
-  });
+  const of = { account: store.account_id, store: store.id };
+  await enqueueStoreMail(context, tx, { ...of, kind: 'uninstalled', ref: String(now) });
 }
 
 /**
@@ -68,16 +59,8 @@ export async function storeRefused(context: Context, tx: Queries, storeId: strin
   if (forMs >= givenUpMs) return uninstallStore(context, tx, store);
   if (forMs < refusedAgainMs || store.problems.includes(problem)) return;
   await changeStore(context, tx, store, { problems: [...withProblem(store.problems, problem, true)] });
-  await enqueueIn(
-    context,
-    tx,
-    store.account_id,
-  )(storeMailJob, {
-    account: store.account_id,
-    store: store.id,
-    kind: problem,
-    ref: String(since.getTime()),
-  });
+  const of = { account: store.account_id, store: store.id };
+  await enqueueStoreMail(context, tx, { ...of, kind: problem, ref: String(since.getTime()) });
 }
 
 const told = {

@@ -36,9 +36,7 @@ const listRuleVersions = websiteQuery(
       const earlier = rows[index + 1];
       const changes = earlier === undefined ? [] : changesBetween(earlier.workflow, saved.workflow);
       return {
-        version: saved.version,
-        at: saved.saved_at.toISOString(),
-        by: saved.saved_by,
+        ...versionOf(saved),
         restored_from: saved.restored_from,
         changes_count: changes.length,
         changes: changes.slice(0, changesShown).map(({ place, setting, from, to }) => ({ place, setting, from, to })),
@@ -50,12 +48,7 @@ const listRuleVersions = websiteQuery(
 
 const getRuleVersion = query(endpoints.getRuleVersion, async ({ input: { params }, who, tx }) => {
   const found = await findRuleVersion(tx, await findWebsite(tx, who, params.token), params.version);
-  return {
-    version: found.version,
-    at: found.saved_at.toISOString(),
-    by: found.saved_by,
-    workflow: { ...found.workflow },
-  };
+  return { ...versionOf(found), workflow: found.workflow };
 });
 
 /** An earlier version becomes the next one; nothing is rewritten. It is checked like any other: the law may ask more today. */
@@ -71,21 +64,22 @@ const restoreRuleVersion = websiteCommand(
   },
 );
 
+const versionOf = (row: { version: number; saved_at: Date; saved_by: string }) => ({
+  version: row.version,
+  at: row.saved_at.toISOString(),
+  by: row.saved_by,
+});
+
 /** The rules of one version of a website. @throws Refusal `not_found`. */
-async function findRuleVersion(
-  tx: Queries,
-  { account_id: accountId, id }: Pick<WebsiteRow, 'account_id' | 'id'>,
-  version: number,
-) {
+async function findRuleVersion(tx: Queries, website: Pick<WebsiteRow, 'account_id' | 'id'>, version: number) {
   const found = await tx
     .selectFrom('website_versions')
     .select(['version', 'saved_at', 'saved_by', 'workflow'])
-    .where('account_id', '=', accountId)
-    .where('website_id', '=', id)
+    .where('account_id', '=', website.account_id)
+    .where('website_id', '=', website.id)
     .where('version', '=', version)
     .executeTakeFirst();
-  if (found === undefined) return refuse('not_found');
-  return found;
+  return found ?? refuse('not_found');
 }
 
 export const routes = [

@@ -27,49 +27,45 @@ export type ProviderMeter = {
 const minuteMs = 60_000;
 
 export function makeProviderMeter(now: () => number): ProviderMeter {
-  let counted = new Map<string, MeteredMinute>();
-  const add = (more: MeteredMinute) => {
-    const key = `${more.provider} ${more.minute} ${more.outcome} ${more.step}`;
-    const known = counted.get(key);
-    if (known === undefined) counted.set(key, { ...more });
-    else {
-      known.count += more.count;
-      known.cost_micros += more.cost_micros;
-    }
-  };
-  let spent = new Map<string, SpentInMonth>();
-  const addSpent = (more: SpentInMonth) => {
-    const key = `${more.account_id} ${more.month} ${more.provider}`;
-    const known = spent.get(key);
-    if (known === undefined) spent.set(key, { ...more });
-    else {
-      known.calls += more.calls;
-      known.cost_micros += more.cost_micros;
-    }
-  };
+  const counted = makeSums<MeteredMinute>(
+    ({ provider, minute, outcome, step }) => `${provider} ${minute} ${outcome} ${step}`,
+    (known, more) => ({ ...known, count: known.count + more.count, cost_micros: known.cost_micros + more.cost_micros }),
+  );
+  const spent = makeSums<SpentInMonth>(
+    ({ account_id: accountId, month, provider }) => `${accountId} ${month} ${provider}`,
+    (known, more) => ({ ...known, calls: known.calls + more.calls, cost_micros: known.cost_micros + more.cost_micros }),
+  );
   return {
     note: ({ provider, outcome, ms, costMicros }) => {
       const minute = new Date(Math.floor(now() / minuteMs) * minuteMs).toISOString();
-      add({ provider, minute, outcome, step: stepOf(ms), count: 1, cost_micros: costMicros });
+      counted.add({ provider, minute, outcome, step: stepOf(ms), count: 1, cost_micros: costMicros });
     },
-    take: () => {
-      const taken = [...counted.values()];
-      counted = new Map();
-      return taken;
-    },
-    giveBack: (minutes) => minutes.forEach(add),
+    take: counted.take,
+    giveBack: (minutes) => minutes.forEach(counted.add),
     spend: ({ accountId, provider, calls, costMicros }) => {
       const month = `${new Date(now()).toISOString().slice(0, 7)}-01`;
-      addSpent({ account_id: accountId, month, provider, calls, cost_micros: costMicros });
+      spent.add({ account_id: accountId, month, provider, calls, cost_micros: costMicros });
     },
-    takeSpent: () => {
-      const taken = [...spent.values()];
-      spent = new Map();
-      return taken;
-    },
-    giveBackSpent: (taken) => taken.forEach(addSpent),
+    takeSpent: spent.take,
+    giveBackSpent: (taken) => taken.forEach(spent.add),
   };
 }
+
+/** Keeps one row for each key: rows with the same key are added up until they are taken. */
+const makeSums = <Row>(keyOf: (row: Row) => string, sumOf: (known: Row, more: Row) => Row) => {
+  let sums = new Map<string, Row>();
+  return {
+    add: (row: Row) => {
+      const known = sums.get(keyOf(row));
+      sums.set(keyOf(row), known === undefined ? row : sumOf(known, row));
+    },
+    take: () => {
+      const taken = [...sums.values()];
+      sums = new Map();
+      return taken;
+    },
+  };
+};
 
 /** Calls are counted by how long they took, up to these milliseconds; the last step has no end. */
 export const latencySteps = [5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, Number.POSITIVE_INFINITY];

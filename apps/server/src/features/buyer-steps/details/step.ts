@@ -67,14 +67,8 @@ function settleMismatch(present: Present): Route {
       if (learned !== null) await writeCorrection(context, tx, scope.verification, learned, true);
       else {
         const readings = await newestReadings(tx, who.accountId, id);
-        const at = context.now();
-        await addFacts(
-          context,
-          tx,
-          who.accountId,
-          id,
-          readings.map((fact) => ({ ...fact, at, disputed: true })),
-        );
+        const disputed = readings.map((fact) => ({ ...fact, at: context.now(), disputed: true as const }));
+        await addFacts(context, tx, who.accountId, id, disputed);
       }
       return present(context, tx, who);
     },

@@ -1,4 +1,3 @@
-import type { BuyerState } from '@carded/contract';
 import type { Queries } from '@carded/database';
 import type { Decision, DocumentFact } from '@carded/domain/decision';
 import { compareNames } from '@carded/domain/people';
@@ -58,42 +57,6 @@ export async function seenCard(
 /** Tells whether the card holds the buyer up: it differs from the details, or is too old. */
 export function isAboutCard({ reasons }: Decision): boolean {
   return reasons.includes('info_mismatch') || reasons[0] === 'expired';
-}
-
-/**
- * Lists differences between card and details, and the card's expiry. Typed values are for the opening that typed them, card values for one that showed that
- * card.
- */
-export function differencesOf(
-  scope: Pick<BuyerScope, 'options' | 'verification'>,
-  decision: Decision,
-  { card, isShower }: SeenCard,
-): BuyerState['differences'] {
-  const { verification } = scope;
-  if (verification === null || card === null || !isAboutCard(decision)) return [];
-  const isTyper = isOwnKnowledge(scope, { isShower });
-  if (!isTyper && !isShower) return [];
-  const of = (field: string, order: string, read: string) => ({
-    field,
-    order: isTyper ? order : null,
-    card: isShower ? read : null,
-  });
-  if (!decision.reasons.includes('info_mismatch'))
-    return card.expiryDate && isShower ? [{ field: 'expiry', order: null, card: card.expiryDate }] : [];
-  const { record } = verification;
-  const { nameAgrees, birthDateAgrees } = compareCard(record, card);
-  return [
-    ...(nameAgrees === false
-      ? [
-          of(
-            'name',
-            `${record.first_name} ${record.last_name}`,
-            [card.firstName, card.lastName].filter(Boolean).join(' '),
-          ),
-        ]
-      : []),
-    ...(birthDateAgrees === false ? [of('birth_date', record.birth_date, card.birthDate ?? '')] : []),
-  ];
 }
 
 type Scope = Pick<BuyerScope, 'options' | 'verification'>;

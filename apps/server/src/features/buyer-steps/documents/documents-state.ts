@@ -19,23 +19,12 @@ export async function documentsState(
   scope: BuyerScope,
   isCameraOnly: boolean,
 ): Promise<BuyerState['id']> {
-  const rows =
-    scope.verification === null
-      ? []
-      : await tx
-          .selectFrom('documents')
-          .select(['side', 'round', 'removed_at'])
-          .where('account_id', '=', scope.accountId)
-          .where('verification_id', '=', scope.verification.row.id)
-          .where('side', '!=', 'signature')
-          .execute();
+  const rows = scope.verification === null ? [] : await sidesOf(tx, scope.accountId, scope.verification.row.id);
   const round = Math.max(0, ...rows.map((row) => row.round));
   // Whether the photos were removed unfinished, so that the card is shown again.
   const isGone = rows.some((row) => row.round === round && row.removed_at !== null);
-  const isOpen =
-    !isGone &&
-    (scope.verification?.row.status === statusNumber.id_required ||
-      scope.verification?.row.status === statusNumber.ocr_fallback);
+  const status = scope.verification?.row.status;
+  const isOpen = !isGone && (status === statusNumber.id_required || status === statusNumber.ocr_fallback);
   return {
     flow: isOcrFlow(scope) ? 'ocr' : 'default',
     camera_only: isCameraOnly,
@@ -46,6 +35,16 @@ export async function documentsState(
     sampled_days: sampledDaysOf(context, scope),
   };
 }
+
+/** Every side that was received of the buyer's cards, with the round it was shown in. */
+const sidesOf = (tx: Queries, accountId: string, verificationId: string) =>
+  tx
+    .selectFrom('documents')
+    .select(['side', 'round', 'removed_at'])
+    .where('account_id', '=', accountId)
+    .where('verification_id', '=', verificationId)
+    .where('side', '!=', 'signature')
+    .execute();
 
 /** Tells how long photos may wait for a later check, where pictures may be enough for this buyer. An unknown buyer gets the longest possible time. */
 function sampledDaysOf(
@@ -61,23 +60,16 @@ function sampledDaysOf(
   return mayAccept && !isKeptAnyway ? sampledDays : null;
 }
 
+type Begun = Pick<BuyerScope, 'accountId'> & { verification: NonNullable<BuyerScope['verification']> };
+
 /** A card is shown in a round; showing a side again, or anything after a refusal, begins the next. @throws Refusal `too_many_attempts` after the last. */
 export async function roundFor(
   tx: Queries,
-  {
-    accountId,
-    verification,
-  }: Pick<BuyerScope, 'accountId'> & { verification: NonNullable<BuyerScope['verification']> },
+  { accountId, verification }: Begun,
   side: Side,
   isRetry: boolean,
 ): Promise<number> {
-  const rows = await tx
-    .selectFrom('documents')
-    .select(['side', 'round', 'removed_at'])
-    .where('account_id', '=', accountId)
-    .where('verification_id', '=', verification.row.id)
-    .where('side', '!=', 'signature')
-    .execute();
+  const rows = await sidesOf(tx, accountId, verification.row.id);
   const last = Math.max(0, ...rows.map((row) => row.round));
   if (last === 0) return 1;
   const shown = rows.filter((row) => row.round === last);

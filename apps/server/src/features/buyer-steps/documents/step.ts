@@ -1,12 +1,14 @@
+import type { BuyerState } from '@carded/contract';
 import * as endpoints from '@carded/contract';
 import { statusNumber } from '@carded/domain/codes';
-import { begunScope, keepOptions } from '#features/buyer-steps/opening/buyer-scope.ts';
-import type { BuyerStep, Present } from '#features/buyer-steps/opening/step.ts';
+import type { Decision } from '@carded/domain/decision';
+import { type BuyerScope, begunScope, keepOptions } from '#features/buyer-steps/opening/buyer-scope.ts';
+import type { BuyerStep, Present, SeenCard } from '#features/buyer-steps/opening/step.ts';
 import type { Route } from '#platform/commands/action.ts';
 import { command } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { seal } from '#platform/sealing/seal.ts';
-import { differencesOf } from './compare-card.ts';
+import { compareCard, isAboutCard, isOwnKnowledge } from './compare-card.ts';
 import { documentsState } from './documents-state.ts';
 import { submitDocument } from './submit-document.ts';
 
@@ -24,6 +26,42 @@ export const photoId = {
   waysOn: (_scope, { decision: { step, reasons } }) =>
     step === 'stopped' || reasons.includes('sms_failed') ? [] : ['another_id'],
 } as const satisfies BuyerStep;
+
+/**
+ * Lists differences between card and details, and the card's expiry. Typed values are for the opening that typed them, card values for one that showed that
+ * card.
+ */
+function differencesOf(
+  scope: Pick<BuyerScope, 'options' | 'verification'>,
+  decision: Decision,
+  { card, isShower }: SeenCard,
+): BuyerState['differences'] {
+  const { verification } = scope;
+  if (verification === null || card === null || !isAboutCard(decision)) return [];
+  const isTyper = isOwnKnowledge(scope, { isShower });
+  if (!isTyper && !isShower) return [];
+  const of = (field: string, order: string, read: string) => ({
+    field,
+    order: isTyper ? order : null,
+    card: isShower ? read : null,
+  });
+  if (!decision.reasons.includes('info_mismatch'))
+    return card.expiryDate && isShower ? [{ field: 'expiry', order: null, card: card.expiryDate }] : [];
+  const { record } = verification;
+  const { nameAgrees, birthDateAgrees } = compareCard(record, card);
+  return [
+    ...(nameAgrees === false
+      ? [
+          of(
+            'name',
+            `${record.first_name} ${record.last_name}`,
+            [card.firstName, card.lastName].filter(Boolean).join(' '),
+          ),
+        ]
+      : []),
+    ...(birthDateAgrees === false ? [of('birth_date', record.birth_date, card.birthDate ?? '')] : []),
+  ];
+}
 
 /** The buyer shows the ID at pickup: the verification stays pending, and the merchant finds a note. */
 function showIdInStore(present: Present): Route {

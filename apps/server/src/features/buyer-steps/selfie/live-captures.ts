@@ -1,67 +1,13 @@
-import { type Base64, type BuyerState, beginLive as endpoint } from '@carded/contract';
+import type { Base64, BuyerState } from '@carded/contract';
 import type { Queries } from '@carded/database';
-import {
-  coversMachine,
-  type LiveMove,
-  liveFrames,
-  liveMoves,
-  liveSeconds,
-  selfieConsentOf,
-} from '@carded/domain/codes';
+import { coversMachine, type LiveMove, liveFrames, liveSeconds, selfieConsentOf } from '@carded/domain/codes';
 import { biometricLawOf } from '@carded/domain/law';
 import { askedOfBuyer } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
-import { type BuyerScope, begunScope, decisionOf } from '#features/buyer-steps/opening/buyer-scope.ts';
-import type { BuyerCaller } from '#platform/access/caller.ts';
-import { command, inAccount } from '#platform/commands/command.ts';
-import { refuse } from '#platform/commands/refuse.ts';
-import { chargeOrRefuse } from '#platform/ledger/charge.ts';
+import type { BuyerScope } from '#features/buyer-steps/opening/buyer-scope.ts';
 import { bytesOfBase64 } from '#platform/pictures/bytes-of-base64.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
 import { isUnknown } from '#verification/buyer-record.ts';
-
-/** Asks for a move before the camera, picked by chance, so that no picture can be made before it is known. */
-export const beginLive = command(endpoint, {
-  prepare: async ({ context, who }) => {
-    const id = await inAccount(context, who.accountId, (tx) => readyForLive(context, tx, who));
-    await chargeOrRefuse(context, [{ limit: 'live_captures_of_verification', of: id }]);
-  },
-  act: async ({ context, who, tx }) => {
-    const id = await readyForLive(context, tx, who);
-    const nonce = context.random(24).toString('base64url');
-    const begunAt = context.now();
-    const values = {
-      nonce_hash: hashToken(nonce),
-      token_hash: who.tokenHash,
-      move: pickMove(context),
-      begun_at: new Date(begunAt),
-    };
-    await tx
-      .insertInto('live_captures')
-      .values({ account_id: who.accountId, verification_id: id, ...values })
-      .onConflict((conflict) => conflict.columns(['account_id', 'verification_id']).doUpdateSet(values))
-      .execute();
-    return { nonce, move: values.move, expires: new Date(begunAt + liveSeconds.most * 1_000).toISOString() };
-  },
-});
-
-/** @returns the verification whose selfie is asked for now. @throws Refusal `not_ready` where it is not, or no machine looks at it. */
-const readyForLive = async (context: Context, tx: Queries, who: BuyerCaller): Promise<string> => {
-  const scope = await begunScope(context, tx, who);
-  const { row } = scope.verification;
-  if (!selfieState(context, scope).live || (await decisionOf(tx, row)).step !== 'selfie') return refuse('not_ready');
-  return row.id;
-};
-
-/** Bytes that would favor some moves are drawn again. */
-const pickMove = (context: Pick<Context, 'random'>): LiveMove => {
-  const fair = 256 - (256 % liveMoves.length);
-  for (;;) {
-    const [byte = fair] = context.random(1);
-    const move = liveMoves[byte % liveMoves.length];
-    if (byte < fair && move !== undefined) return move;
-  }
-};
 
 type Of = Pick<BuyerScope, 'verification'>;
 

@@ -41,6 +41,7 @@ const weekdays = [0.8, 0.85, 0.9, 1, 1.05, 1.3, 1.15];
 const months = [0.82, 0.88, 0.95, 1, 1, 1.04, 1.02, 0.98, 1, 1.04, 1.16, 1.24];
 /** Orders by hour: few at night, most after work. In UTC, for shops of the western states. */
 const hours = [9, 9, 9, 8, 6, 4, 2, 1, 1, 1, 1, 1, 2, 3, 4, 5, 6, 7, 7, 7, 7, 8, 8, 9];
+const ordersOfDay = hours.reduce((sum, orders) => sum + orders, 0);
 
 /**
  * Makes the orders of a shop after `from` and up to `until`, always the same: a day's orders depend on the day alone, so that a restarted demo continues where
@@ -61,32 +62,21 @@ const ordersOn = (trade: Trade, opened: number, day: number): Order[] => {
   const [first, last] = trade.perDay;
   const mean = (first + (last - first) * grown) * (weekdays[date.getUTCDay()] ?? 1) * (months[date.getUTCMonth()] ?? 1);
   const count = Math.floor(mean * (0.4 + random.below(121) / 100) + random.below(100) / 100);
+  const ordersOfEach = orderEnds.map((end) => trade.ends[end] ?? 0);
   return Array.from({ length: count }, (_, index) => ({
-    at: day * dayMs + hourOf(random) * 3_600_000 + random.below(3_600_000),
-    end: weighted(random, trade.ends),
+    at: day * dayMs + pick(random, ordersOfDay, hours) * 3_600_000 + random.below(3_600_000),
+    end: orderEnds[pick(random, 1_000, ordersOfEach)] ?? 'known',
     // Three in ten come back: they are among the first hundred.
     person: random.below(10) < 3 ? random.below(100) : random.below(4_000),
     number: (day % 10_000) * 10 + index,
   })).sort((one, other) => one.at - other.at);
 };
 
-const hourOf = (random: Random): number => {
-  let left = random.below(hours.reduce((sum, share) => sum + share, 0));
-  return Math.max(
-    0,
-    hours.findIndex((share) => {
-      left -= share;
-      return left < 0;
-    }),
-  );
-};
-
-const weighted = (random: Random, ends: Trade['ends']): OrderEnd => {
-  let left = random.below(1_000);
-  return (
-    orderEnds.find((end) => {
-      left -= ends[end] ?? 0;
-      return left < 0;
-    }) ?? 'known'
-  );
+/** Picks one of several by its share of the whole; -1 for what is left of it beside them. */
+const pick = (random: Random, whole: number, shares: readonly number[]): number => {
+  let left = random.below(whole);
+  return shares.findIndex((share) => {
+    left -= share;
+    return left < 0;
+  });
 };

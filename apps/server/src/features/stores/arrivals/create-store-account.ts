@@ -16,9 +16,8 @@ import { inAccount, ownTransactions } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { isFlagOn } from '#platform/flags/is-flag-on.ts';
 import { storeClaimCookie } from '#platform/http/request-parts.ts';
-import { enqueueIn } from '#platform/jobs/enqueue.ts';
 import { hashPassword } from '#platform/passwords/hash-password.ts';
-import { storeMailJob } from '../mails/store-mail.ts';
+import { enqueueStoreMail } from '../mails/store-mail.ts';
 import { findStoreName } from '../stores.ts';
 import { type ArrivalRow, findClaimed, isNamed, openArrival } from './arrivals.ts';
 import { type Connected, connectStore, nullWhereTaken } from './connect-store.ts';
@@ -89,13 +88,8 @@ const make = async (
     subject: connected.store.id,
     detail: { platform: row.platform, website: connected.website.id },
   });
-  await enqueueIn(
-    context,
-    tx,
-    accountId,
-  )(storeMailJob, {
-    ...{ account: accountId, store: connected.store.id, kind: 'account_made', ref: 'once' },
-  });
+  const { store } = connected;
+  await enqueueStoreMail(context, tx, { account: accountId, store: store.id, kind: 'account_made', ref: 'once' });
   return { accountId, loginId, email, connected };
 };
 
@@ -153,7 +147,7 @@ async function notifyElsewhere(context: Context, accountId: string | null, claim
   const of = { store: known.store_id, owner: known.account_id, ref: day };
   await inTransaction(context.db, async (tx) => {
     const tell = (account: string, kind: 'asked_elsewhere' | 'is_elsewhere') =>
-      enqueueIn(context, tx, account)(storeMailJob, { account, kind, ...of });
+      enqueueStoreMail(context, tx, { account, kind, ...of });
     await tell(known.account_id, 'asked_elsewhere');
     if (accountId !== null && accountId !== known.account_id) await tell(accountId, 'is_elsewhere');
   });

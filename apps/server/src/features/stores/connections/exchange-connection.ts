@@ -12,7 +12,7 @@ import { enqueueIn } from '#platform/jobs/enqueue.ts';
 import { makeKey } from '#platform/keys/make-key.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
 import { nullWhereTaken } from '../arrivals/connect-store.ts';
-import { storeMailJob } from '../mails/store-mail.ts';
+import { enqueueStoreMail } from '../mails/store-mail.ts';
 import { changeStore, setUpStoreJob } from '../open-store.ts';
 import { findStore, findStoreName, sealPart } from '../stores.ts';
 import { isFirm } from './approve-connection.ts';
@@ -78,13 +78,8 @@ const give = async (context: Context, tx: Parameters<Parameters<typeof inAccount
       created_at: new Date(context.now()),
     })
     .execute();
-  await enqueueIn(
-    context,
-    tx,
-    accountId,
-  )(storeMailJob, {
-    ...{ account: accountId, store, kind: 'connected', ref: String(context.now()) },
-  });
+  const ref = String(context.now());
+  await enqueueStoreMail(context, tx, { account: accountId, store, kind: 'connected', ref });
   await appendAudit(context, tx, accountId, {
     actor: `owner:${approved.login_id}`,
     action: 'store.linked',

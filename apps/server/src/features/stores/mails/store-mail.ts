@@ -1,3 +1,4 @@
+import type { Queries } from '@carded/database';
 import { platforms } from '@carded/domain/codes';
 import { namesAddress } from '@carded/domain/contact';
 import { z } from 'zod';
@@ -5,6 +6,7 @@ import type { Context } from '#context.ts';
 import { sendMail } from '#features/messages/index.ts';
 import { ownerLogins } from '#platform/access/account-owners.ts';
 import { readInAccount } from '#platform/commands/command.ts';
+import { enqueueIn } from '#platform/jobs/enqueue.ts';
 import { job } from '#platform/jobs/job.ts';
 import { findStore, openPart, type StoreRow } from '../stores.ts';
 
@@ -28,11 +30,9 @@ const payload = z.object({
   ref: z.string(),
 });
 
-export const storeMailJob = 'store-mail';
-
 /** Mails the account's owners about a store. `ref` tells one time from the next. */
 export const storeMail = job(
-  storeMailJob,
+  'store-mail',
   payload,
   async (context, { account, owner: ownerId, store: storeId, kind, ref }) => {
     const facts = await readInAccount(context, ownerId ?? account, async (tx) => {
@@ -50,6 +50,11 @@ export const storeMail = job(
       });
   },
 );
+
+/** Enqueues a mail about a store to the owners of `account`. */
+export async function enqueueStoreMail(context: Context, tx: Queries, mail: z.input<typeof payload>): Promise<void> {
+  await enqueueIn(context, tx, mail.account)(storeMail.name, mail);
+}
 
 const factsOf = async (context: Context, store: StoreRow): Promise<StoreMailFacts> => {
   const of = { accountId: store.account_id, storeId: store.id };

@@ -1,11 +1,11 @@
 import { createVerification as endpoint } from '@carded/contract';
-import type { AddressWording } from '@carded/domain/codes';
+import type { z } from 'zod';
 import type { Context } from '#context.ts';
 import type { KeyCaller } from '#platform/access/caller.ts';
 import { inAccount, ownTransactions } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { isOwnOrigin } from '#verification/own-origin.ts';
-import { readSession } from '#verification/start/opening-facts.ts';
+import { readSession, type SessionOptions, type StartInput } from '#verification/start/opening-facts.ts';
 import { startVerification } from '#verification/start/start-verification.ts';
 
 /** Two autocommit calls instead of one transaction (docs/decisions); idempotency, audit row and jobs are written by the second. */
@@ -44,29 +44,9 @@ export const createVerification = ownTransactions(
 const pick = <K extends string, V>(key: K, value: V | undefined): { [P in K]?: V } =>
   value === undefined ? {} : ({ [key]: value } as { [P in K]?: V });
 
-type Attached = Parameters<typeof startVerification>[1]['attached'];
-type Body = {
-  options?:
-    | {
-        metadata?: Record<string, string> | undefined;
-        callback_url?: string | undefined;
-        notify_on_complete?: boolean | undefined;
-      }
-    | undefined;
-  wording?: { info_type?: AddressWording | undefined } | undefined;
-  reference?: string | undefined;
-};
+type Body = z.output<typeof endpoint.body>;
 
-const attachedOf = (
-  body: Body,
-  session: {
-    metadata?: Record<string, string>;
-    callbackUrl?: string;
-    notifyOnComplete?: boolean;
-    wording?: AddressWording;
-    reference?: string;
-  },
-): Attached => ({
+const attachedOf = (body: Body, session: SessionOptions): StartInput['attached'] => ({
   ...pick('metadata', body.options?.metadata ?? session.metadata),
   ...pick('callback_url', body.options?.callback_url ?? session.callbackUrl),
   ...pick('notify_on_complete', body.options?.notify_on_complete ?? session.notifyOnComplete),
