@@ -26,7 +26,7 @@ export async function businessNamesOf(tx: Queries, accountIds: Iterable<string>)
   return new Map(rows.map((row) => [row.account_id, row.business_name]));
 }
 
-/** How a login is found by its email: lower case, without blanks around it. */
+/** Hashes an email as logins are found by it: trimmed and in lower case. */
 export function hashLoginEmail(context: Context, email: string): Buffer {
   return keyedHash(context.keys.master.loginEmails, 'login-email', email.trim().toLowerCase());
 }

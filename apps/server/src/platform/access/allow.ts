@@ -6,8 +6,8 @@ import type { Caller, LoginCaller, ScannerCaller } from './caller.ts';
 type Asked = Pick<Endpoint, 'access' | 'inView' | 'method' | 'reads'>;
 
 /**
- * The one policy: may this caller call this endpoint? Null when yes, else the refusal. Default is no.
- * Pure. The access matrix asks over HTTP, and compares with a table of its own.
+ * The only access policy: returns the refusal of this caller at this endpoint, or null when it is allowed. The default is a refusal. Pure. The access matrix
+ * asks over HTTP, and compares with a table of its own.
  */
 export function refusalFor(asked: Asked, caller: Caller): ErrorCode | null {
   const { access } = asked;
@@ -24,7 +24,7 @@ export function refusalFor(asked: Asked, caller: Caller): ErrorCode | null {
       return caller.by === 'buyer' ? null : 'sign_in_required';
     case 'scanner':
       return caller.by === 'scanner' ? refusalForScanner(caller) : 'sign_in_required';
-    // The action knows which of the two may answer for the token it is asked with.
+    // The action decides which of the two is needed for the requested token.
     case 'scanner_screen':
       return null;
     case 'signed_in':
@@ -48,7 +48,7 @@ export function refusalWords(access: Access, refused: ErrorCode): RefusalDetails
   return { message: `This needs the grant ${label}.`, details: { grant: access.grant } };
 }
 
-/** A scanner is dead the moment its account, its switch or its login's permission is. */
+/** A scanner stops working as soon as its account is inactive, it is switched off, or its login loses the permission. */
 export function refusalForScanner({ mayScan, account }: ScannerCaller): ErrorCode | null {
   if (!mayScan) return 'sign_in_required';
   if (!account.hasTerms) return 'terms_required';
@@ -56,7 +56,10 @@ export function refusalForScanner({ mayScan, account }: ScannerCaller): ErrorCod
   return account.isScannerEnabled ? null : 'scanner_off';
 }
 
-/** Nothing but reads that say so, and of brokers as far as the account shares. Its walls (terms, bills) do not stop who looks why it stands before them. */
+/**
+ * Allows only reads that are open to viewers; brokers, only what the account shares with them. New terms and unpaid bills stop the account, but not its
+ * viewers, who may look into that.
+ */
 const refusalInView = ({ inView, method, reads }: Asked, { view }: LoginCaller): ErrorCode | null => {
   if (inView === undefined || (method !== 'GET' && reads !== true)) return 'view_only';
   return view !== null && showsLevel(view.level, inView) ? null : 'not_shared';

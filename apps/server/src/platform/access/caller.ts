@@ -26,10 +26,10 @@ type AccountOfLogin = {
   isBroker: boolean;
   isScannerEnabled: boolean;
   hasTerms: boolean;
-  /** An IANA name: whose days its log, figures and exports have. */
+  /** IANA name of the time zone of its log, figures and exports. */
   timeZone: string;
 };
-/** Somebody from outside looks at an account with this session, and at nothing else of another account. */
+/** An account that somebody from outside views with this session. Nothing else of another account is open to it. */
 export type View = {
   id: string;
   /** Account that is looked at. */
@@ -58,20 +58,20 @@ export type LoginCaller = {
   websiteIds: readonly string[] | null;
   hasMfa: boolean;
   hasTotp: boolean;
-  /** Somebody of a broker, in the account of a customer: it is no login of that account. */
+  /** Set for a broker's login in a customer's account, which is not one of its own logins. */
   isBroker?: true;
   account: AccountOfLogin;
   /** Grants of a member of staff. */
   grants: readonly StaffGrant[];
-  /** View that the session has open, whatever is called. */
+  /** View that the session has open, for every call. */
   view: View | null;
   /**
-   * The call is answered for the account that is looked at: `accountId` and `account` are that one's, and everything in it that its owner sees can be read. `loginId`,
-   * `name` and `email` stay the viewer's.
+   * The call is answered for the viewed account: `accountId` and `account` are that account's, and everything its owner sees can be read. `loginId`, `name`
+   * and `email` stay the viewer's.
    */
   isInView: boolean;
 };
-/** A scanner's screen. Those of a login are the login: what waited in one of its sessions is taken in the next. */
+/** A scanner's screen. All screens of a login count as one: scans that wait from one session are accepted in the next. */
 export type ScannerCaller = {
   by: 'scanner';
   accountId: string;
@@ -108,7 +108,7 @@ export type Caller =
   | ScannerCaller
   | ScreenCaller;
 
-/** How an audit row names who did it. */
+/** Names the caller in audit rows. */
 export function actorOf(caller: Caller): string {
   switch (caller.by) {
     case 'login':
@@ -128,10 +128,10 @@ export function actorOf(caller: Caller): string {
   }
 }
 
-/** Id that no row has. */
+/** An id that no row has. */
 export const noId = '00000000-0000-0000-0000-000000000000';
 
-/** The websites a limited login sees, for an `in`: never an empty list, which is no SQL. */
+/** Lists the websites that a limited login sees, for an SQL `in`, which must not be empty. */
 export function websitesSeen(websiteIds: readonly string[]): string[] {
   return websiteIds.length === 0 ? [noId] : [...websiteIds];
 }

@@ -21,22 +21,24 @@ export type Credentials = {
   device?: string | undefined;
   /** The public name of a scanner's screen, beside its grant. */
   auth?: string | undefined;
-  /** The view that a page believes to be in. */
+  /** The view that the page was loaded in. */
   view?: string | undefined;
 };
 
 /** A session ends after 12 hours without use, and after 14 days in any case. */
 export const sessionIdleMs = 12 * 3_600_000;
 export const sessionLongestMs = sessionDays * 24 * 3_600_000;
-/** Use is noted at most this often. */
+/** Shortest time between two updates of when it was last used. */
 const seenEveryMs = 60_000;
 
-/** A website's key always means the same website, so it is asked for at most once a second per process; most requests of a busy shop need no round trip for it. */
+/**
+ * A website's key always means the same website, so it is asked for at most once a second per process; most requests of a busy shop need no round trip for it.
+ */
 const keyKeptForMs = 1_000;
 const keysKeptAtMost = 10_000;
 const keptKeys = new WeakMap<Context, Map<string, { at: number; caller: KeyCaller }>>();
 
-/** Forgets a key that was taken away here; other processes do within a second. */
+/** Forgets a removed key in this process; other processes do so within a second. */
 export function forgetKey(context: Context, key: string): void {
   keptKeys.get(context)?.delete(key);
 }
@@ -201,7 +203,7 @@ export async function findCaller(
     case 'scanner':
       return (await findGrant(context, given)) ?? { by: 'anyone' };
     case 'scanner_screen': {
-      // A screen asks for its account on a timer, also where nobody has scanned for days.
+      // Looks up the login without counting it as use: screens read their account on a timer, even when nobody scans for days.
       const login = given.session === undefined ? null : await findLogin(context, given.session, true);
       return {
         by: 'scanner_screen',
@@ -212,7 +214,7 @@ export async function findCaller(
     case 'login': {
       if (given.session === undefined) return { by: 'anyone' };
       const caller = await findLogin(context, given.session, isPoll);
-      // The screens of a view that has ended would go on with the viewer's own account, and call it the other's.
+      // Refuses screens of a view that has ended: they would show the viewer's own account as the other one.
       if (given.view !== undefined && caller.by === 'login' && caller.view?.id !== given.view) refuse('not_viewing');
       return inViewOf(caller);
     }

@@ -4,9 +4,9 @@ import type { Context } from '#context.ts';
 import { hashToken, seal, unseal } from '#platform/sealing/seal.ts';
 import type { ScannerCaller } from './caller.ts';
 
-/** A device that nobody used for this long is no longer a scanner. */
+/** Time without use after which a device is no longer a scanner. */
 export const deviceIdleMs = 30 * 24 * 3_600_000;
-/** Use is noted at most this often. */
+/** Shortest time between two updates of when it was last used. */
 const seenEveryMs = 60_000;
 
 type Row = {
@@ -79,8 +79,8 @@ const find = async (
 };
 
 /**
- * The screen that a grant belongs to; null when grant, session, device or register have ended, or `auth` is another's. A grant in a header is a read, and screens read on
- * timers: nobody has to stand there.
+ * The screen that a grant belongs to; null when grant, session, device or register have ended, or `auth` is another's. A grant in a header does not count as
+ * use: it belongs to a read, and screens read on timers.
  */
 export async function findGrant(
   context: Context,
@@ -112,12 +112,12 @@ export type ScannerGrant = {
   sessionId: string | null;
   websiteId: string | null;
   isTest: boolean;
-  /** The device's when it was issued; a later one makes the grant dead. */
+  /** The device's generation when the grant was issued; a later one ends the grant. */
   generation: number;
   endsAt: number;
 };
 
-/** A grant ends after this long, whatever happens. */
+/** Longest life of a grant. */
 export const grantLongestMs = 12 * 3_600_000;
 
 const purpose = 'scanner grant';
@@ -129,7 +129,7 @@ const uuidToBytes = (id: string | null): Buffer => (id === null ? noBytes : Buff
 const uuidFrom = (bytes: Buffer): string =>
   bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
-/** Seals a grant for the wire: nothing in it can be read or changed there. */
+/** Seals a grant, so that the client can neither read nor change it. */
 export function sealGrant(context: Pick<Context, 'keys' | 'random'>, grant: ScannerGrant): string {
   const rest = Buffer.alloc(restBytes);
   rest.writeUInt32BE(grant.generation, 0);
@@ -141,7 +141,7 @@ export function sealGrant(context: Pick<Context, 'keys' | 'random'>, grant: Scan
   );
 }
 
-/** Null for what is no grant of ours, or one that has ended. */
+/** Opens a grant; null for anything else, and for one that has ended. */
 export function openGrant(context: Pick<Context, 'keys' | 'now'>, token: string): ScannerGrant | null {
   let plain: Buffer;
   try {

@@ -5,7 +5,7 @@ import type { Context } from '#context.ts';
 export type WebsiteKeyKind = 'key' | 'hash';
 export type WebsiteKeyRow = { account_id: string; website_id: string; is_test: boolean };
 
-/** Finds the website of a public name; null for one that nobody has. Keys are found before their account is known. */
+/** Finds the website of a public key or hash; null when there is none. Keys are found before their account is known. */
 export async function findWebsiteKey(
   { db }: Pick<Context, 'db'>,
   kind: WebsiteKeyKind,

@@ -5,8 +5,8 @@ import type { HashKey } from '#platform/sealing/key-purposes.ts';
 import { keyedHash } from '#platform/sealing/seal.ts';
 
 /**
- * Names the cookie of a browser's earlier sign-ins: its own random name, and a keyed hash of it and the login for each. It opens nothing; tries from there are counted by
- * themselves.
+ * Names the cookie of a browser's earlier sign-ins: its own random name, and a keyed hash of it and the login for each. It grants no access; sign-in attempts
+ * from that browser are counted separately.
  */
 export const deviceCookie = '__Host-carded-device';
 

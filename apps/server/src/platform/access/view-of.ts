@@ -46,12 +46,12 @@ export function viewOf(view: ViewJson, viewerAccountId: string): View {
   };
 }
 
-/** Whether who opened a view may still look: of staff the database says it, a login of a broker sees customers as long as its own account lets it. */
+/** Tells whether the viewer may still look: for staff the database has decided that; a broker's login may as long as it may see customers. */
 export function mayView(caller: LoginCaller, by: View['by']): boolean {
   return by === 'staff' || (seesCustomers(caller) && caller.account.isActive && caller.account.hasTerms);
 }
 
-/** Caller as the account sees it: with a view open, its viewer, who sees there what its owner sees. */
+/** Returns the caller as the account sees it: with an open view, a viewer who sees what the owner sees. */
 export function inViewOf(caller: Caller): Caller {
   if (caller.by !== 'login' || caller.view === null) return caller;
   const { view } = caller;
@@ -70,8 +70,8 @@ export function inViewOf(caller: Caller): Caller {
 }
 
 /**
- * Tells whether a login may see the broker's customers: an owner, or a login with the permission. Used by calls that are for others, too. Somebody who views a broker does
- * not see its customers.
+ * Tells whether a login may see the broker's customers: an owner, or a login with the permission. Also used by calls that other logins may make. A viewer of a
+ * broker's account does not see its customers.
  */
 export function seesCustomers({ kind, account, permissions, websiteIds, isInView }: LoginCaller): boolean {
   return (

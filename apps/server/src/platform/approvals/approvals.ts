@@ -7,7 +7,7 @@ import { canonicalJson } from '#platform/audit/append-audit.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { sealJson, unsealJson } from '#platform/sealing/seal.ts';
 
-/** Complete details of a requested action: the person who agrees agrees to exactly this. */
+/** Complete details of a requested action. The approval covers exactly these. */
 export type What = Record<string, string | number>;
 type Row = Selectable<Tables['approvals']>;
 type Person = Pick<LoginCaller, 'loginId'>;
@@ -19,7 +19,7 @@ const digestOf = (kind: string, what: What): Buffer =>
     .update(canonicalJson([kind, what]))
     .digest();
 
-/** Asks somebody else of the house to agree. @returns the id of what waits; of the same that waits already, that one's. */
+/** Requests the approval of another member of staff. @returns the request's id; an equal request that waits already is returned instead */
 export async function askApproval(
   context: Context,
   tx: Queries,
@@ -53,7 +53,7 @@ export async function openApprovals(context: Context, tx: Queries, kind: string)
   return rows.map((row) => ({ ...row, what: whatOf(context, row) }));
 }
 
-/** One of them. @throws Refusal `not_found` */
+/** Reads one request. @throws Refusal `not_found` */
 export async function openApproval(
   context: Context,
   tx: Queries,
@@ -72,7 +72,7 @@ const openRows = (context: Context, tx: Queries, kind: string) =>
     .where('decided_at', 'is', null)
     .where('expires_at', '>', new Date(context.now()));
 
-/** The second person's answer. @returns what it was about. @throws Refusal `not_found`, and `conflict` to who asked for it. */
+/** Records the second person's decision. @returns the details of the request @throws Refusal `not_found`; `conflict` when the requester decides */
 export async function decideApproval(
   context: Context,
   tx: Queries,
@@ -90,7 +90,7 @@ export async function decideApproval(
   return whatOf(context, row);
 }
 
-/** Takes what was agreed to, for exactly this and once, in the transaction that does it. @throws Refusal `conflict`. */
+/** Uses up the approval of exactly this action, in the transaction that does it. @throws Refusal `conflict` */
 export async function useApproval(context: Context, tx: Queries, id: string, kind: string, what: What): Promise<void> {
   const used = await tx
     .updateTable('approvals')

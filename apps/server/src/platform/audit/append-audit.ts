@@ -16,7 +16,7 @@ export function canonicalJson(value: unknown): string {
   return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${canonicalJson(member)}`).join(',')}}`;
 }
 
-/** The hash of a row over all it says and the row before it. */
+/** Hashes a row: its content and the hash of the row before it. */
 export function auditHash(
   row: { accountId: string; id: string; seq: number; at: Date; previous: Buffer } & AuditEntry,
 ): Buffer {
@@ -70,8 +70,8 @@ export async function appendAudit(context: Context, tx: Queries, accountId: stri
 export type EntryOf = AuditEntry & { accountId: string };
 
 /**
- * Leaves a row in the chains of two accounts in one transaction. The account that is looked after always comes first, so that two such transactions never wait for each
- * other. Call it last: the transaction is in the second account afterwards.
+ * Leaves a row in the chains of two accounts in one transaction. The merchant's account always comes first, so that two such transactions cannot deadlock.
+ * Call it last: the transaction is in the second account afterwards.
  */
 export async function appendAudits(
   context: Context,
@@ -136,7 +136,7 @@ export function lockHead(tx: Queries, accountId: string): Promise<{ seq: number;
 
 const housesAtMost = 20;
 
-/** The accounts that staff signs in to. */
+/** Lists the accounts of staff. */
 export async function houses(context: Pick<Context, 'db'>): Promise<string[]> {
   const rows = await callFunction<{ account_id: string }>(
     context.db,
@@ -147,8 +147,8 @@ export async function houses(context: Pick<Context, 'db'>): Promise<string[]> {
 }
 
 /**
- * Keeps what a person noted with an audit row, sealed and beside the chain, so that it can go when the buyer's data does. What the row says of it:
- * its id, or nothing for an empty note.
+ * Stores a person's note, sealed and outside the chain, so that it can be removed with the buyer's data.
+ * @returns what the audit row contains: the note's id, or nothing for an empty note
  */
 export async function keepNote(
   context: Context,

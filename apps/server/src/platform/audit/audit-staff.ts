@@ -8,7 +8,7 @@ type Entry = {
   action: string;
   subject: string;
   detail: Record<string, unknown>;
-  /** Staff's internal actions: they are in staff's audit log only. */
+  /** Details for staff's own audit log only. */
   inHouse?: Record<string, unknown>;
 };
 

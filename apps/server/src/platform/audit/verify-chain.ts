@@ -28,7 +28,7 @@ export async function verifyChain(
   const kept = head ?? stored;
   let previous: Buffer = Buffer.alloc(32);
   let seq = 0;
-  // The next rows are read while these are hashed.
+  // Reads the next rows while these are hashed.
   let coming = rowsAfter(tx, accountId, 0, last);
   while (seq < last) {
     const rows = await coming;
@@ -50,13 +50,13 @@ export async function verifyChain(
   return seq === kept.seq && previous.equals(kept.hash) ? null : { seq, fault: 'cut' };
 }
 
-/** A transaction must not end under a query that still runs. */
+/** Waits for the query that still runs, because the transaction must not end before it. */
 const ended = async (coming: Promise<unknown>, fault: ChainFault): Promise<ChainFault> => {
   await coming;
   return fault;
 };
 
-/** The stored head and the last row in one statement: a chain that grows meanwhile is not cut off. */
+/** Reads the stored head and the last row in one statement, so that a chain that grows meanwhile does not seem cut off. */
 const readEnd = async (tx: Queries, accountId: string): Promise<{ seq: number; hash: Buffer; last: number }> => {
   const row = await tx
     .selectNoFrom((eb) => [

@@ -57,13 +57,13 @@ export type AnswerCookie = {
 /** Parts of an answer beside its body. */
 export type AnswerExtras = {
   setCookie?: AnswerCookie;
-  /** Beside it. */
+  /** Cookie of known devices, set beside the session's. */
   deviceCookie?: AnswerCookie;
   headers?: Record<string, string>;
   status?: number;
   /** Sent in place of the JSON. */
   file?: { type: string; bytes: Buffer };
-  /** Sent in place of the JSON, as fast as it is read. */
+  /** Sent in place of the JSON, while it is read. */
   stream?: { type: string; from: Readable };
 };
 
@@ -89,10 +89,10 @@ export type Route = {
   endpoint: Endpoint;
   run: (call: AnyCall) => Promise<unknown>;
 };
-/** A call of whichever endpoint: its input was parsed by the endpoint's schema, and its caller let in by its access. */
+/** A call of any endpoint, with parsed input and an allowed caller. */
 type AnyCall = Omit<Call<Endpoint>, 'input' | 'who'> & { input: unknown; who: Caller };
 
-/** The call of one endpoint, which the route has parsed and let in. The only place where that is said without the compiler. */
+/** Narrows a call to one endpoint, whose route has parsed and allowed it. The only place that asserts this without the compiler. */
 export function callOf<E extends Endpoint>(call: AnyCall): Call<E> {
   return call as AnyCall & Call<E>;
 }

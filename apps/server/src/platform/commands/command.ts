@@ -20,7 +20,7 @@ type Steps<E extends Endpoint, Prepared> = {
 };
 
 /**
- * Changes: access is checked, one transaction with the caller's account set runs the action, writes the audit row and the jobs, all or nothing.
+ * Makes the route of a change: checks access, then runs the action and writes the audit row and the jobs in one transaction of the caller's account.
  */
 export function command<E extends Auditable>(endpoint: E, act: (call: TransactionCall<E>) => Answer<E>): Route;
 export function command<E extends Auditable, Prepared>(endpoint: E, steps: Steps<E, Prepared>): Route;
@@ -58,7 +58,7 @@ export function command<E extends Auditable, Prepared>(
         mayHaveCommitted = hasActed;
         return answer;
       });
-      // Only what surely did not commit is taken back: once COMMIT is sent, nobody knows but by its answer.
+      // Undoes only what certainly did not commit: without an answer to COMMIT the outcome is unknown.
       try {
         return await running;
       } finally {
@@ -79,10 +79,10 @@ export function ownTransactions<E extends Endpoint>(endpoint: E, run: (call: Cal
   };
 }
 
-/** The answer of a change that has nothing to say. */
+/** Answer of a change without a result. */
 export const done = { ok: true } as const;
 
-/** Reads: access is checked, a read-only transaction with the caller's account is open: the database refuses whatever writes. */
+/** Makes the route of a read: checks access and opens a read-only transaction of the caller's account, in which the database refuses writes. */
 export function query<E extends Endpoint>(endpoint: E, read: (call: Call<E> & { tx: Queries }) => Answer<E>): Route {
   return {
     endpoint,
@@ -90,7 +90,7 @@ export function query<E extends Endpoint>(endpoint: E, read: (call: Call<E> & { 
   };
 }
 
-/** Reads that need no account's rows, or find the account themselves. */
+/** Makes the route of a read that needs no account's rows, or finds the account itself. */
 export function openQuery<E extends Endpoint>(endpoint: E, read: (call: Call<E>) => Answer<E>): Route {
   return {
     endpoint,
@@ -99,15 +99,15 @@ export function openQuery<E extends Endpoint>(endpoint: E, read: (call: Call<E>)
 }
 
 /**
- * A transaction inside one account. The account's keys are opened before it begins: waiting for a second connection while holding one would let a full pool wait
- * for itself.
+ * Runs a transaction inside one account. The account's keys are loaded before it begins: a transaction that waits for a second connection could deadlock a
+ * full pool.
  */
 export async function inAccount<T>(context: Context, accountId: string, fn: (tx: Queries) => Promise<T>): Promise<T> {
   await context.keys.ofAccount.get(accountId);
   return inTenant(context.db, accountId, fn);
 }
 
-/** The same for reading: nothing can be written. */
+/** Runs a read-only transaction inside one account. */
 export async function readInAccount<T>(
   context: Context,
   accountId: string,

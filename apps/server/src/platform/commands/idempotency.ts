@@ -6,7 +6,7 @@ import { sealJson, unsealJson } from '#platform/sealing/seal.ts';
 import { type AnswerExtras, accountOf, type RequestInfo } from './action.ts';
 import { refuse } from './refuse.ts';
 
-/** Made before this, an Idempotency-Key is forgotten, whether or not it was removed already. */
+/** Returns the time before which Idempotency-Keys no longer count, whether or not they were removed. */
 export function oldestIdempotency(context: Context): Date {
   return new Date(context.now() - idempotencyHours * 3_600_000);
 }
@@ -100,7 +100,7 @@ export async function withIdempotency<T>(call: IdempotentCall, act: () => Promis
   return answer;
 }
 
-/** The verification that an answer is about: the answer is removed with the buyer's data. */
+/** Finds the verification that an answer is about, so that the answer is removed with the buyer's data. */
 const verificationOf = async ({ who, tx }: IdempotentCall): Promise<string | null> => {
   if (who.by !== 'buyer') return null;
   const row = await tx

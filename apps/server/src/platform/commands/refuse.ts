@@ -38,14 +38,14 @@ export class Refusal extends Error {
   }
 }
 
-/** Names that a caller made up are not repeated: an answer holds only our own words. */
+/** Leaves out names that the caller made up: an answer contains only our own words. */
 const plainPath = (path: string): string =>
   path
     .split('.')
     .map((name) => (/^[\p{L}\p{N}_ '-]{1,64}$/u.test(name) ? name : '?'))
     .join('.');
 
-/** Throws the error of that code; one mapper answers. */
+/** Throws the error of this code, which `answerError` turns into an answer. */
 export function refuse(code: ErrorCode, more?: RefusalDetails): never {
   throw new Refusal(code, more);
 }

@@ -3,7 +3,7 @@ import type { Outcome, ShopInfo, StoreOrder, StorePlatform } from '@carded/provi
 
 const settingName = 'demo-store';
 
-/** Order as it is kept: JSON has no integers of any size. */
+/** Order as stored: JSON has no integers of arbitrary size. */
 type KeptOrder = Omit<StoreOrder, 'amountMinor'> & { readonly amountMinor: string };
 
 export const demoShop: ShopInfo = {
@@ -12,7 +12,7 @@ export const demoShop: ShopInfo = {
   ...{ planName: 'Demo', isDevelopment: true },
 };
 
-/** The store at a platform that the demo shows: its orders are rows of a list in the database, and it does what it is asked. Nothing leaves the machine. */
+/** Makes the demo's store on a platform. Its orders are rows in the database, and it carries out every request. Nothing leaves the machine. */
 export function makeDemoStore(db: Database): StorePlatform {
   const ask = <Row extends Record<string, unknown>>(statement: string, values: unknown[]) =>
     callFunction<Row, Tables>(db, statement, values);
@@ -64,7 +64,7 @@ export function makeDemoStore(db: Database): StorePlatform {
   };
 }
 
-/** Somebody buys in the demo's store, or what they bought changes there. */
+/** Adds an order to the demo's store, or changes one. */
 export async function putDemoOrder(db: Database, { amountMinor, ...order }: StoreOrder): Promise<void> {
   const kept: KeptOrder = { ...order, amountMinor: String(amountMinor) };
   await callFunction<Record<string, never>, Tables>(

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
 import { Refusal } from '#platform/commands/refuse.ts';
 
-/** A name that is not found for a moment is that of a container that is being restarted. 25006: a standby that is about to take over. */
+/** Codes of a database that cannot be reached. ENOTFOUND occurs while a container restarts; 25006 (read-only) while a standby takes over. */
 const networkDown = new Set(
   'ECONNREFUSED ECONNRESET ENOENT EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN 25006'.split(' '),
 );
@@ -14,7 +14,7 @@ const stateDown = /^(?:08|53|57P0|58)[0-9A-Z]+$/;
 const downMessages =
   /connection terminated|timeout exceeded when trying to connect|^timeout expired$|the database system is|client has encountered a connection error|cannot connect now/i;
 
-/** Is this error the database being away, not ours. */
+/** Tells whether an error means that the database cannot work now. */
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = (error as { code?: unknown }).code;
@@ -37,7 +37,7 @@ const codeOf = (error: unknown): Refusal | null => {
   return null;
 };
 
-/** The one mapper from anything thrown to an answer. Unknown errors are 500 with fixed text; the cause is in the log. */
+/** Maps anything thrown to an answer. Unknown errors are 500 with fixed text; the cause is in the log. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = codeOf(error) ?? new Refusal('internal');
   if (refusal.status >= 500) {

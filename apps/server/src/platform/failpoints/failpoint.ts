@@ -21,7 +21,7 @@ export const failpointNames = [
   'event-before-commit',
 ] as const;
 export type FailpointName = (typeof failpointNames)[number];
-/** Told each time a place is passed. */
+/** Called each time a place is passed. */
 export type Failpoints = { pass: (name: FailpointName) => void };
 
 /** Does nothing unless the configuration asks for a crash here. */
@@ -34,7 +34,7 @@ type FailpointPlan = ReadonlyMap<FailpointName, number>;
 const isName = (name: string): name is FailpointName => (failpointNames as readonly string[]).includes(name);
 
 /**
- * Reads `deliver-after-send:3,relay-before-commit`: at which places, and the how many-th time, the process ends.
+ * Reads at which places the process ends, and at which pass: `deliver-after-send:3,relay-before-commit`.
  * @throws Error when a name is unknown or a count is no whole number from 1.
  */
 export function parseFailpoints(text: string): FailpointPlan {

@@ -8,18 +8,18 @@ const keptForMs = 1_000;
 const kept = new WeakMap<Context, { at: number; flags: Promise<ReadonlyMap<string, FlagState>> }>();
 const untouched: FlagState = { isOn: true, percent: 100, accounts: [] };
 
-/** Whether something is switched on, for an account where it is said for accounts. Asked at most once a second per process. */
+/** Tells whether a flag is on, for an account where the flag depends on it. Read at most once a second per process. */
 export async function isFlagOn(context: Context, name: FlagName, accountId: string | null = null): Promise<boolean> {
   const state = (await readFlags(context)).get(name) ?? untouched;
   return isFlagOnFor(state, accountId, accountId === null ? null : bucketOf(name, accountId));
 }
 
-/** Forgets what was asked, after a flag was set here. */
+/** Forgets the cached flags, after one was set in this process. */
 export function forgetFlags(context: Context): void {
   kept.delete(context);
 }
 
-/** Another share of the accounts for each flag, and always the same for one. */
+/** Assigns an account to a bucket: different for each flag, constant for one. */
 const bucketOf = (name: FlagName, accountId: string): number =>
   createHash('sha256').update(`${name} ${accountId}`).digest().readUInt32BE(0) % 100;
 
@@ -37,7 +37,7 @@ const readFlags = (context: Context): Promise<ReadonlyMap<string, FlagState>> =>
 
 const keptSwitch = new WeakMap<Context, { at: number; on: Promise<boolean> }>();
 
-/** Is maintenance mode on. Asked at most once a second per process, so that the switch takes effect within a second everywhere. */
+/** Tells whether maintenance mode is on. Read at most once a second per process, so that a change takes effect within a second everywhere. */
 export function isInMaintenance(context: Context): Promise<boolean> {
   const now = performance.now();
   const last = keptSwitch.get(context);
@@ -51,7 +51,7 @@ export function isInMaintenance(context: Context): Promise<boolean> {
   return on;
 }
 
-/** Forgets what was asked, after the switch was turned here. */
+/** Forgets the cached state, after it was changed in this process. */
 export function forgetMaintenance(context: Context): void {
   keptSwitch.delete(context);
 }

@@ -5,14 +5,14 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 
-/** Text as text, in elements and in quoted attributes. */
+/** Escapes text for elements and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
 const strip = (node: Root | Element): void => {
   node.children = node.children
-    // React parts its texts with comments.
+    // Skips comments, with which React separates texts.
     .filter((child) => child.type !== 'comment' && (child.type !== 'element' || !left.has(child.tagName)))
     .map((child) => (child.type === 'element' && child.tagName === 'br' ? { type: 'text', value: ' ' } : child));
   for (const child of node.children) if (child.type === 'element') strip(child);

@@ -7,7 +7,7 @@ import { headerOf } from './request-parts.ts';
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 
-/** A drawn page in the smallest form the browser takes. */
+/** Compresses a drawn page with the best coding that the browser accepts. */
 export async function compressFor(
   request: FastifyRequest,
   html: string,

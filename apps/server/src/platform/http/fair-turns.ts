@@ -2,7 +2,7 @@
 const atOnce = 8;
 /** Time after which a request no longer counts, because it waits for something else, such as a picture's reader or another company. */
 const countsForMs = 250;
-/** Time for which a network counts as not alone after another one asked. */
+/** Time after a request of another network for which a network does not count as alone. */
 const otherMs = 60_000;
 const waitingAtMost = 1_000;
 
@@ -22,8 +22,8 @@ const afterTime = (ms: number, then: () => void) => {
 export type TakeTurn = (network: string) => Promise<(() => void) | null>;
 
 /**
- * Shares this process among networks: one that floods it waits in its own line, and the requests of others find few of its before them. A network that is alone has
- * all of it. In memory, per process, before anything is looked up.
+ * Shares this process among networks: the requests of one that floods it wait in a line of their own, so that few are ahead of the requests of others. A
+ * network that is alone has the whole process. In memory, per process, before anything is looked up.
  */
 export function fairTurns({ now = () => performance.now(), after = afterTime }: Means = {}): TakeTurn {
   const lines = new Map<string, Line>();

@@ -8,7 +8,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Context } from '#context.ts';
 import { addPictureMetrics } from './metrics.ts';
 
-/** `/healthz`: the process answers. `/readyz`: it can do its work. Returns what is measured, counts and times only, for a door of its own. */
+/** `/healthz`: the process answers. `/readyz`: it can do its work. Returns the registry of metrics, which are served on another port. */
 export function serveHealth(app: FastifyInstance, context: Context, state: { isStopping: boolean }): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -47,7 +47,7 @@ export function serveHealth(app: FastifyInstance, context: Context, state: { isS
   return registry;
 }
 
-/** Folders that this process, and the database that came with it, write to. Empty where both pictures and database are elsewhere. */
+/** Lists the folders that this process and its embedded database write to. Empty when pictures and database are elsewhere. */
 const foldersOf = ({ dataDir, databaseUrl, s3 }: Context['config']): string[] => {
   const isEmbedded = databaseUrl === undefined;
   if (!isEmbedded && s3 !== null) return [];
@@ -55,7 +55,7 @@ const foldersOf = ({ dataDir, databaseUrl, s3 }: Context['config']): string[] =>
   return [dataDir, ...(s3 === null ? [join(dataDir, 'files')] : []), ...place];
 };
 
-/** Nothing is there before the first start. */
+/** Finds where the database's files are; before the first start, when there are none, the folder itself. */
 const placeOf = (folder: string): string => {
   try {
     return findPlace(folder);
@@ -73,12 +73,13 @@ const isReadOnly = async ({ db }: Context): Promise<boolean> => {
   return row?.is_read_only !== false;
 };
 
-/** Random, as a disk that compresses has room for any number of zeros. */
+/** Random bytes, because a disk that compresses has room for any number of zeros. */
 const probe = randomBytes(65_536);
 const freshMs = 2_000;
 
 /**
- * Whether every folder takes what is written to it: not on a disk that is full, broken or read-only. One that is missing is made by the first who writes there. Many who
+ * Whether every folder takes what is written to it: not on a disk that is full, broken or read-only. One that is missing is made by the first who writes
+ * there. Many who
  * ask at once, or within two seconds, get one answer.
  * @returns a function that resolves to it.
  */
@@ -112,7 +113,7 @@ const takes = async (folder: string): Promise<boolean> => {
   }
 };
 
-/** The same each time: one process leaves one behind at most. */
+/** Constant for a process, so that it leaves one behind at most. */
 export function probeName(): string {
   return `.ready-${process.pid}`;
 }

@@ -1,12 +1,13 @@
 import { pino } from 'pino';
 import type { Config } from '#config.ts';
 
-/** Lines wait for each other up to this many bytes, or this long: a write each would cost more than the rest of logging. */
+/** Lines are written together, up to this many bytes or this long after the first: single writes would cost more than the rest of logging. */
 const bufferedBytes = 4_096;
 const waitMs = 250;
 
 /**
- * Logs are lines of JSON with an allow-list of fields: never bodies, query strings, names or addresses of people. At a terminal the same is written for a person.
+ * Logs are lines of JSON with an allow-list of fields: never bodies, query strings, names or addresses of people. At a terminal the same is written for a
+ * person.
  */
 export function makeLog({ logLevel, logFormat }: Pick<Config, 'logLevel' | 'logFormat'>) {
   if (logFormat === 'text')
@@ -21,7 +22,7 @@ type Entry = { level: number; time: number; msg?: string; [field: string]: unkno
 
 const wordOf = (level: number): string => (level >= 50 ? 'error' : level >= 40 ? 'warning' : '');
 
-/** One line of the log for a person at a terminal, from the line of JSON that a machine would get: time, what, and the fields that are set. */
+/** Formats a line of JSON for a person at a terminal: time, event, and the fields that are set. */
 export function logLine(json: string): string {
   const { level, time, msg = '', ...fields } = JSON.parse(json) as Entry;
   const said = Object.entries(fields).flatMap(([name, value]) =>

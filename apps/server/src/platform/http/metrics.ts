@@ -55,8 +55,8 @@ export function addPictureMetrics(registry: Registry, lanes: Lanes): void {
 }
 
 /**
- * Counts and times for Prometheus, at a door of their own: never on the public address, where a proxy on the same machine makes every visitor look like a neighbor.
- * @param where a port of this machine's loopback address, or the path of a socket.
+ * Serves metrics for Prometheus. Never on the public address, because behind a proxy on the same machine every visitor would seem local.
+ * @param where a port of the loopback address, or the path of a socket
  */
 export async function listenForMetrics(registry: Registry, where: number | string): Promise<Server> {
   const server = createServer((request, response) => {
@@ -74,7 +74,7 @@ export async function listenForMetrics(registry: Registry, where: number | strin
     if (typeof where === 'number') server.listen(where, '127.0.0.1', listening);
     else server.listen(where, listening);
   });
-  // The program ends when its work does.
+  // Does not keep the process alive.
   server.unref();
   return server;
 }

@@ -8,8 +8,8 @@ export type Limit = ReturnType<typeof makeRateLimiter>;
 type RateLimits = Record<RateBucket, { points: number; seconds: number }>;
 
 /**
- * Subject that a request is counted for. `whose` is the reason code of a refusal. One network has only a share of a key's budget, so that it keeps nobody
- * else out.
+ * Subject that a request is counted for. `whose` is the reason code of a refusal. One network has only a share of a key's budget, so that it cannot use up the
+ * whole.
  */
 export type RateSubject = {
   whose: 'address' | 'key' | 'key_and_network' | 'secret' | 'buyer' | 'login' | 'scanner';
@@ -18,9 +18,9 @@ export type RateSubject = {
 
 /** A network's share of a key's requests. */
 const networkShare = 1 / 5;
-/** A network that asked no more than this share is answered although others have used up the whole: a few networks keep none of a shop's buyers out. */
+/** Share below which a network is answered even when others have used up the whole, so that a few networks cannot block a shop's buyers. */
 const smallShare = 1 / 60;
-/** Even those together get no more than so many times the whole. */
+/** Limit of all such networks together, as a multiple of the whole. */
 const wholesAtMost = 4;
 
 /** Counts requests per bucket and subject. In memory: tries that guard a secret are also counted in the database. */
@@ -35,7 +35,7 @@ export function makeRateLimiter(limits: RateLimits) {
   const wholes = limitersOf(1);
   const shares = limitersOf(networkShare);
 
-  /** Whether a subject has used up its whole already, so that its next request would be refused: known before anything is looked up. */
+  /** Tells whether a subject has used up its budget, without counting: checked before anything is looked up. */
   const isSpent = async ({ rate }: Pick<Endpoint, 'rate'>, { whose, name }: RateSubject): Promise<boolean> => {
     const counted = await wholes[rate].get(`${whose}:${name}`);
     return counted !== null && counted.consumedPoints >= limits[rate].points;
@@ -66,12 +66,12 @@ export function makeRateLimiter(limits: RateLimits) {
         if (!(result instanceof RateLimiterRes)) throw result;
         const isSmall = whose === 'key' && ofNetwork <= Math.ceil(points * smallShare);
         if (isSmall && result.consumedPoints <= points * wholesAtMost) continue;
-        // A refused request is not counted, so that it keeps no small one out.
+        // Does not count a refused request, so that it does not block networks with few.
         if (whose === 'key') await limiter.reward(`${whose}:${name}`);
         over = whose;
         remaining = 0;
         resetMs = Math.max(resetMs, result.msBeforeNext);
-        // A refused request uses nothing of what others need.
+        // Stops here: a refused request must not use up the budgets of others.
         break;
       }
     }
@@ -86,7 +86,7 @@ export function makeRateLimiter(limits: RateLimits) {
   return Object.assign(count, { isSpent });
 }
 
-/** Counts what is done for a page as a read of its address. @returns a function that says whether that was too many; the answer then says when to come back */
+/** Counts work for a page as a read by its sender. @returns a function that tells whether there were too many, and sets the answer's headers then */
 export function overReadLimit(limit: Limit): (request: FastifyRequest, reply: FastifyReply) => Promise<boolean> {
   return async (request, reply) => {
     try {

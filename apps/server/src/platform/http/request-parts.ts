@@ -17,10 +17,10 @@ export const sessionCookie = '__Host-carded';
 /** Binds a passkey's challenge to the browser that asked for it. */
 export const passkeyCookie = '__Host-carded-passkey';
 
-/** A sign-up that this browser has begun. */
+/** Cookie of a sign-up that this browser has begun. */
 export const signUpCookie = '__Host-carded-signup';
 
-/** The claim of a store that this browser has come from. */
+/** Cookie with the claim of a store that this browser came from. */
 export const storeClaimCookie = '__Host-carded-store';
 
 const header = (request: FastifyRequest, name: string): string | undefined => {
@@ -44,7 +44,7 @@ export function signUpOf(request: FastifyRequest): string | null {
   return request.cookies[signUpCookie] ?? null;
 }
 
-/** The claim of a store that this browser has come from. */
+/** Reads the claim of a store that this browser came from. */
 export function storeClaimOf(request: FastifyRequest): string | null {
   return request.cookies[storeClaimCookie] ?? null;
 }
@@ -54,7 +54,7 @@ export function deviceOf(request: FastifyRequest): string | null {
   return request.cookies[deviceCookie] ?? null;
 }
 
-/** Reads each kind of credential from where it may stand. Shops of another product already send `x-agechecker-*`. */
+/** Reads every kind of credential from its possible places. Shops of another product already send `x-agechecker-*`. */
 export function credentialsOf(request: FastifyRequest): Credentials {
   const bearer = header(request, 'authorization');
   return {
@@ -94,7 +94,7 @@ export function parseInput(endpoint: Endpoint, request: FastifyRequest) {
   };
 }
 
-/** Identifies the holder of a remembered answer: it may contain what nobody else of the account may see, such as a buyer's details and proof. */
+/** Identifies who may get a remembered answer: it may contain data that other callers of the account must not see, such as a buyer's details and proof. */
 const holderOf = (caller: Caller): string => {
   switch (caller.by) {
     case 'buyer':
@@ -110,7 +110,7 @@ const holderOf = (caller: Caller): string => {
   }
 };
 
-/** Writing a photo as JSON takes the thread longer than hashing it. */
+/** Replaces long bytes by their hash, which is faster than writing a photo as JSON. */
 const longAsHash = (value: unknown): unknown => {
   if (value instanceof Uint8Array || (typeof value === 'string' && value.length > 50_000))
     return createHash('sha256').update(value).digest('hex');
@@ -160,14 +160,14 @@ const kinds: Partial<Record<string, string>> = {
 };
 const given = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value)).join(', ');
 
-/** Says to the sender what a field must be where its schema has no words of its own; never what was sent. */
+/** Tells the sender what a field must be when its schema has no message of its own. Never repeats the value. */
 export function expectedOf(issue: z.core.$ZodRawIssue): string {
   if (issue.input === undefined) return 'is needed';
   switch (issue.code) {
     case 'unrecognized_keys':
       return 'has fields that are not known';
     case 'invalid_type':
-      // Text that was too long even to be looked at.
+      // Bytes are a long string that should have been short.
       if (issue.input instanceof Uint8Array) return 'must be shorter';
       return kinds[issue.expected] ?? 'is not of the kind asked for';
     case 'invalid_value':
@@ -185,7 +185,7 @@ export function expectedOf(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-/** A request as it came, for who checks signatures over it. A body is there where it was received as bytes. */
+/** Returns a request as received, for checks of its signature. It has a body when that was received as bytes. */
 export function rawRequestOf({ method, url, headers, body }: FastifyRequest, now: number): RawRequest {
   return {
     method: method === 'POST' ? 'POST' : 'GET',

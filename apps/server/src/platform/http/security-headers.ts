@@ -12,7 +12,7 @@ const policy = (parts: Record<string, string>) =>
     .map(([name, value]) => `${name} ${value}`)
     .join('; ');
 
-/** Every answer that is data, not a page. */
+/** Headers of answers that are data, not pages. */
 export const apiHeaders = {
   ...common,
   'Cache-Control': 'no-store, private',
@@ -21,8 +21,8 @@ export const apiHeaders = {
 };
 
 /**
- * Site and account pages. Inline scripts are known by hash, made at build; Mantine needs inline styles. The account's pages frame the
- * card form and the preview of an age gate, from `frameSrc`, as the age gate's builder does; nobody else frames anything.
+ * Makes the headers of site and account pages. Inline scripts are allowed by hashes from the build; Mantine needs inline styles. Frames of `frameSrc` are
+ * allowed: the card form and the preview of an age gate.
  */
 export function pageHeaders(
   scriptHashes: readonly string[],
@@ -52,7 +52,10 @@ export function pageHeaders(
   };
 }
 
-/** A drawn shop behind an age gate, framed by the page that makes gates. Its logo is from any address; it keeps nothing, for it is of no origin. */
+/**
+ * Makes the headers of the drawn shop behind an age gate, framed by the gate builder. Its logo may come from any address. It has no origin, so it can store
+ * nothing.
+ */
 export function gatePreviewHeaders(scriptHash: string) {
   return {
     'X-Content-Type-Options': 'nosniff',
@@ -73,13 +76,13 @@ export function gatePreviewHeaders(scriptHash: string) {
   };
 }
 
-/** The shop of a demo: framed by the demo's own page, and framing the buyer's screens, which may use the camera. */
+/** Makes the headers of a demo's shop, framed by the demo's page. It frames the buyer's screens, which may use the camera. */
 export function demoShopHeaders(screens: string) {
-  // Its form goes nowhere by itself: what was typed would stand in an address.
+  // Forbids form submissions, which would put typed values into an address.
   return drawnShopHeaders(screens, { 'form-action': "'none'", 'frame-ancestors': "'self'" });
 }
 
-/** The test shop of an account: a page by itself, which sends its order here and is kept nowhere. */
+/** Makes the headers of an account's test shop: a page that is not framed or cached, and sends its order here. */
 export function testShopHeaders(screens: string, nonce: string) {
   return {
     ...drawnShopHeaders(screens, {
@@ -110,7 +113,7 @@ function drawnShopHeaders(screens: string, own: Record<string, string>) {
   };
 }
 
-/** Scripts of workers, which run under the policy of their own answer: reading and writing barcodes compiles WebAssembly. */
+/** Headers of worker scripts, which have a policy of their own: reading and writing barcodes compiles WebAssembly. */
 export const workerHeaders = {
   ...common,
   'Content-Security-Policy': policy({
@@ -122,7 +125,7 @@ export const workerHeaders = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** The buyer's screens: framed by the website's own pages only, `ancestors` in CSP syntax. */
+/** Makes the headers of the buyer's screens, framed by the website's own pages only; `ancestors` in CSP syntax. */
 export function verifyHeaders(ancestors: string) {
   return {
     'X-Content-Type-Options': 'nosniff',
@@ -163,7 +166,7 @@ const needsOf: Readonly<Record<Payments['id'], Readonly<Record<string, string>>>
   },
 };
 
-/** The page with the card form: framed by the account's host only, and by nobody's else. */
+/** Makes the headers of the page with the card form, framed by the account's host only. */
 export function cardPageHeaders(provider: Payments['id'], account: string) {
   const needs = needsOf[provider];
   const withOwn = (name: string) => ["'self'", needs[name]].filter((source) => source !== undefined).join(' ');
@@ -187,7 +190,7 @@ export function cardPageHeaders(provider: Payments['id'], account: string) {
   };
 }
 
-/** Scripts and files that shops' pages load. */
+/** Headers of scripts and files that shops' pages load. */
 export const embedHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Access-Control-Allow-Origin': '*',
@@ -195,7 +198,7 @@ export const embedHeaders = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-/** HTTPS only, for a year, once the public address is https. */
+/** Makes the header for HTTPS only, for a year, when the public address is https. */
 export function transportHeaders(config: Config): Record<string, string> {
   return config.publicUrl.startsWith('https:')
     ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }

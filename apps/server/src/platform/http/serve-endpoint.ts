@@ -32,7 +32,7 @@ const isByCookie = (endpoint: Endpoint) =>
   endpoint.setsCookie === true ||
   endpoint.path === '/api/session';
 
-/** A write that rides on a cookie must come from our own pages (Origin and Sec-Fetch-Site, OWASP ASVS 3.5). */
+/** Refuses writes with a cookie that do not come from our own pages (Origin and Sec-Fetch-Site, OWASP ASVS 3.5). */
 const refuseCrossSite = (context: Context, endpoint: Endpoint, request: FastifyRequest): void => {
   if (endpoint.isOnlyOurs !== true && (endpoint.method === 'GET' || !isByCookie(endpoint))) return;
   const site = headerOf(request, 'sec-fetch-site');
@@ -59,7 +59,7 @@ const subjectsOf = (caller: Caller, ip: string): RateSubject[] => {
       return [address, { whose: 'buyer', name: caller.tokenHash.toString('base64url') }];
     case 'login':
       return [{ whose: 'login', name: caller.loginId }];
-    // By itself, like a login: what others send from the shop's address takes nothing from its tills.
+    // Counts each scanner separately, like a login, so that others at the shop's address cannot use up its budget.
     case 'scanner':
       return [{ whose: 'scanner', name: caller.deviceId }];
     case 'scanner_screen': {
@@ -71,7 +71,7 @@ const subjectsOf = (caller: Caller, ip: string): RateSubject[] => {
   }
 };
 
-/** Whether the address counts first, of every caller: then a spent one is refused before anybody is looked up. A secret and a session count by themselves. */
+/** Tells whether requests count by address, so that a spent address is refused before the caller is looked up. Secrets and sessions count separately. */
 const countsByAddress = ({ access: { by } }: Endpoint, request: FastifyRequest): boolean =>
   by === 'anyone' ||
   by === 'key' ||
@@ -80,24 +80,24 @@ const countsByAddress = ({ access: { by } }: Endpoint, request: FastifyRequest):
 
 type Serving = { context: Context; limit: Limit; room: UploadRoom };
 
-/** Whether a body may be large. Its caller is known without it, and let in before it is read: no key or secret stands inside. */
+/** Tells whether an endpoint takes large bodies. Its caller is identified and allowed before the body is read, which contains no key or secret. */
 export function takesLargeBodies({ access, bodyLimitBytes = 0 }: Endpoint): boolean {
   return bodyLimitBytes > smallAtMost && (access.by === 'login' || access.by === 'staff' || access.by === 'buyer');
 }
 
-/** The length of a body as it is said; one sent in chunks does not say it, and may be as long as is allowed. */
+/** Returns the announced length of a body; for chunked bodies, which announce none, the longest allowed. */
 const bytesOf = ({ bodyLimitBytes = 0 }: Endpoint, request: FastifyRequest): number => {
   const given = Number(headerOf(request, 'content-length') ?? Number.NaN);
   return Number.isFinite(given) ? Math.min(given, bodyLimitBytes) : bodyLimitBytes;
 };
 
 /**
- * After a refusal the rest of a body this long still comes in, and is thrown away, so that a browser that is sending hears the answer. That of a longer one is not
- * even received: our own screens send none.
+ * Longest body whose rest is received and dropped after a refusal, so that a browser that is sending gets the answer. Longer ones, which our screens never
+ * send, are not received.
  */
 const stillReceivedBytes = 3_000_000;
 
-/** Takes room for a body until its answer is sent. A picture that would not be read is not even received. @throws Refusal `unavailable` when there is none. */
+/** Takes room for a body until its answer is sent. Pictures that could not be read are not received. @throws Refusal `unavailable` when there is none. */
 const takeRoom = async (
   { context, room }: Serving,
   endpoint: Endpoint,
@@ -121,7 +121,7 @@ const takeRoom = async (
 
 const isWrite = (endpoint: Endpoint) => endpoint.method !== 'GET' && endpoint.reads !== true;
 
-/** Asked by a timer, always or this time. Nothing is changed unless somebody wants it. */
+/** Tells whether a timer made the request; only reads count as such. */
 const isPoll = (endpoint: Endpoint, request: FastifyRequest) =>
   endpoint.isPolled === true || (!isWrite(endpoint) && request.headers[unattendedHeader] !== undefined);
 
@@ -211,7 +211,7 @@ export function serveEndpoint(app: FastifyInstance, { context, limit, room }: Se
   };
   app.route({
     method: endpoint.method,
-    // A call reads for somebody, and may be noted: it is never made only for its headers, as pages are.
+    // Offers no HEAD: a call may leave a row, and is never needed for its headers only.
     exposeHeadRoute: false,
     url: endpoint.path,
     bodyLimit: endpoint.bodyLimitBytes ?? 65_536,
@@ -223,7 +223,7 @@ export function serveEndpoint(app: FastifyInstance, { context, limit, room }: Se
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set where somebody is let in before their body is read. */
+    /** Set when the caller was allowed before the body is read. */
     caller: Caller | null;
     /** Viewer, and the account that is viewed, for the log. */
     viewed: { actor: string; subject: string } | null;

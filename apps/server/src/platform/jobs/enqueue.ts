@@ -17,7 +17,7 @@ export function enqueueIn(context: Context, tx: Queries, accountId: string | nul
   };
 }
 
-/** The queue of what failed for good. */
+/** Queue of jobs that failed for good. */
 export const deadJobs = 'dead-jobs';
 
 /** pg-boss makes its own tables, as the app's role, in a schema that only the owner may make. */
@@ -46,7 +46,7 @@ export type CredentialChange =
   | 'account_activated'
   | 'account_deactivated';
 
-/** Mails the person whose sign-in it is (`loginId`), or the account's owners (null), once the transaction has committed. */
+/** Mails the login's person (`loginId`), or the account's owners (null), after the transaction has committed. */
 export function announceCredentialChange(
   context: Context,
   tx: Queries,

@@ -2,19 +2,19 @@ import type { z } from 'zod';
 import type { Context } from '#context.ts';
 
 type Options = {
-  /** How often a failed run is tried again, with growing pauses of up to five minutes. */
+  /** Number of retries of a failed run, with growing pauses of up to five minutes. */
   retryLimit?: number;
-  /** Cron in UTC, for jobs that come by the clock. */
+  /** Cron expression in UTC, for scheduled jobs. */
   schedule?: string;
   /** A run that takes longer is given up and tried again. */
   expireSeconds?: number;
-  /** Runs at one time in one process. */
+  /** Number of runs at one time in a process. */
   concurrency?: number;
-  /** Most payloads one run takes. */
+  /** Largest number of payloads of one run. */
   batchSize?: number;
-  /** How long a new job may lie before it is looked for. */
+  /** Longest time until a new job is noticed, in seconds. */
   pollSeconds?: number;
-  /** Each run ends by itself and makes room for the next, so that a slow one does not delay the others; a new job starts at once. */
+  /** Whether each run is replaced by the next when it ends, so that a slow one does not delay the others and new jobs start at once. */
   isRolling?: boolean;
 };
 /** Outcome of each payload: null when done, else the error. */
@@ -38,7 +38,7 @@ const tried = async (run: () => Promise<void>): Promise<Error | null> => {
   }
 };
 
-/** Work done later. The payload is parsed; a run may happen more than once, so what it does must be harmless twice. */
+/** Defines work that is done later. The payload is parsed. A job may run more than once, so running it twice must be harmless. */
 export function job<S extends z.ZodType>(
   name: string,
   schema: S,
@@ -57,7 +57,7 @@ export function job<S extends z.ZodType>(
   };
 }
 
-/** The same for work that is cheaper together. When a batch fails it is tried one by one, so that a bad payload spoils no other. */
+/** Defines work that is cheaper in batches. The payloads of a failed batch are tried one by one, so that a bad one does not affect the others. */
 export function batchJob<S extends z.ZodType>(
   name: string,
   schema: S,

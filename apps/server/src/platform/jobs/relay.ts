@@ -19,8 +19,8 @@ type Row = {
 
 /**
  * Moves outbox rows to pg-boss, deleting them in the same transaction: each job arrives exactly once, after its cause is committed. Rows for a queue that this
- * version does not have stay for one that has it.
- * @returns how many rows were moved, and for which queues there is something to do now.
+ * version lacks stay for a version that has it.
+ * @returns how many rows were moved, and which queues have new jobs
  */
 export function relayOnce(
   context: Context,
@@ -50,7 +50,7 @@ export function relayOnce(
   });
 }
 
-/** Relays until stopped: at once while there is much, else several times a second. `onMoved` hears of the queues that got something. */
+/** Relays until stopped: continuously while there are many rows, else several times a second. `onMoved` gets the queues with new jobs. */
 export function startRelay(
   context: Context,
   boss: PgBoss,

@@ -4,15 +4,15 @@ import { errorCode, logFailure } from '../errors/answer-error.ts';
 import type { Job } from './job.ts';
 
 const fetchAtMost = 100;
-/** Well below the queue's heartbeat. */
+/** Interval of heartbeats, well below the queue's limit. */
 const touchEveryMs = 2_000;
 
 /** `wake` looks for jobs at once; `stop` ends fetching, waits for what runs, and reports it. */
 export type Pool = { wake: () => void; stop: () => Promise<void> };
 
 /**
- * Works off a queue with up to `concurrency` runs at one time, each with up to `batchSize` jobs. Free places are filled while others still run, and at once when
- * the relay says so, neither of which pg-boss's own workers do.
+ * Processes a queue with up to `concurrency` runs at one time, each with up to `batchSize` jobs. Unlike pg-boss's own workers, it fills free places while
+ * others still run, and at once when the relay has moved jobs.
  */
 export function startRollingPool(context: Context, boss: PgBoss, job: Job): Pool {
   const pauser = makePauser();
@@ -44,7 +44,7 @@ export function startRollingPool(context: Context, boss: PgBoss, job: Job): Pool
     });
     running.add(run);
   };
-  /** Reports finished jobs. One that cannot be reported now runs again when its heartbeat is missed. */
+  /** Reports finished jobs. A job that cannot be reported runs again when its heartbeat is missed. */
   const report = async () => {
     const [isDone, isFailed] = [done, failed];
     done = [];
@@ -53,7 +53,7 @@ export function startRollingPool(context: Context, boss: PgBoss, job: Job): Pool
     for (const [code, ids] of Map.groupBy(isFailed.keys(), (id) => isFailed.get(id) ?? ''))
       await boss.fail(job.name, ids, { code });
   };
-  /** Whether there may be more to fetch at once. */
+  /** Fetches jobs. @returns whether there may be more */
   const turn = async (): Promise<boolean> => {
     await report();
     const free = Math.min((job.concurrency - running.size) * job.batchSize, fetchAtMost);

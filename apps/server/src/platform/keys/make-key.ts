@@ -30,7 +30,7 @@ export function makeKey(kind: KeyKind, random: (size: number) => Buffer): string
   return body + checksum(body);
 }
 
-/** Whether a key is well formed: a typo is found without a look-up. */
+/** Tells whether a key is well formed, so that typos are found without a look-up. */
 export function isKey(kind: KeyKind, key: string): boolean {
   const body = key.slice(0, -checksumLength);
   return (

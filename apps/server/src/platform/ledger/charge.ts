@@ -5,7 +5,7 @@ import { Refusal, type RefusalDetails, refuse } from '#platform/commands/refuse.
 import { type Limit, limits } from './limits.ts';
 import { type Charge, forgetRefusal, ledgerSubject, type Verdict, weigh } from './weigh.ts';
 
-/** Counts an ask before it is looked at, for all its subjects or for none. One round trip, in a transaction of its own; a rare one more where it is unusual. */
+/** Counts an attempt before it is processed, for all its subjects or for none: one round trip, in its own transaction, and rarely one more for alerts. */
 export async function charge(context: Context, charges: readonly Charge[]): Promise<Verdict> {
   const { verdict, over } = await weigh(context, charges, false);
   if (verdict.verdict !== 'refuse') await warnHalfway(context, charges, verdict.totals);
@@ -13,19 +13,19 @@ export async function charge(context: Context, charges: readonly Charge[]): Prom
   return verdict;
 }
 
-/** Returns the verdict that the next ask would get, without counting it. */
+/** Returns the verdict that the next attempt would get, without counting it. */
 export async function lookAhead(context: Context, charges: readonly Charge[]): Promise<Verdict> {
   return (await weigh(context, charges, true)).verdict;
 }
 
 type More = Pick<RefusalDetails, 'message'>;
 
-/** Counts an ask before it is looked at. @throws Refusal `too_many_attempts`, naming the limit and when the next may come. */
+/** Counts an attempt before it is processed. @throws Refusal `too_many_attempts`, with the limit and the time of the next attempt */
 export async function chargeOrRefuse(context: Context, charges: readonly Charge[], more: More = {}): Promise<Verdict> {
   return orRefuse(context, await charge(context, charges), more);
 }
 
-/** The same without counting. */
+/** Refuses like `chargeOrRefuse`, without counting. */
 export async function refuseSpent(context: Context, charges: readonly Charge[]): Promise<void> {
   orRefuse(context, await lookAhead(context, charges), {});
 }
@@ -33,7 +33,7 @@ export async function refuseSpent(context: Context, charges: readonly Charge[]):
 const orRefuse = (context: Context, verdict: Verdict, more: More): Verdict =>
   verdict.verdict === 'refuse' ? refuse('too_many_attempts', { ...more, ...refusalOf(context, verdict) }) : verdict;
 
-/** Why an ask was refused, and the end of it, for an answer. */
+/** Makes the refusal for an answer: the reason, and when it ends. */
 export function refusalOf(
   context: Pick<Context, 'now'>,
   { because, waitSeconds }: Pick<Verdict, 'because' | 'waitSeconds'>,
@@ -42,7 +42,7 @@ export function refusalOf(
   return { retryAfterSeconds: waitSeconds, details: { limit: because ?? '', ends_at: endsAt } };
 }
 
-/** Has the owners of an account mailed, once in a window, when an ask takes one of its budgets over half. A budget's subject is the account's id. */
+/** Mails the owners of an account, once in a window, when an attempt takes one of its budgets over half. A budget's subject is the account's id. */
 async function warnHalfway(context: Context, charges: readonly Charge[], totals: readonly number[]): Promise<void> {
   for (const [index, { limit, of, cost = 1 }] of charges.entries()) {
     const { most, budget }: Limit = limits[limit];
@@ -62,12 +62,12 @@ async function warnHalfway(context: Context, charges: readonly Charge[], totals:
   }
 }
 
-/** The job that tells an alert. */
+/** Queue of the job that mails an alert. */
 export const alertJob = 'alert';
 
 const uuidLength = 36;
 
-/** Has owners and staff told of what is unusual: of one kind and account once in a while, however often it happens. */
+/** Alerts owners and staff of unusual events, once in a window for each kind and account. */
 async function raiseAlerts(context: Context, over: readonly Charge[]): Promise<void> {
   for (const { limit, of } of over) {
     const { alert, isOfLogin }: Limit = limits[limit];
@@ -96,7 +96,7 @@ export async function raiseAlert(context: Context, kind: AlertKind, accountId: s
     .execute();
 }
 
-/** Null for a login that nobody has: its failures are nobody's news. */
+/** Finds the account of a login; null for an unknown email, which alerts nobody. */
 const accountOfLogin = async (context: Context, emailHash: string): Promise<string | null> => {
   const [row] = await callFunction<{ account_id: string }, Tables>(
     context.db.aside,
@@ -106,7 +106,7 @@ const accountOfLogin = async (context: Context, emailHash: string): Promise<stri
   return row?.account_id ?? null;
 };
 
-/** Does what was charged for. A refusal because we had no room says nothing about who asked, so it costs them nothing. */
+/** Runs the work that was counted. A refusal for lack of room is not the caller's fault, so the attempt is given back. */
 export async function orGiveBack<Result>(
   context: Context,
   charges: readonly Charge[],
@@ -120,7 +120,7 @@ export async function orGiveBack<Result>(
   }
 }
 
-/** Takes one ask off, of each subject: the newest. Rows are locked in the order in which they are counted. */
+/** Removes the newest attempt of each subject. Locks rows in the order in which they are counted. */
 const giveBack = async (context: Context, charges: readonly Charge[]): Promise<void> => {
   const asked = charges
     .map((one) => ({ subject: ledgerSubject(context, one), cost: one.cost ?? 1 }))
@@ -137,7 +137,7 @@ const giveBack = async (context: Context, charges: readonly Charge[]): Promise<v
   for (const { subject } of asked) forgetRefusal(context, subject);
 };
 
-/** Forgets what a subject asked, after a right answer. */
+/** Forgets a subject's attempts, after a correct one. */
 export async function forgive(context: Context, charges: readonly Charge[]): Promise<void> {
   const subjects = charges.map((one) => ledgerSubject(context, one)).sort(Buffer.compare);
   for (const subject of subjects) forgetRefusal(context, subject);

@@ -22,7 +22,7 @@ const neighborDigits = 2;
 /** The country, area and exchange of a North American number in E.164: +1 NPA NXX. */
 const exchangeLength = 8;
 
-/** Charges that a text is counted by before it is sent, so that nobody pumps texts through an account. @param number in E.164. */
+/** Lists the charges of a text before it is sent, so that nobody sends masses of texts through an account. @param number in E.164. */
 export function textCharges(context: Context, accountId: string, number: string, origin: TextOrigin): Charge[] {
   const hash = (part: string) => keyedHash(context.keys.master.textNumbers, 'text-to', part).toString('hex');
   const [neighbors, exchange] = [number.slice(0, -neighborDigits), number.slice(0, exchangeLength)].map(
@@ -58,7 +58,7 @@ export function textCharges(context: Context, accountId: string, number: string,
   ];
 }
 
-/** Charges that a mail to a buyer or a login is counted by before it is sent, so that nobody pumps mail through an account. */
+/** Lists the charges of a mail to a buyer or a login before it is sent, so that nobody sends masses of mail through an account. */
 export function mailCharges(context: Context, accountId: string, address: string): Charge[] {
   return [
     { limit: 'mails_to_address', of: `${accountId}:${addressHash(context, address)}` },
@@ -66,7 +66,7 @@ export function mailCharges(context: Context, accountId: string, address: string
   ];
 }
 
-/** The same for a mail that a buyer asks for, which takes a public key alone: of a budget of its own, and of one for the network that asks (`ip`). */
+/** Lists the charges of a mail that a buyer requests, which takes only a public key: a separate budget, and one of the requesting network (`ip`). */
 export function askedMailCharges(
   context: Context,
   accountId: string,
@@ -82,7 +82,7 @@ export function askedMailCharges(
   ];
 }
 
-/** Hashes the mailbox: the part after a plus names no other one (RFC 5233). Dots do with most providers, so they stay. */
+/** Hashes the mailbox of an address, without the part after a plus (RFC 5233). Dots are kept, because most providers distinguish them. */
 export function addressHash({ keys }: Pick<Context, 'keys'>, address: string): string {
   const mailbox = address
     .trim()
@@ -92,8 +92,8 @@ export function addressHash({ keys }: Pick<Context, 'keys'>, address: string): s
 }
 
 /**
- * The network that an address is counted with: the /24 of IPv4, the /56 that a customer of IPv6 is given. A few hundred rented addresses side by side count as one.
- * A text that is no address stands for itself.
+ * The network that an address is counted with: the /24 of IPv4, the /56 that a customer of IPv6 is given. A few hundred adjacent rented addresses count as
+ * one. Text that is not an address is returned unchanged.
  */
 export function networkOf(ip: string): string {
   const parsed = parseIpAddress(ip);

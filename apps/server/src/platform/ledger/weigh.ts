@@ -4,8 +4,8 @@ import { keyedHash } from '#platform/sealing/seal.ts';
 import { type Beyond, type Limit, type LimitName, limits } from './limits.ts';
 
 /**
- * Verdict of the ledger on an ask. `because` names the limit behind anything but `allow`, `waitSeconds` when the same would be allowed (0: now). `totals` says what each
- * charge has come to within its window, this ask among it.
+ * Verdict on an attempt. `because` is the limit behind anything but `allow`; `waitSeconds`: until the same attempt would be allowed (0: now). `totals`: what
+ * each charge has reached within its window, including this attempt.
  */
 export type Verdict = {
   verdict: 'allow' | 'slow' | 'ask_more' | 'refuse';
@@ -25,7 +25,7 @@ export async function weigh(context: Context, charges: readonly Charge[], looksO
   const now = context.now();
   const asked = charges
     .map((one, index) => ({ ...one, index, subject: ledgerSubject(context, one) }))
-    // The same order everywhere: two calls never wait for each other.
+    // Always locks in the same order, so that two calls cannot deadlock.
     .sort((a, b) => Buffer.compare(a.subject, b.subject));
   for (const { limit, subject } of asked) {
     const endsAt = refusedUntil(context, subject);
@@ -52,7 +52,7 @@ export async function weigh(context: Context, charges: readonly Charge[], looksO
   const totals: number[] = [];
   const over: Charge[] = [];
   asked.forEach(({ limit, subject, index, of }, at) => {
-    // An answer without a row is none: refused.
+    // Treats a missing row as a refusal.
     const { total, wait } = rows[at] ?? { total: 0, wait: limits[limit].seconds };
     totals[index] = total;
     if (wait === 0) return;
@@ -66,7 +66,10 @@ export async function weigh(context: Context, charges: readonly Charge[], looksO
   return { verdict: { ...verdict, totals }, over };
 }
 
-/** Refused subjects, until when (milliseconds since 1970): a flood of refused asks costs the database nothing. Per process; the database decides for all. */
+/**
+ * Refused subjects with the time when the refusal ends (milliseconds since 1970), so that a flood of refused attempts does not reach the database. Per process;
+ * the database decides for all.
+ */
 const kept = new WeakMap<Context, Map<string, number>>();
 const keptAtMost = 20_000;
 
@@ -97,10 +100,10 @@ export function forgetRefusals(context: Context): void {
   kept.delete(context);
 }
 
-/** One ask, counted by one limit for one subject. `cost` is 1 unless it weighs more. */
+/** An attempt that one limit counts for one subject. `cost` is 1 by default. */
 export type Charge = { limit: LimitName; of: string; cost?: number };
 
-/** The row of a subject: nothing of it can be read there. */
+/** Hashes a subject for its row, so that it cannot be read there. */
 export function ledgerSubject({ keys }: Pick<Context, 'keys'>, { limit, of }: Charge): Buffer {
   return keyedHash(keys.master.ledger, `ledger:${limit}`, of);
 }

@@ -13,7 +13,7 @@ export const mailedLinkMs = mailedLinkDays * 86_400_000;
 const folders = { message: 't', session: 's', receipt: 'r', website: 'w' } as const;
 type Purpose = keyof typeof folders;
 
-/** 192 bits, as an address carries them; kept as a hash only. */
+/** Makes a token of 192 bits for an address. Only its hash is stored. */
 export function newLinkToken({ random }: Pick<Context, 'random'>): string {
   return random(24).toString('base64url');
 }
@@ -39,7 +39,7 @@ type NewLink = {
   | { purpose: 'session'; sessionId: string }
 );
 
-/** Makes a token open what it is for. @returns when it ends */
+/** Stores what a token opens. @returns when it expires */
 export async function insertLink(context: Context, tx: Queries, link: NewLink): Promise<Date> {
   const now = context.now();
   const expiresAt = new Date(now + link.lifetimeMs);
@@ -57,7 +57,7 @@ export async function insertLink(context: Context, tx: Queries, link: NewLink): 
   return expiresAt;
 }
 
-/** A token that a repeated job derives again, so that it sends the same link: 192 bits; its hash is what is kept. */
+/** Derives a token of 192 bits, so that a repeated job sends the same link. Only its hash is stored. */
 export function derivedToken({ keys }: Pick<Context, 'keys'>, purpose: string, id: string): string {
   return createHmac('sha256', keys.master.linkTokens.hashing)
     .update(`${purpose}:${id}`)
@@ -66,13 +66,13 @@ export function derivedToken({ keys }: Pick<Context, 'keys'>, purpose: string, i
     .toString('base64url');
 }
 
-/** A website's front page. Without TLS only on this machine's own names, where a demo runs. */
+/** Returns a website's front page, with http only for names of this machine, where a demo runs. */
 export function websiteAddress({ config }: Pick<Context, 'config'>, domain: string): string {
   const isHere = config.isLocal && /(?:^|\.)localhost(?::\d+)?$/.test(domain);
   return `${isHere ? 'http' : 'https'}://${domain}`;
 }
 
-/** Links that are mailed to a login: tables of one shape, a row for each, which works once and so long. */
+/** Tables of links that are mailed to logins. Each row works once, until it expires. */
 type LoginLinks = 'email_links' | 'login_invitations' | 'login_resets';
 
 /**
@@ -92,7 +92,7 @@ export async function findLoginLink<Links extends LoginLinks>(
   return row ?? refuse('link_expired');
 }
 
-/** Takes it for good, so that it works once however many come at the same time. @throws Refusal `link_expired` for all but the first. */
+/** Uses up a link, so that it works once even with simultaneous requests. @throws Refusal `link_expired` for all but the first */
 export async function takeLoginLink(
   context: Context,
   tx: Queries,
@@ -109,7 +109,7 @@ export async function takeLoginLink(
   if (taken === undefined) refuse('link_expired');
 }
 
-/** Open links of the login stop working. */
+/** Ends the login's open links. */
 export async function endLoginLinks(context: Context, tx: Queries, links: LoginLinks, loginId: string): Promise<void> {
   await tx
     .updateTable(links)
@@ -121,10 +121,10 @@ export async function endLoginLinks(context: Context, tx: Queries, links: LoginL
 
 const ticketMs = 60_000;
 
-/** Purposes of a download by a form of a page, which carries no secret but its ticket. */
+/** Purposes of a download that a page's form starts. Its ticket is the form's only secret. */
 type DownloadPurpose = 'signature' | 'invoice' | 'credit_note' | 'orders';
 
-/** A ticket for one login and one thing, for a minute. Only its hash is kept. */
+/** Makes a ticket for one login and one file, valid for a minute. Only its hash is stored. */
 export async function insertDownloadTicket(
   context: Context,
   tx: Queries,
@@ -148,7 +148,7 @@ export async function insertDownloadTicket(
   return { ticket, ends_at: endsAt.toISOString() };
 }
 
-/** One statement takes it: of many who come with the same ticket one finds it. @throws Refusal `not_found` or `link_expired`. */
+/** Uses up a ticket in one statement, so that only one of simultaneous requests succeeds. @throws Refusal `not_found` or `link_expired`. */
 export async function takeDownloadTicket(
   context: Context,
   tx: Queries,

@@ -9,8 +9,8 @@ const longestName = 48;
 type Words = { firstName: string; shop: string; link: string; days: number; language?: Language };
 
 /**
- * The mail with which a shop asks a buyer to confirm their age, in the shop's own words. Whatever they are, it says
- * where to go, for how long that works, and who sends it for whom; and it leads nowhere but to us.
+ * Makes the mail with which a shop asks a buyer to confirm their age, in the shop's own words. It always says where to go, until when the link works, and who
+ * sends it for whom, and contains no link but ours.
  */
 export function contactMail(
   { emailSubject, emailText }: Pick<Required<WorkflowTexts>, 'emailSubject' | 'emailText'>,
@@ -36,13 +36,13 @@ export function contactMail(
 
 type Values = Readonly<Record<'first_name' | 'shop' | 'link', string>>;
 
-/** Characters that stand for the shop and the link while the rest is read. Control characters: no words hold one. */
+/** Placeholders of the shop and the link while the rest is processed. Text cannot contain these control characters. */
 const shopMark = '\u0001';
 const linkMark = '\u0002';
 
 /**
- * Each placeholder once, in one pass: a name that reads like a placeholder stays a name. One without a value takes the
- * space before it along. Of what comes of it, no word that makes an address stays, the shop and the link apart.
+ * Fills all placeholders in one pass, so that a name that looks like a placeholder stays a name. A placeholder without a value is removed with the space
+ * before it. Words that form an address are removed, except for the shop and the link.
  */
 const fill = (template: string, values: Values): string => {
   const marked = { ...values, shop: shopMark, link: values.link === '' ? '' : linkMark };
@@ -57,12 +57,15 @@ const fill = (template: string, values: Values): string => {
     .replaceAll(linkMark, () => values.link);
 };
 
-/** A header of a mail ends where its line ends, so nothing in one may end a line. */
+/** Removes line breaks, which would end a mail's header. */
 const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 
 const longest = 40;
 
-/** A shop's name for messages: one line, not too long for a text. A name that reads like an address is replaced by the website's own domain, so that it cannot link elsewhere. */
+/**
+ * Formats a shop's name for messages: one line, short enough for a text message. A name that looks like an address is replaced by the website's domain, so that
+ * it cannot link elsewhere.
+ */
 export function shopName({ name, domain }: { name: string; domain: string }, language: Language = 'en'): string {
   const line = withSingleSpaces(namesAddress(name) ? domain : name);
   if (line === '') return messagesIn(language)('the_shop');

@@ -3,7 +3,7 @@ import type { Context } from '#context.ts';
 import { hashLoginEmail } from '#platform/access/account-owners.ts';
 import { inAccount } from '#platform/commands/command.ts';
 
-/** Email to this address bounced: the login that has it sees a notice until its address is confirmed. @returns the login's id, null when nobody signs in with it. */
+/** Marks a bounced address: its login sees a notice until the address is confirmed. @returns the login's id; null when nobody signs in with it */
 export async function markBounced(context: Context, email: string): Promise<string | null> {
   const [entry] = await callFunction<{ account_id: string; login_id: string }, Tables>(
     context.db,

@@ -3,7 +3,7 @@ import type { Context } from '#context.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
 import { sealJson } from '#platform/sealing/seal.ts';
 
-/** A message to a buyer, written where it was asked for. */
+/** A message to a buyer, written by the feature that sends it. */
 export type WaitingMessage =
   | { channel: 'sms'; to: string; body: string }
   | { channel: 'mail'; to: string; subject: string; text: string };
@@ -16,7 +16,7 @@ export async function queueMessage(
   tx: Queries,
   { accountId, aboutId, message }: { accountId: string; aboutId: string; message: WaitingMessage },
 ): Promise<void> {
-  // Anyone may type any number and address there.
+  // Sends nothing from the demos, where anyone may type any number and address.
   if (await isPublicDemo(tx, accountId)) return;
   const id = context.newId();
   const keys = await context.keys.ofAccount.get(accountId);

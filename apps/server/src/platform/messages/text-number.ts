@@ -6,7 +6,7 @@ import { refuse } from '#platform/commands/refuse.ts';
 
 const named: Readonly<Record<string, string>> = { US: 'US', CA: 'Canadian' };
 
-/** Texts go to the countries the product sells in, as far as a website sells there by its rules: nobody else is a buyer who waits for a text. */
+/** Lists the countries that may get texts: those of the product in which the website sells by its rules. Buyers elsewhere do not wait for a text. */
 export function textCountriesOf({ segments: { us, ca } }: Workflow): ReadonlySet<string> {
   const isSold = (rules: SegmentRules | undefined) =>
     rules?.minAge !== 'block' ||
@@ -18,8 +18,7 @@ export function textCountriesOf({ segments: { us, ca } }: Workflow): ReadonlySet
 const premium = /^\+1900/;
 
 /**
- * The number a buyer wants a text at, in E.164.
- * @throws Refusal `invalid_input`.
+ * Reads the number for a text in E.164. @throws Refusal `invalid_input`
  */
 export function textNumber(typed: string, soldTo: ReadonlySet<string>): string {
   return (
@@ -35,7 +34,7 @@ const wanted = (soldTo: ReadonlySet<string>): string =>
     ? 'this website sells to no country that text messages go to'
     : `must be a ${[...soldTo].map((country) => named[country]).join(' or ')} mobile number`;
 
-/** The same; null for what is no number that may be texted. A number of a territory counts as one of the US, as addresses there do. */
+/** Reads the number for a text; null for one that may not be texted. A number of a territory counts as one of the US, as addresses there do. */
 export function textNumberOf(typed: string, soldTo: ReadonlySet<string>): string | null {
   const number = parsePhone(withoutExtension(typed), 'US');
   if (number?.isValid() !== true || premium.test(number.number)) return null;

@@ -7,12 +7,12 @@ import { hashToken, seal } from '#platform/sealing/seal.ts';
 const bytesOf = { ut: 36, uid: 24 } as const;
 export type UnsubscribeKind = keyof typeof bytesOf;
 
-/** How an address is sealed beside its token. */
+/** Names the record that an address is sealed for, beside its token. */
 export function sealedBeside(tokenHash: Buffer): string {
   return `unsubscribe:${tokenHash.toString('hex')}`;
 }
 
-/** Derived, so that every mail to an address carries the same two links: 48 characters for mail programs, 32 for people. */
+/** Derives a token, so that every mail to an address has the same two links: 48 characters for mail programs, 32 for people. */
 const tokenOf = ({ keys }: Context, kind: UnsubscribeKind, emailHash: Buffer): string =>
   createHmac('sha512', keys.master.unsubscribeTokens.hashing)
     .update(`unsubscribe:${kind}:`)
@@ -21,7 +21,7 @@ const tokenOf = ({ keys }: Context, kind: UnsubscribeKind, emailHash: Buffer): s
     .subarray(0, bytesOf[kind])
     .toString('base64url');
 
-/** Both links of an address; null when it wants no mail that may be left out. */
+/** Returns both links of an address; null when it has unsubscribed from optional mail. */
 export async function unsubscribeLinks(
   context: Context,
   email: string,

@@ -6,7 +6,7 @@ const everyMs = 10_000;
 
 type Needed = Pick<Context, 'db' | 'meter' | 'log'>;
 
-/** Adds what was counted to the tables: one statement for all of each. Counts that could not be kept are added at the next time. */
+/** Adds the counts to the tables, in one statement for each. Counts that could not be stored are added the next time. */
 export async function flushMeter(context: Needed): Promise<void> {
   await flushMinutes(context);
   await flushSpent(context);
@@ -52,7 +52,7 @@ const flushSpent = async (context: Needed): Promise<void> => {
   }
 };
 
-/** Keeps what this process counts, several times a minute and at its end. @returns how to end it. */
+/** Stores this process's counts several times a minute, and at its end. @returns a function that stops it */
 export function startMetering(context: Context): () => Promise<void> {
   const timer = setInterval(() => void flushMeter(context), everyMs);
   timer.unref();

@@ -25,7 +25,7 @@ type Ports = {
 const has = (answer: unknown, name: string): unknown =>
   typeof answer === 'object' && answer !== null ? Reflect.get(answer, name) : undefined;
 const isThere = (answer: unknown): Outcome => (has(answer, 'outcome') === 'not_available' ? 'failed' : 'ok');
-/** A declined card is an answer. */
+/** Counts a declined card as an answer. */
 const isKnown = (answer: unknown): Outcome => (has(answer, 'state') === 'unknown' ? 'failed' : 'ok');
 const isTaken = (answer: unknown): Outcome => {
   const status = has(answer, 'status');
@@ -56,7 +56,7 @@ export function measureProviders<P extends Ports>(meter: ProviderMeter, ports: P
             outcomeOf: isKnown,
             costOf: (_, method) => (method === 'charge' ? (costOfCall(costs, 'payments') ?? 0) : 0),
           }),
-    // A lookup in a table goes nowhere.
+    // Leaves out taxes from a table, which call nobody.
     taxes: taxes.asksOutside
       ? measure(meter, taxes, {
           provider: 'taxes',
@@ -94,11 +94,11 @@ type Measured = {
   costOf?: (args: readonly unknown[], method: string) => number;
 };
 
-/** An error that trying again does not help is about what was asked, not about the provider. */
+/** Counts an error that a retry would not change as the request's, not the provider's. */
 const outcomeOfError = (error: unknown): Outcome =>
   typeof error === 'object' && error !== null && 'canRetry' in error && error.canRetry === false ? 'refused' : 'failed';
 
-/** The same port, whose calls are counted with their time. */
+/** Wraps a port so that its calls and their times are counted. */
 export function measure<Port extends object>(
   meter: ProviderMeter,
   port: Port,
@@ -145,7 +145,7 @@ const outcomeOf = (answer: Answer): Outcome => {
   return answer.status < 400 ? 'ok' : 'refused';
 };
 
-/** The same line to a provider, whose calls are counted with their time. */
+/** Wraps a function that calls a provider, so that calls and their times are counted. */
 export function measureAsk(meter: ProviderMeter, provider: string, ask: AskOutside): AskOutside {
   return async (url, question) => {
     const begun = performance.now();

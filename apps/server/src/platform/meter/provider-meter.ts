@@ -11,14 +11,14 @@ export type MeteredMinute = {
 type Spent = { accountId: string; provider: string; calls: number; costMicros: number };
 type SpentInMonth = { account_id: string; month: string; provider: string; calls: number; cost_micros: number };
 
-/** Counts calls in memory: a call adds to a number, and nothing more. */
+/** Counts calls in memory. */
 export type ProviderMeter = {
   note: (call: MeteredCall) => void;
   /** Returns the counts since the last call. */
   take: () => MeteredMinute[];
-  /** Counts what was taken, and could not be kept, again. */
+  /** Adds counts again that were taken but could not be stored. */
   giveBack: (minutes: readonly MeteredMinute[]) => void;
-  /** The same for what calls cost an account. */
+  /** Counts what calls cost an account. */
   spend: (spent: Spent) => void;
   takeSpent: () => SpentInMonth[];
   giveBackSpent: (spent: readonly SpentInMonth[]) => void;
@@ -74,7 +74,7 @@ export function stepOf(ms: number): number {
   return latencySteps.findIndex((most) => ms <= most);
 }
 
-/** The step that this share of the calls did not go beyond, in milliseconds; null without calls. */
+/** Finds the step, in milliseconds, within which this share of the calls ended; null without calls. */
 export function latencyAt(counts: ReadonlyMap<number, number>, share: number): number | null {
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
   if (total === 0) return null;

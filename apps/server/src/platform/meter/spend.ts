@@ -4,7 +4,7 @@ import type { ProviderMeter } from './provider-meter.ts';
 
 type Needed = { config: { providerCosts: ProviderCosts }; meter: Pick<ProviderMeter, 'spend'> };
 
-/** Counts calls that were answered as a cost of the account they were made for. */
+/** Counts the cost of answered calls for their account. */
 export function spendCalls({ config, meter }: Needed, accountId: string, call: PricedCall, calls = 1): void {
   if (calls > 0)
     meter.spend({
@@ -15,7 +15,7 @@ export function spendCalls({ config, meter }: Needed, accountId: string, call: P
     });
 }
 
-/** The same for a text, by the country of its number. */
+/** Counts the cost of a text, by the country of its number. */
 export function spendText({ meter }: Pick<Needed, 'meter'>, accountId: string, to: string): void {
   meter.spend({ accountId, provider: 'sms', calls: 1, costMicros: textMicros(to) });
 }
@@ -30,7 +30,7 @@ const microsOfDollar = 1_000_000;
 const microsOfThousandth = 1_000;
 const isPriced = (name: string): name is PricedCall => pricedCalls.some((one) => one === name);
 
-/** `identity=0.12,payments=0.10`, in dollars for each call; null where it says something else. */
+/** Parses `identity=0.12,payments=0.10`, in dollars a call; null for anything else. */
 function parse(text: string): ProviderCosts | null {
   const costs: Partial<Record<PricedCall, number>> = {};
   for (const part of text.split(',').filter((one) => one.trim() !== '')) {
@@ -50,18 +50,21 @@ export const providerCosts = z
   })
   .transform((costs) => costs ?? {});
 
-/** Texts have a price for each country, which their limits count by as well. */
+/** Returns the price of a text to a number's country, by which its limits count, too. */
 export function textMicros(to: string): number {
   return textCost(parsePhone(to)?.country) * microsOfThousandth;
 }
 
-/** Finds the cost of a provider's call in millionths of a dollar; null where it is not known. @param provider as `provider_minutes` calls it: `identity:bureau` */
+/**
+ * Finds the cost of a provider's call in millionths of a dollar; null where it is not known.
+ * @param provider as `provider_minutes` calls it: `identity:bureau`
+ */
 export function costOfCall(costs: ProviderCosts, provider: string): number | null {
   const [kind = ''] = provider.split(':');
   return isPriced(kind) ? (costs[kind] ?? null) : null;
 }
 
-/** Approximate cost of one text to a country, in thousandths of a dollar: the message and what its carriers add. A country without a price takes the dearest. */
+/** Approximate cost of one text to a country, in thousandths of a dollar: the message and what its carriers add. A country without a price has the highest. */
 const prices: Readonly<Record<string, number>> = { US: 11, CA: 16 };
 const dearest = Math.max(...Object.values(prices));
 

@@ -29,7 +29,7 @@ export async function checkAssertion(context: Context, response: Assertion, brow
   return { accountId: passkey.account_id, loginId: passkey.login_id, kind: passkey.kind };
 }
 
-/** Opaque to authenticators, and nothing personal (14.6.1): the login's id. */
+/** Makes the user handle from the login's id: opaque to authenticators, and not personal (14.6.1). */
 export function userHandleOf(loginId: string): string {
   return Buffer.from(userHandleBytes(loginId)).toString('base64url');
 }
@@ -60,7 +60,7 @@ const signatureCounter = async (
   }
 };
 
-/** 7.2 step 22: a counter that does not go up may be a copy's. Its use is refused, and the person is notified. */
+/** Section 7.2, step 22: a counter that does not increase may belong to a copy of the passkey. Its use is refused, and the person is notified. */
 const countUse = (context: Context, passkey: FoundPasskey, counter: number): Promise<boolean> =>
   inAccount(context, passkey.account_id, async (tx) => {
     const used = await tx
@@ -82,7 +82,7 @@ const countUse = (context: Context, passkey: FoundPasskey, counter: number): Pro
     return false;
   });
 
-/** The passkey of a credential, with its login. One that nobody has takes the same queries. */
+/** Finds the passkey of a credential with its login, by the same queries when there is none. */
 async function findPasskey(context: Context, credentialId: string) {
   const [entry] = await callFunction<{ account_id: string; passkey_id: string }, Tables>(
     context.db,
@@ -112,7 +112,7 @@ const challengeBytes = 32;
 
 type Purpose = 'add' | 'sign_in';
 
-/** A new challenge. @param holder who alone may answer it: a session's id, or the secret of a browser */
+/** Makes a challenge. @param holder the only one who may answer it: a session's id, or the secret of a browser */
 export async function makeChallenge(context: Context, purpose: Purpose, holder: string): Promise<string> {
   const challenge = context.random(challengeBytes).toString('base64url');
   await callFunction(
@@ -123,7 +123,7 @@ export async function makeChallenge(context: Context, purpose: Purpose, holder: 
   return challenge;
 }
 
-/** The challenge an answer was made for, as the browser wrote it; null when it wrote nothing of the kind. */
+/** Reads the challenge from the browser's answer; null without one. */
 const challengeIn = (clientDataJson: string): string | null => {
   try {
     const data: unknown = JSON.parse(Buffer.from(clientDataJson, 'base64url').toString());
@@ -135,7 +135,7 @@ const challengeIn = (clientDataJson: string): string | null => {
   }
 };
 
-/** Takes the challenge of an answer for good, whatever comes of the answer. Atomic; null when it is unknown, ended, used, of another purpose or holder. */
+/** Uses up the challenge of an answer, whatever the outcome. Atomic; null when it is unknown, expired, used, or has another purpose or holder. */
 export async function takeChallenge(
   context: Context,
   purpose: Purpose,

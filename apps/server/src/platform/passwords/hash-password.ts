@@ -5,17 +5,17 @@ import { refuse } from '#platform/commands/refuse.ts';
 // 2 is Argon2id; the package's enum cannot be imported under verbatimModuleSyntax.
 const passwordCost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** The hash at rest, with its salt and costs. @throws Refusal `unavailable` when too many hashes wait already. */
+/** Hashes a password; the result includes salt and costs. @throws Refusal `unavailable` when too many hashes wait already */
 export function hashPassword(password: string, asker?: HashAsker): Promise<string> {
   return inHashSlot(() => hash(password, passwordCost), asker);
 }
 
-/** The hash of a password nobody knows, at the cost of the real ones: of logins that have none yet, too. */
+/** Hash of an unknown password, with the same costs as real ones. Logins without a password have it, too. */
 export const noPassword =
   '$argon2id$v=19$m=19456,t=2,p=1$GWuvNTANGX16T6SVg1Xb/Q$Nx+lLhaC/XYQZozclD+3bflpcgjrWAQ+dQf6QF8iRX0';
 
 /**
- * Whether the password belongs to the hash. Without a hash (no such login) the same work is done and the answer is no (OWASP ASVS 5.0, 6.3.8).
+ * Tells whether a password matches the hash. Without a hash (no such login) the same work is done, and the result is false (OWASP ASVS 5.0, 6.3.8).
  * @throws Refusal `unavailable` when too many hashes wait already.
  */
 export async function checkPassword(
@@ -27,7 +27,7 @@ export async function checkPassword(
   return passwordHash !== null && isRight;
 }
 
-/** Asker of a hash: a browser that the login has signed in with before, a session or a till, or anyone; and the network. */
+/** Caller that needs a hash: known (an earlier browser of the login, a session or a scanner) or not, and its network. */
 export type HashAsker = { isKnown: boolean; network: string | null };
 export const stranger: HashAsker = { isKnown: false, network: null };
 export const known: HashAsker = { isKnown: true, network: null };
@@ -35,12 +35,15 @@ export const known: HashAsker = { isKnown: true, network: null };
 type Waiting = { network: string | null; start: () => void };
 type Lane = { slots: number; waitingAtMost: number; runningCount: number; waiting: Waiting[] };
 
-/** Each hash takes 19 MiB and a core; so few at once leave the rest of the server its breath. What strangers send takes no slot of those who are known. */
+/**
+ * Slots for hashes. Each hash takes 19 MiB and a core, so a few at a time leave enough for the rest of the server. Strangers' requests take no slots of known
+ * callers.
+ */
 const lanes: Record<'known' | 'strangers', Lane> = {
   strangers: { slots: 2, waitingAtMost: 20, runningCount: 0, waiting: [] },
   known: { slots: 1, waitingAtMost: 10, runningCount: 0, waiting: [] },
 };
-/** Share of the waiting places for one network, so that it keeps nobody else out. */
+/** Waiting places of one network at most, so that it does not block others. */
 const waitingOfNetworkAtMost = 5;
 const retryAfterSeconds = 2;
 
@@ -52,7 +55,7 @@ const hasRoom = ({ network }: HashAsker, { slots, waitingAtMost, runningCount, w
   return waiting.length < waitingAtMost && ofNetwork < waitingOfNetworkAtMost;
 };
 
-/** Refuses before anything is counted or looked up for a hash that could not be made. @throws Refusal `unavailable`. */
+/** Refuses, before anything is counted or looked up, when a hash could not be made. @throws Refusal `unavailable`. */
 export function refuseWithoutHashSlot(asker: HashAsker): void {
   if (!hasRoom(asker, laneOf(asker))) refuse('unavailable', { retryAfterSeconds });
 }
@@ -69,7 +72,7 @@ export async function inHashSlot<T>(work: () => Promise<T>, asker: HashAsker = s
   try {
     return await work();
   } finally {
-    // A slot goes straight to who waits longest, so nobody can slip in between.
+    // Hands the slot directly to the request that has waited longest.
     const next = lane.waiting.shift();
     if (next === undefined) lane.runningCount -= 1;
     else next.start();

@@ -2,7 +2,7 @@ import { shortestPassword } from '@carded/contract/account/password-rules';
 import { refuse } from '#platform/commands/refuse.ts';
 
 const longestPassword = 256;
-/** Characters that have to be left once everything that people guess first is taken out. */
+/** Characters that must remain after everything that is guessed first is removed. */
 const ownAtLeast = 5;
 
 /** Parts of most guessed passwords; longer first, so that no part of a word is left over. */
@@ -111,15 +111,15 @@ const withoutRuns = (text: string): string => {
 const withoutParts = (text: string, parts: readonly string[]): string =>
   parts.reduce((left, part) => left.replaceAll(part, ' '), text);
 
-/** How much is left that a guesser would have to find out. A character over and over, or a short piece repeated, is one piece. */
+/** Counts the characters that a guesser would have to find. A repeated character or short sequence counts once. */
 const ownCharacters = (text: string): number =>
   [...text.replaceAll(/[\s\p{P}\p{S}]/gu, '').replaceAll(/(.{1,6}?)\1+/gu, '$1')].length;
 
 /**
- * New passwords are long enough and not made of what is guessed first: common words, keyboard runs, years, or the words that everyone knows of this
- * login (`known`: email, names, business; OWASP ASVS 5.0, 6.2.1, 6.2.4, 6.2.9, 6.2.11).
- * @param hasSecondFactor a passkey or an authenticator stands beside it: then fewer characters do
- * @throws Refusal `invalid_input` at `path`, saying what is expected.
+ * Refuses new passwords that are too short, or consist of what is guessed first: common words, keyboard runs, years, or known words of this login (`known`:
+ * email, names, business; OWASP ASVS 5.0, 6.2.1, 6.2.4, 6.2.9, 6.2.11).
+ * @param hasSecondFactor whether there is a passkey or an authenticator, with which fewer characters are needed
+ * @throws Refusal `invalid_input` at `path`, with what is expected
  */
 export function refuseWeakPassword(
   password: string,

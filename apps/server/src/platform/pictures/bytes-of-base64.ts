@@ -3,8 +3,8 @@ import { refuse } from '#platform/commands/refuse.ts';
 import { decodeInPlace } from './bytes.ts';
 
 /**
- * The bytes of base64, with or without the beginning of a data URL, as text or decoded while it came in.
- * @throws Refusal `image_unusable`, or what it is told, when it is none.
+ * Decodes base64, with or without the prefix of a data URL, given as text or as bytes that were decoded on arrival.
+ * @throws Refusal `image_unusable`, or the given code, for anything else
  */
 export function bytesOfBase64(
   given: Base64,

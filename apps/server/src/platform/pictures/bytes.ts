@@ -1,6 +1,6 @@
 /** Bytes of pictures. Imports nothing: a reader, which may open no other folder, runs it too. */
 
-/** A multiple of 4, so that a piece ends where three bytes do; short enough that its text is gone with the youngest of the heap. */
+/** A multiple of 4, so that each piece ends with three whole bytes; short enough for a minor garbage collection. */
 const pieceLength = 49_152;
 
 /**
@@ -22,8 +22,8 @@ export function decodeInPlace(text: Buffer): Buffer {
 const equals = 0x3d;
 
 /**
- * Gives back memory that is no longer read, without the collector: the bytes are empty from then on. Does nothing where it is shared with other bytes. Never for
- * what a write has not finished with.
+ * Frees memory at once, without the garbage collector: the bytes are empty from then on. Does nothing when the memory is shared with other bytes. Never call
+ * it before a write of them has finished.
  */
 export function freeBytes(bytes: Uint8Array): void {
   if (bytes.buffer instanceof ArrayBuffer && bytes.length === bytes.buffer.byteLength) bytes.buffer.transfer(0);

@@ -1,7 +1,7 @@
-/** Sender of a picture: an account, a network (/24, /56), and the one thing of which a single picture is read at a time (a verification, a login). */
+/** Sender of a picture: account, network (/24, /56) and subject (a verification or a login), of which only one picture is read at a time. */
 export type Turn = { accountId: string; network: string; subject: string };
 
-/** How many pictures may wait. The last places are kept for others, so that one network fills neither an account's line nor everybody's. */
+/** Limits of waiting pictures. The last places are reserved for others, so that one network fills neither an account's line nor the whole line. */
 export const waitingAtMost = {
   inAll: 24,
   bytes: 96_000_000,
@@ -16,9 +16,9 @@ type Waiting<Task> = { turn: Turn; bytes: number; task: Task; since: number };
 const expectedCostMs = 1_000;
 
 /**
- * A line in which who has used least is next: every account and every network adds up what its pictures cost, and of those that wait the one is taken whose
- * account and network together have used least. Who was away is not paid for it: nobody counts as having used less than those had whose turn was last.
- * @param now ms, for telling ages
+ * Makes a fair line: the costs of pictures are added up for each account and network, and the next picture is the one whose account and network have used
+ * least. Being idle gives no credit: nobody counts as having used less than the last one served had.
+ * @param now milliseconds, to measure ages
  */
 export function makeFairQueue<Task>(now: () => number) {
   let waiting: Waiting<Task>[] = [];
@@ -61,14 +61,14 @@ export function makeFairQueue<Task>(now: () => number) {
       networks.begin(chosen.turn.network);
       return chosen;
     },
-    /** Takes out those that wait longer than this. */
+    /** Removes the tasks that have waited longer than this. */
     takeLate(atMostMs: number): { turn: Turn; task: Task }[] {
       const late = waiting.filter(({ since }) => now() - since >= atMostMs);
       waiting = waiting.filter((one) => !late.includes(one));
       for (const { turn } of late) busy.delete(turn.subject);
       return late;
     },
-    /** The picture of a turn was read, or given up. */
+    /** Ends a turn: the picture was read, or given up. */
     done(turn: Turn, costMs: number): void {
       busy.delete(turn.subject);
       accounts.end(turn.accountId, costMs);
@@ -81,7 +81,7 @@ export function makeFairQueue<Task>(now: () => number) {
 
 const rememberedAtMost = 1_000;
 
-/** Counts what each has used, in CPU ms, at least as much as the one that began last. */
+/** Counts the CPU ms that each has used, at least as many as the one that began last. */
 const makeUsage = () => {
   const used = new Map<string, number>();
   let floor = 0;

@@ -6,14 +6,14 @@ export type Lanes = Record<LaneName, Pictures>;
 /** Readers of other machines, and the secret they share with us. */
 export type RemoteReaders = { addresses: readonly ReaderAddress[]; secret: string };
 
-/** Print steps back this much further: where both want the machine, an upload is answered first. */
+/** Added to the nice value for reading print, so that uploads are answered first. */
 const printStepsBack = 5;
 /** Highest nice value of the system. */
 const niceAtMost = 19;
-/** How many each machine is asked for at a time; it reads as many at once as it has processors for. */
+/** Requests to each machine at a time; it reads as many at once as it has processors. */
 const perAddress: Record<LaneName, number> = { pictures: 4, prints: 2 };
 
-/** `remote`: instead of readers on this machine. */
+/** `remote` replaces readers on this machine. */
 type Options = ReaderOptions & { remote?: RemoteReaders | null };
 
 /** Makes two lines of readers. In a single one an upload would wait behind print, and print would take the places of uploads. */
@@ -29,7 +29,7 @@ export function makeLanes({ remote = null, niceness, patience = 1, ...more }: Op
   };
 }
 
-/** How far what reads print steps back. */
+/** Returns the nice value for reading print. */
 export function printNiceness(niceness: number): number {
   return Math.min(niceAtMost, niceness + printStepsBack);
 }

@@ -7,8 +7,8 @@ import { makeReaderPlace, type Outcome, type ReaderOptions, type ReaderPlace, re
 
 export type Pictures = {
   /**
-   * Decodes a picture in a process of its own, in its turn, and reads on it what is asked for. A part that was not looked at, for whatever cause, is `not_run`.
-   * @throws Refusal `image_unusable`, `too_large`; `unavailable` when too many wait, or reading rests, with the seconds until it is worth another try.
+   * Decodes a picture in a separate process, in its turn, and runs the requested steps. A step that did not run, for any cause, is `not_run`.
+   * @throws Refusal `image_unusable`, `too_large`; `unavailable` when too many wait or reading is paused, with the seconds until the next try
    */
   read: (job: PictureJob, turn: Turn) => Promise<ReadPicture>;
   /** Checks, before any work on a picture, that there is room for it. @throws Refusal `unavailable` without room. */
@@ -31,10 +31,10 @@ export type PictureFigures = {
 
 type Options = {
   readers?: number;
-  /** Instead of readers on this machine. */
+  /** Replace readers on this machine. */
   places?: readonly ReaderPlace[];
   now?: () => number;
-  /** Picture that shows whether the readers themselves die. */
+  /** Picture that shows whether the readers themselves fail. */
   knownGood?: Uint8Array;
 } & Partial<ReaderOptions>;
 type Task = { job: PictureJob; answer: (outcome: NotRead | Outcome) => void };
@@ -42,13 +42,13 @@ type Task = { job: PictureJob; answer: (outcome: NotRead | Outcome) => void };
 type NotRead = 'rests' | 'late';
 
 const comeAgainSeconds = 3;
-/** A longer wait for a turn is refused, to come again: with what reading takes, browsers and proxies would give up. */
+/** Longest wait for a turn in ms; beyond it the request is refused, because browsers and proxies would give up before it is read. */
 const inLineAtMostMs = 25_000;
 
-/** One reader on a small machine, else two: what answers requests keeps a core. */
+/** Returns one reader for a small machine, else two, so that the process that answers requests keeps a core. */
 const readersHere = (): number => (availableParallelism() <= 2 || totalmem() < 4_000_000_000 ? 1 : 2);
 
-/** Makes what reads pictures; no process is started before the first. */
+/** Makes the readers of pictures; the first picture starts a process. */
 export function makePictures({
   readers = readersHere(),
   now = () => performance.now(),
@@ -81,7 +81,7 @@ export function makePictures({
     begin();
   };
 
-  /** Finds the next task, and turns away those whose network rests. */
+  /** Finds the next task, and refuses those whose network is paused. */
   const nextToRead = (): ReturnType<typeof queue.next> => {
     const next = queue.next();
     if (next === null || breaker.waitMs(next.turn) === 0) return next;
@@ -147,14 +147,14 @@ export function makePictures({
   };
 }
 
-/** Frames wait in memory as the picture does. */
+/** Counts the bytes of frames, too, which wait in memory like the picture. */
 const bytesIn = ({ bytes, asked }: PictureJob): number =>
   [...(asked.live?.frames ?? []), ...(asked.faces?.frames ?? [])].reduce(
     (sum, { length }) => sum + length,
     bytes.length,
   );
 
-/** Adds `not_run` for steps that were asked for and never answered. */
+/** Adds `not_run` for requested steps without a result. */
 const withMissed = ({ asked }: PictureJob, { readings }: Outcome): Readings => {
   const missed = (Object.keys(asked) as StepName[]).filter((name) => readings[name] === undefined);
   return { ...readings, ...Object.fromEntries(missed.map((name) => [name, 'not_run'])) };
@@ -169,8 +169,8 @@ type Sender = Pick<Turn, 'network' | 'subject'>;
 type End = Sender & { at: number; isDeath: boolean };
 
 /**
- * Remembers whose pictures ended a reader. Neither their network nor their check is read for a minute, so that one stranger cannot end reader after reader. Nobody
- * else pays for it, however many do that: everybody rests for a minute only when `rest` is called, as where a picture that is known to be good was not read either.
+ * Remembers whose pictures ended a reader. Pictures of that network and that check are not read for a minute, so that one stranger cannot end reader after
+ * reader. Others are not affected: reading is paused for everybody only when `rest` is called, when a known good picture was not read either.
  * @param now ms
  */
 export function makeBreaker(now: () => number) {
@@ -181,7 +181,7 @@ export function makeBreaker(now: () => number) {
   };
   return {
     noteTimeout: (sender: Sender): void => note(sender, false),
-    /** @returns whether readers died of three networks within a minute: then the fault may be here */
+    /** @returns whether pictures of three networks ended readers within a minute: then the fault may be ours */
     noteDeath(sender: Sender): boolean {
       note(sender, true);
       return new Set(ends.filter(({ isDeath }) => isDeath).map(({ network }) => network)).size >= deathsAtMost;
@@ -189,7 +189,7 @@ export function makeBreaker(now: () => number) {
     rest(): void {
       openUntil = now() + openMs;
     },
-    /** How long nothing of this sender is read, in ms; 0 when it is. */
+    /** Time in ms for which this sender's pictures are not read; 0 when they are. */
     waitMs({ network, subject }: Sender): number {
       const own = ends.findLast((end) => end.network === network || end.subject === subject)?.at;
       return Math.max(0, openUntil - now(), own === undefined ? 0 : own + openMs - now());
@@ -207,7 +207,7 @@ const grayPicture = Buffer.from(
   'base64',
 );
 
-/** Whether a picture that is known to be good is read there, by the steps in which a reader died. Readers die of what they are sent, too, and then nothing is wrong here. */
+/** Tells whether a known good picture is read there, by the steps in which a reader died. If so, a bad picture ended it, and the place itself works. */
 async function isSound(place: ReaderPlace, picture: Uint8Array, { kind, asked }: PictureJob): Promise<boolean> {
   const { codes, picture: seen, print } = asked;
   const steps = {

@@ -2,15 +2,15 @@ import type { Socket } from 'node:net';
 import { deserialize, serialize } from 'node:v8';
 import { freeBytes } from './bytes.ts';
 
-/** How long the message is, and its bytes. */
+/** Two lengths: of the message, and of the bytes after it. */
 const headBytes = 8;
-/** More than any picture: who sends more has gone wrong. */
+/** More than any picture: a sender of more is faulty. */
 const partAtMost = 64_000_000;
 const none = new Uint8Array(0);
 
 /**
- * Sends a message, and bytes that go as they are: inside of a message they would be copied twice. They may not change, nor be given back, before they are on
- * their way (`to.writableLength` is 0) or `to` is destroyed.
+ * Sends a message, and bytes beside it, which would be copied twice inside it. The bytes must not be changed or freed before they are sent
+ * (`to.writableLength` is 0) or `to` is destroyed.
  */
 export function sendMessage(to: Socket, message: unknown, bytes: Uint8Array = none): void {
   const body = serialize(message);
@@ -56,7 +56,7 @@ export function hearMessages<Message>(from: Socket, hear: (message: Message, byt
       const length = piece.copy(filling, filled, at);
       at += length;
       filled += length;
-      // A part may have no length at all.
+      // Takes empty parts, too.
       while (filled === filling.length && !from.destroyed) takePart();
     }
     freeBytes(piece);

@@ -1,17 +1,17 @@
 import type { MrzReading } from '@carded/documents/node';
 import { type LiveMove, liveFrames } from '@carded/domain/codes';
 
-/** How long each is looked for, in ms; 0 leaves it out. A passport has a zone and no barcode, so there the zone comes first. `today`: YYYY-MM-DD. */
+/** Time in ms for each search; 0 skips it. A passport has a zone and no barcode, so its zone is read first. `today`: YYYY-MM-DD. */
 export type Looking = { barcodeMs: number; zoneMs: number; isZoneFirst: boolean; today: string };
-/** The longest side of what is read, in pixels: larger finds finer print, and takes longer. */
+/** Longest side of the picture that is read, in pixels: a larger one shows finer print, and takes longer. */
 export type PrintAsked = { longestSide: number };
 /** A face that moves, as encoded pictures in order. */
 export type LiveAsked = { move: LiveMove; frames: readonly Uint8Array[] };
 export type FacesAsked = { frames: readonly Uint8Array[] };
-/** The text of a barcode, and a machine readable zone. */
+/** Text of a barcode, and the machine-readable zone. */
 export type Codes = { barcode: string | null; zone: MrzReading | null };
 
-/** Steps of reading a decoded picture: what each is asked, and what it answers. */
+/** Steps of reading a decoded picture, with their input and result. */
 export type Steps = {
   codes: { asked: Looking; found: Codes };
   picture: { asked: true; found: PictureSeen };
@@ -23,7 +23,7 @@ export type Steps = {
 };
 export type StepName = keyof Steps;
 export type Asked = { [Name in StepName]?: Steps[Name]['asked'] };
-/** Answers of the steps. A step that was asked for and is missing here, or `not_run`, was never looked at: it counts as nothing that was found. */
+/** Results of the steps. A requested step that is missing or `not_run` was not carried out, which never counts as a finding. */
 export type Readings = { [Name in StepName]?: Steps[Name]['found'] | 'not_run' };
 
 export type PictureJob = { kind: PictureKind; bytes: Uint8Array; asked: Asked };
@@ -37,17 +37,16 @@ export type RgbPixels = { data: Uint8Array; width: number; height: number };
 export type DecodedPicture = { upload: RgbPixels; reading: RgbPixels };
 
 /**
- * The bytes of a picture go beside what is said of it, there and back. `patience`: how many times longer than usual the
- * reader may work on it.
+ * Request to a reader; the picture's bytes are sent beside it, and beside the answer. `patience`: factor by which the reader may take longer than usual.
  */
 export type ToReader = { id: number; job: Omit<PictureJob, 'bytes'>; patience: number };
-/** A reader tells each part as soon as it has it: what came before it died still counts. */
+/** Message of a reader, which sends each part as soon as it is ready: parts from before it died still count. */
 export type FromReader = { id: number } & (
   | { part: 'begun' }
   | { part: 'refused'; why: 'image_unusable' | 'too_large' }
   | { part: 'kept'; kept: Omit<KeptPicture, 'bytes'> }
   | { part: 'step'; readings: Readings }
-  /** Decoding takes more than any honest picture does; the reader waits to be ended. */
+  /** Decoding took longer than that of any ordinary picture; the reader waits to be ended. */
   | { part: 'too_heavy' }
   | { part: 'done'; cpuMs: number; residentBytes: number }
 );
@@ -95,7 +94,7 @@ export type LineCorners = [across: number, down: number][];
 
 /** Findings on a card's printed side. */
 export type PrintSeen = {
-  /** Printed lines, from top to bottom: personal data. Null: nobody read them, which never counts for the buyer. */
+  /** Printed lines, from top to bottom: personal data. Null: not read, which never counts in the buyer's favor. */
   lines: readonly string[] | null;
   /** Corners of each line; absent where they are not known. */
   corners?: readonly LineCorners[];
@@ -108,14 +107,14 @@ export type LiveSeen = { outcome: 'passed' | 'failed' | 'not_run'; engine: strin
 /** Whether they show the face on a document. */
 export type FacesSeen = { outcome: 'same' | 'unsure' | 'different' | 'not_run'; engine: string };
 
-/** In place of our own: `upload` is as the buyer sent it, `kept` as it is stored, of the verification named. */
+/** Readers in place of ours. `upload` is the picture as sent, `kept` as stored, of the named verification. */
 export type Eyes = {
   picture: (upload: Buffer) => Promise<PictureSeen>;
   print: (kept: Buffer, verification: string) => Promise<PrintSeen>;
 };
 
 const nobody = 'none';
-/** Nothing has looked. */
+/** Findings of a picture that was not examined. */
 export const unseenPicture: PictureSeen = {
   shape: 'not_run',
   drawn: 'not_run',

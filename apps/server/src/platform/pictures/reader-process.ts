@@ -11,7 +11,7 @@ export type Outcome = {
   kept: KeptPicture | null;
   refused: 'image_unusable' | 'too_large' | null;
   readings: Readings;
-  /** `killed`: it took too long. `never_begun`: the reader was gone before it looked at it. */
+  /** `killed`: it took too long. `never_begun`: the reader ended before it began. */
   end: 'done' | 'too_heavy' | 'killed' | 'died' | 'never_begun';
   cpuMs: number;
   residentBytes: number;
@@ -36,7 +36,7 @@ const readable = (): string[] => [
   ...installed(nodeModules(server)),
 ];
 
-/** Node judges where a link leads to: packages may be linked in from where they really are. */
+/** Adds the target of links, which Node checks: packages may be linked from elsewhere. */
 const installed = (folder: string): string[] => [...new Set([folder, dirname(realpathSync(join(folder, 'sharp')))])];
 
 const nodeModules = (from: string): string => {
@@ -54,17 +54,17 @@ const startProcess = (file: string, niceness: number): { child: ChildProcess; ch
     file,
   ];
   const child = spawn(process.execPath, args, { env: {}, stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
-  // One that was not started says so later, and has no channel either.
+  // A failed start is reported later, and leaves no channel.
   child.on('error', () => undefined);
   stepBack(child.pid, niceness);
   const channel = child.stdio[3] as Socket;
-  // A reader that waits keeps nobody from ending; it ends with the connection.
+  // An idle reader does not keep this process alive, and ends with the connection.
   child.unref();
   channel.unref();
   return { child, channel };
 };
 
-/** Readers give way to what answers requests, and are what the system ends first when memory runs out. */
+/** Lowers the priority of readers below that of requests, and lets the system end them first when memory runs out. */
 const stepBack = (pid: number | undefined, niceness: number): void => {
   if (pid === undefined) return;
   try {
@@ -75,14 +75,14 @@ const stepBack = (pid: number | undefined, niceness: number): void => {
   }
 };
 
-/** Rings after so many ms, in which a reader has to start, or a picture has to be read or to have its turn, unless it is called off. */
+/** Calls back after so many ms, the limit for a reader's start, for reading a picture, or for its wait in line. @returns a function that cancels it */
 export type Alarm = (limitOf: 'line' | 'picture' | 'start', ms: number, ring: () => void) => () => void;
 export type ReaderOptions = {
-  /** How far it steps back behind other work, as the system counts it: 0 not at all, 19 the most. */
+  /** Nice value of the process: 0 for normal priority, 19 for the lowest. */
   niceness: number;
-  /** How many times longer than usual it may take to start, and work on a picture; 1 when left out. */
+  /** Factor by which starting and reading may take longer than usual. Default 1. */
   patience?: number;
-  /** The clock on the wall. */
+  /** Default: real time. */
   alarm?: Alarm;
   /** File of the program that a reader runs. */
   readerFile?: string | undefined;
@@ -95,10 +95,10 @@ export const realAlarm: Alarm = (_, ms, ring) => {
   return () => clearTimeout(timer);
 };
 const nothing = { kept: null, refused: null, readings: {}, cpuMs: 0, residentBytes: 0 } as const;
-/** Outcome of a picture that nobody looked at. */
+/** Outcome of a picture that was not examined. */
 export const neverBegun: Outcome = { ...nothing, end: 'never_begun' };
 
-/** Starts a process that reads pictures. A picture that takes too long ends it. @throws Error where the system starts none, having no memory or no files left */
+/** Starts a process that reads pictures. A picture that takes too long ends it. @throws Error when the system cannot start one, for lack of memory or files */
 export function startReader({
   niceness,
   patience = 1,
@@ -120,7 +120,7 @@ export function startReader({
     noteGone();
   };
   child.on('error', onGone);
-  // Comes after all that it told; what it died of is told by its end alone.
+  // Emitted after all messages. The end alone shows why the reader died.
   channel.on('close', onGone).on('error', () => undefined);
   hearMessages<FromReader>(channel, (message, bytes) => hear(message, bytes));
 
@@ -140,7 +140,7 @@ export function startReader({
       noteGone = () => finish(hasBegun ? 'died' : 'never_begun');
       hear = (message, bytes) => {
         if (message.id !== id) return;
-        // None gets more time by beginning again.
+        // A reader that begins twice gets no more time.
         if (message.part === 'begun') return hasBegun ? finish('killed') : begin();
         if (message.part === 'refused') got.refused = message.why;
         if (message.part === 'kept') got.kept = { ...message.kept, bytes };
@@ -148,10 +148,10 @@ export function startReader({
         if (message.part === 'too_heavy') finish('too_heavy');
         if (message.part !== 'done') return;
         Object.assign(got, { cpuMs: message.cpuMs, residentBytes: message.residentBytes });
-        // The picture would be given back while it is still being sent: only a reader that was taken over answers before it has it.
+        // An answer before the picture was sent completely comes only from a compromised reader, and the picture must not be freed yet.
         finish(channel.writableLength === 0 ? 'done' : 'died');
       };
-      // A process that starts on a busy machine is not the picture's fault.
+      // Limits the start separately, because a busy machine is not the picture's fault.
       let callOff = alarm('start', startsWithinMs * patience, () => finish('never_begun'));
       const begin = () => {
         hasBegun = true;
@@ -176,11 +176,11 @@ export type ReaderPlace = {
   end: () => void;
 };
 
-/** Native code may leak: a reader is replaced after so many pictures, or when it has grown to this. */
+/** Limits after which a reader is replaced, because native code may leak: pictures read, and memory. */
 const picturesAtMost = 300;
 const residentAtMost = 620_000_000;
 
-/** A process of this machine, started for the first picture, and anew when it is gone. */
+/** Makes a place in a process on this machine, which is started for the first picture, and again when it has ended. */
 export function makeReaderPlace(options: ReaderOptions): ReaderPlace {
   let reader: Reader | null = null;
   let count = 0;
@@ -201,7 +201,7 @@ export function makeReaderPlace(options: ReaderOptions): ReaderPlace {
   return {
     read: async (job) => {
       let outcome = await readOnce(job);
-      // The reader was gone before it looked at this picture, so the picture did not end it.
+      // Repeats once when the reader ended before it began: then this picture did not end it.
       if (outcome.end === 'never_begun') outcome = await readOnce(job);
       count += 1;
       if (count >= picturesAtMost || outcome.residentBytes > residentAtMost) reader?.end();
@@ -212,6 +212,6 @@ export function makeReaderPlace(options: ReaderOptions): ReaderPlace {
   };
 }
 
-/** Lanes: `pictures` for somebody's upload, `prints` for its printed side, which is looked at later and takes several times as long. */
+/** Lanes: `pictures` for uploads, `prints` for their printed sides, which are read later and take several times as long. */
 export const laneNames = ['pictures', 'prints'] as const;
 export type LaneName = (typeof laneNames)[number];

@@ -24,7 +24,10 @@ const chunk = (type: 'IHDR' | 'IDAT' | 'IEND', data: Buffer): Buffer => {
   return Buffer.concat([length, named, checksum]);
 };
 
-/** A square PNG of one bit per pixel, black and white. No decoder or encoder of pictures is loaded beside keys and data: a QR code needs none. `side` in pixels. */
+/**
+ * A square PNG of one bit per pixel, black and white. Written by hand, so that no picture library is loaded in the process that has keys and data. `side` in
+ * pixels.
+ */
 export function bilevelPng(side: number, isDark: (x: number, y: number) => boolean): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);

@@ -1,20 +1,20 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 
-/** The five keys that the operator's key was cut into before each purpose had its own. Values sealed or hashed with them still exist. */
+/** The five keys that were derived from the operator's key before each purpose had its own. Values sealed or hashed with them still exist. */
 type EarlierKey = 'wrap' | 'lookup' | 'operator' | 'scanner' | 'database';
 
 type Purpose = {
-  /** A key does one of the two, never both. */
+  /** Use of the key, which is never both. */
   readonly does: 'seals' | 'hashes';
   /** The name in HKDF's `info`. Changing it makes everything unreadable. */
   readonly info: string;
-  /** Opens what was made with this key; nothing new is made with it. */
+  /** Earlier key that still opens or finds its values. Nothing new is made with it. */
   readonly earlier?: EarlierKey;
-  /** Stays the purpose's key: its hashes are looked up by, printed or typed in elsewhere, and cannot be made again. One purpose for each. */
+  /** Earlier key that remains this purpose's key, because its hashes are stored, printed or used elsewhere and cannot be made again. Each has one purpose. */
   readonly kept?: EarlierKey;
 };
 
-/** Everything that the operator's key is used for. */
+/** All purposes of the operator's key. */
 export const keyPurposes = {
   /** Wraps the keys of accounts. */
   wrap: { does: 'seals', info: 'account keys', earlier: 'wrap' },
@@ -67,7 +67,7 @@ export const keyPurposes = {
   viewReasons: { does: 'seals', info: 'view reasons' },
 } as const satisfies Record<string, Purpose>;
 
-/** Seals with one key, and still opens what an earlier one sealed, where there was one. */
+/** Seals with one key, and also opens values of an earlier key, where there was one. */
 export type SealKey = { readonly sealing: Buffer; readonly earlier?: Buffer };
 export type HashKey = { readonly hashing: Buffer };
 
@@ -75,7 +75,7 @@ type Table = typeof keyPurposes;
 type KeyFor<Row> = (Row extends { does: 'seals' } ? SealKey : HashKey) &
   (Row extends { earlier: EarlierKey } ? { readonly earlier: Buffer } : unknown);
 
-/** One key for each purpose. The operator's key itself is nowhere else. */
+/** One key for each purpose, derived from the operator's key, which is not kept. */
 export type MasterKey = { readonly [Name in keyof Table]: KeyFor<Table[Name]> };
 
 const keyBytes = 32;

@@ -13,8 +13,7 @@ export function masterKeyFile(dataDir: string): string {
 }
 
 /**
- * The operator's key, from the configuration or the data directory. Null: there is none.
- * @throws Error when there is one that cannot be read, or is no key.
+ * Reads the operator's key from the configuration or the data directory; null when there is none. @throws Error when it cannot be read, or is not a key
  */
 async function readMasterKey(configured: string | undefined, dataDir: string): Promise<MasterKey | null> {
   if (configured !== undefined) return masterKeyFrom(Buffer.from(configured, 'base64'));
@@ -32,7 +31,7 @@ async function readMasterKey(configured: string | undefined, dataDir: string): P
   }
 }
 
-/** The same, where the start has seen to it that there is one. @throws Error when there is none all the same. */
+/** Reads the operator's key after the start has made sure that there is one. @throws Error when there is none */
 export async function loadMasterKey(configured: string | undefined, dataDir: string): Promise<MasterKey> {
   const kept = await readMasterKey(configured, dataDir);
   if (kept === null)
@@ -40,7 +39,10 @@ export async function loadMasterKey(configured: string | undefined, dataDir: str
   return kept;
 }
 
-/** Keeps a new key, for its owner's eyes only. It is on the disk before anything is sealed with it; of two processes that start at once, one makes it. */
+/**
+ * Stores a new key in a file that only its owner can read. It is on the disk before anything is sealed with it; of two processes that start at once, one makes
+ * it.
+ */
 export async function makeMasterKey(dataDir: string, random: (size: number) => Buffer): Promise<void> {
   const file = masterKeyFile(dataDir);
   const folder = dirname(file);
@@ -68,12 +70,12 @@ const settingName = 'master_key';
 const looksAt = 20;
 
 /**
- * Sees to it that the operator's key is the one that this database was made with, before anything is sealed or opened. A database that holds nothing gets a new one.
- * @throws Error in words: the key is missing, cannot be read, or is another one.
+ * Ensures, before anything is sealed or opened, that the operator's key is the one that this database was made with. An empty database gets a new key.
+ * @throws Error for people: the key is missing, cannot be read, or is another one
  */
 export async function settleMasterKey(owner: Owner, { masterKey, dataDir, random }: Given): Promise<void> {
   const where = masterKey === undefined ? masterKeyFile(dataDir) : 'CARDED_MASTER_KEY';
-  // Asked first: of a database that is in use by now, another start has made the key before.
+  // Checked first: if the database is in use by now, another start has already made the key.
   const isUsed = await isInUse(owner);
   let master = await readMasterKey(masterKey, dataDir);
   if (master === null) {
@@ -85,7 +87,7 @@ export async function settleMasterKey(owner: Owner, { masterKey, dataDir, random
     master = await loadMasterKey(masterKey, dataDir);
   }
   const isOurs = (await noted(owner)) === null ? await opensAccounts(owner, master) : true;
-  // The first mark counts where two processes start at once.
+  // When two processes start at once, the first mark counts.
   if (isOurs)
     await owner.pool.query(
       'insert into carded.app_settings (name, value) values ($1, to_jsonb($2::text)) on conflict (name) do nothing',
@@ -97,7 +99,7 @@ export async function settleMasterKey(owner: Owner, { masterKey, dataDir, random
     );
 }
 
-/** Tells the key from others, and nothing of it. */
+/** Makes a mark that distinguishes the key from others without revealing it. */
 const markOf = (master: MasterKey): string =>
   createHmac('sha256', master.keyMark.hashing).update('carded').digest('base64url');
 
@@ -117,7 +119,7 @@ const isInUse = async (owner: Owner): Promise<boolean> => {
   return rows[0]?.is_in_use !== false;
 };
 
-/** Whether the key opens the accounts of a database that was made before keys were noted. True where there is nothing to open. */
+/** Tells whether the key opens the accounts of a database from before marks were stored. True without accounts. */
 const opensAccounts = async (owner: Owner, master: MasterKey): Promise<boolean> => {
   const { rows } = await owner.pool.query<{ account_id: string; sealed_keys: Buffer | null }>(
     `select account_id, carded.read_account_keys(account_id) as sealed_keys
@@ -139,7 +141,7 @@ const opens = (master: MasterKey, accountId: string, sealed: Buffer): boolean =>
 export type KeysOfAccount = { data: Buffer; search: Buffer };
 export type AccountKeys = {
   get: (accountId: string) => Promise<KeysOfAccount>;
-  /** Takes the keys of an account that its transaction has made, and nobody else sees yet. */
+  /** Takes over the keys of an account whose transaction has not committed yet. */
   take: (accountId: string, sealed: Buffer) => void;
   forget: (accountId: string) => void;
 };
@@ -150,7 +152,7 @@ export function newAccountKeys(wrap: SealKey, random: (size: number) => Buffer, 
 
 const split = (plain: Buffer): KeysOfAccount => ({ data: plain.subarray(0, 32), search: plain.subarray(32, 64) });
 
-/** Keys are opened once per process and kept in memory; an account that is deleted is forgotten. */
+/** Unseals the keys of accounts, once per process, and keeps them in memory until the account is deleted. */
 export function makeAccountKeys(db: Database, wrap: SealKey, keepCount = 5_000): AccountKeys {
   const open = new Map<string, Promise<KeysOfAccount>>();
   const load = async (accountId: string) => {

@@ -1,15 +1,15 @@
 import { createCipheriv, createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import { foldCompact } from '@carded/domain/people';
 
-/** Kind of a person's name: hashes of the two never meet. */
+/** Kind of a person's name. Hashes of the two kinds are never equal. */
 export type NameKind = 'first' | 'last';
 
-/** A shorter beginning is a whole name: two letters say too little, to a thief of the database as to a merchant. */
+/** Shortest beginning that is searched for. Shorter ones only match whole names: they would reveal too much, and find too many. */
 const shortest = 3;
 /** Names that share this many first letters get the same token. */
 const longest = 12;
 const blockBytes = 16;
-/** Bytes kept for the first three letters together, and for each letter after them. */
+/** Bytes of a token for the first three letters together, and for each further letter. */
 const firstBytes = 6;
 const letterBytes = 2;
 const tokenBytes = firstBytes + (longest - shortest) * letterBytes;
@@ -17,7 +17,7 @@ const zeros = Buffer.alloc(blockBytes);
 
 const nameKeys = new WeakMap<Buffer, Record<NameKind, KeyObject>>();
 
-/** Keys of their own, so that the key of the other hashes is used for those alone. */
+/** Derives separate keys for names, so that the key of other hashes is not used for them. */
 const nameKeyOf = (searchKey: Buffer, kind: NameKind): KeyObject => {
   const known = nameKeys.get(searchKey);
   if (known !== undefined) return known[kind];
@@ -28,7 +28,7 @@ const nameKeyOf = (searchKey: Buffer, kind: NameKind): KeyObject => {
   return made[kind];
 };
 
-/** AES in CBC mode, one letter a block and no random start: a block depends on its letter and all before it, and on the key. */
+/** Encrypts letters with AES in CBC mode, one per block, without a random start: a block depends on the key, its letter and all letters before it. */
 const chained = (searchKey: Buffer, kind: NameKind, letters: readonly string[]): Buffer => {
   const blocks = Buffer.alloc(longest * blockBytes);
   letters.slice(0, longest).forEach((letter, at) => {
@@ -48,13 +48,16 @@ const tokenOf = (searchKey: Buffer, kind: NameKind, letters: readonly string[]):
   return token;
 };
 
-/** Tokens by which a name is found, by its beginning too: names that begin alike have tokens that begin alike, and none shows how long its name is. Null for no name. */
+/**
+ * Makes the token by which a name is found, also by its beginning: names with the same beginning have tokens with the same beginning. The token does not show
+ * the name's length. Null for an empty name.
+ */
 export function nameToken(searchKey: Buffer, kind: NameKind, name: string): Buffer | null {
   const letters = Array.from(foldCompact(name));
   return letters.length === 0 ? null : tokenOf(searchKey, kind, letters);
 }
 
-/** First and last token of the names that begin so; below three letters, of the names that are just that. Null for no letters. */
+/** Returns the first and last token of names with this beginning; below three letters, of names that equal it. Null without letters. */
 export function nameRange(searchKey: Buffer, kind: NameKind, beginning: string): [Buffer, Buffer] | null {
   const letters = Array.from(foldCompact(beginning));
   if (letters.length === 0) return null;

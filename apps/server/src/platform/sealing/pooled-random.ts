@@ -3,8 +3,8 @@ import { randomFillSync } from 'node:crypto';
 const poolBytes = 8_192;
 
 /**
- * Random bytes of the system's generator, taken in larger portions: asking for each few bytes costs as much as asking for thousands. Bytes are wiped from the
- * pool once handed out, so what is in memory later tells nothing of them.
+ * Returns random bytes of the system's generator, which are taken in larger portions, because few bytes cost as much as thousands. Used bytes are wiped from
+ * the pool, so that memory does not reveal them later.
  */
 export function pooledRandom(): (size: number) => Buffer {
   const pool = Buffer.alloc(poolBytes);

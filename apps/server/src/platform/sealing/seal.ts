@@ -2,18 +2,18 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, createSecretK
 import { freeBytes } from '#platform/pictures/bytes.ts';
 import type { HashKey, SealKey } from './key-purposes.ts';
 
-/** A value sealed with a key of an account, or with one of the five keys there were before each purpose had its own. */
+/** Version of values sealed with an account's key, or with one of the five keys from before each purpose had its own. */
 const plainVersion = 1;
-/** A value sealed with the key of a purpose. */
+/** Version of values sealed with the key of a purpose. */
 const purposeVersion = 2;
 const ivBytes = 12;
 const tagBytes = 16;
-/** Buffers this long are worth giving back. Bytes. */
+/** Length in bytes from which buffers are freed at once. */
 const pictureAtLeast = 100_000;
 
 const keyObjects = new WeakMap<Buffer, KeyObject>();
 
-/** Node looks at a key given as bytes for ten times as long as the hash itself takes; a create needs about thirty. */
+/** Caches key objects: preparing a key from bytes takes Node ten times as long as the hash itself, and a create needs about thirty. */
 const keyObjectOf = (key: Buffer): KeyObject => {
   const known = keyObjects.get(key);
   if (known !== undefined) return known;
@@ -34,7 +34,7 @@ export function seal(
   const cipher = createCipheriv('aes-256-gcm', keyObjectOf(bytes), iv);
   cipher.setAAD(Buffer.from(recordId));
   const text = cipher.update(plain);
-  // Makes the tag; a stream cipher has nothing left to give.
+  // Makes the tag; a stream cipher returns no further bytes.
   cipher.final();
   const sealed = Buffer.concat([Buffer.of(version), iv, cipher.getAuthTag(), text]);
   if (text.length > pictureAtLeast) freeBytes(text);
@@ -46,7 +46,10 @@ const openingKey = (key: Buffer | SealKey, version: number | undefined): Buffer 
   return version === purposeVersion && !Buffer.isBuffer(key) ? key.sealing : null;
 };
 
-/** A tag that was cut short is no tag: Node would take one of four bytes. @throws Error when the value is damaged, of another record, or of another key. */
+/**
+ * Opens a sealed value. Requires the whole tag, because Node would accept one of four bytes.
+ * @throws Error when the value is damaged, or belongs to another record or key
+ */
 export function unseal(key: Buffer | SealKey, recordId: string, sealed: Uint8Array): Buffer {
   const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
   const opening = openingKey(key, bytes[0]);
@@ -57,7 +60,7 @@ export function unseal(key: Buffer | SealKey, recordId: string, sealed: Uint8Arr
   decipher.setAAD(Buffer.from(recordId));
   decipher.setAuthTag(bytes.subarray(1 + ivBytes, 1 + ivBytes + tagBytes));
   const plain = decipher.update(bytes.subarray(1 + ivBytes + tagBytes));
-  // Checks the tag; a stream cipher has nothing left to give.
+  // Checks the tag; a stream cipher returns no further bytes.
   decipher.final();
   return plain;
 }
@@ -74,7 +77,7 @@ export function unsealJson<T>(key: Buffer | SealKey, recordId: string, sealed: U
   return JSON.parse(unseal(key, recordId, sealed).toString()) as T;
 }
 
-/** A keyed hash to search by: 128 bits, different for each kind of term. */
+/** Makes a keyed hash to search by: 128 bits, different for each kind of term. */
 export function keyedHash(key: Buffer | HashKey, kind: string, term: string): Buffer {
   return createHmac('sha256', keyObjectOf(Buffer.isBuffer(key) ? key : key.hashing))
     .update(`${kind}\0${term}`)
@@ -82,7 +85,7 @@ export function keyedHash(key: Buffer | HashKey, kind: string, term: string): Bu
     .subarray(0, 16);
 }
 
-/** The hash at rest of an opaque random token (≥ 128 bits, so no key is needed). */
+/** Hashes a random token for storage. It has at least 128 bits, so no key is needed. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

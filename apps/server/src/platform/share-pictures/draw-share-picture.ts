@@ -7,10 +7,14 @@ const run = promisify(execFile);
 const child = fileURLToPath(new URL('child/main.ts', import.meta.url));
 const longestMs = 30_000;
 
-/** One at a time: each is a process of its own for half a second. */
+/** Limits drawing to one at a time, because each takes a separate process for half a second. */
 let last: Promise<unknown> = Promise.resolve();
 
-/** The picture that is shown where somebody shares a page: its title and a line drawing of its own, a PNG. Drawn outside of this process, which loads nothing that handles pictures. @param address what the drawing is made from */
+/**
+ * Draws the PNG that is shown where a page is shared: its title and its own line drawing. A separate process draws it, so that this one loads no picture
+ * libraries.
+ * @param address from which the drawing is made
+ */
 export function drawSharePicture(title: string, address: string): Promise<Buffer> {
   const drawn = last.then(async () => {
     const { stdout } = await run(process.execPath, [child, title, address, builds.web], {

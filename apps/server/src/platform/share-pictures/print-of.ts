@@ -3,7 +3,7 @@ import type { PrintedLines } from '@carded/contract';
 
 const points = 200;
 
-/** The line drawing of a post: fine interlaced lines as on the print of a card, from its address alone. The same address has the same drawing everywhere. */
+/** Makes the line drawing of a post from its address: fine interlaced lines like those on cards. The same address always gives the same drawing. */
 export function printOf(permalink: string): PrintedLines {
   const bytes = createHash('sha256').update(permalink).digest();
   const from = (at: number, least: number, most: number) => least + ((bytes[at] ?? 0) % (most - least + 1));
@@ -23,7 +23,7 @@ const lineOf = (radius: number, waves: number, swing: number, ripple: number): s
     const far = radius + swing * Math.sin(waves * angle) + ripple * Math.sin(2 * waves * angle);
     return [Math.round(far * Math.cos(angle)), Math.round(far * Math.sin(angle))] as const;
   });
-  // Steps from corner to corner are shorter to write than places.
+  // Relative coordinates are shorter than absolute ones.
   return `${corners
     .map(([x, y], index) => {
       const [beforeX, beforeY] = corners[index - 1] ?? [0, 0];

@@ -6,7 +6,7 @@ import type { HashKey } from '#platform/sealing/key-purposes.ts';
 import { keyedHash, seal, unseal } from '#platform/sealing/seal.ts';
 
 const periodSeconds = 30;
-/** Steps before and after now that are taken, for clocks that differ (RFC 6238 5.2). */
+/** Accepted steps before and after now, for clocks that differ (RFC 6238 5.2). */
 const stepsAround = 1;
 /** RFC 4226 4: at least 128 bits, 160 recommended. */
 const secretBytes = 20;
@@ -36,7 +36,7 @@ export function totpCode(secret: string, nowMs: number): string {
   return totpOf(secret, '').generate({ timestamp: nowMs });
 }
 
-/** Finds the 30-second step of a code, among now and its neighbors; null when it is of none. */
+/** Finds the 30-second step of a code, near now; null when there is none. */
 export function totpStep(secret: string, token: string, nowMs: number): number | null {
   const digits = token.replaceAll(' ', '');
   if (!/^\d{6}$/.test(digits)) return null;
@@ -44,7 +44,7 @@ export function totpStep(secret: string, token: string, nowMs: number): number |
   return delta === null ? null : Math.floor(nowMs / 1000 / periodSeconds) + delta;
 }
 
-/** Secrets are sealed by the operator's key, so that a sign-in needs no account's key. */
+/** Seals a secret with the operator's key, so that signing in does not need the account's key. */
 export function sealTotpSecret(context: Context, loginId: string, secret: string): Buffer {
   return seal(context.keys.master.totpSecrets, context.random, `totp:${loginId}`, secret);
 }
@@ -52,7 +52,7 @@ export function openTotpSecret(context: Context, loginId: string, sealed: Buffer
   return unseal(context.keys.master.totpSecrets, `totp:${loginId}`, sealed).toString();
 }
 
-/** Takes a step for good: a code, or an older one, is accepted once (RFC 6238 5.2). Atomic; false when it was used before. */
+/** Uses up a step, so that neither its code nor an older one is accepted again (RFC 6238 5.2). Atomic; false when it was used before. */
 export async function useTotpStep(tx: Queries, accountId: string, loginId: string, step: number): Promise<boolean> {
   const row = await tx
     .updateTable('logins')
@@ -66,11 +66,11 @@ export async function useTotpStep(tx: Queries, accountId: string, loginId: strin
 }
 
 const codes = 10;
-/** Without letters and digits that are taken for one another (Crockford's base 32); ten of them are 50 bits. */
+/** Crockford's base 32, without letters and digits that are easily confused; ten characters have 50 bits. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 const length = 10;
 
-/** Whether what was typed in place of the six digits is a recovery code: `ab12c-d34ef`, however it is written. */
+/** Tells whether the text in place of six digits is a recovery code: `ab12c-d34ef`, in any spelling. */
 export function isRecoveryCode(typed: string): boolean {
   return written(typed).length === length;
 }
@@ -81,7 +81,7 @@ const written = (typed: string): string =>
 const hashOf = (key: Buffer | HashKey, loginId: string, code: string): Buffer =>
   keyedHash(key, 'recovery-code', `${loginId}:${written(code)}`);
 
-/** Ten new codes of a login, in place of those it had. They are returned once and kept as hashes. */
+/** Replaces a login's recovery codes by ten new ones, which are returned once and stored as hashes. */
 export async function makeRecoveryCodes(
   context: Context,
   tx: Queries,
@@ -111,7 +111,7 @@ export async function removeRecoveryCodes(tx: Queries, accountId: string, loginI
   await tx.deleteFrom('recovery_codes').where('account_id', '=', accountId).where('login_id', '=', loginId).execute();
 }
 
-/** Takes a code for good. Atomic; false when it is none, or was used before. */
+/** Uses up a recovery code. Atomic; false when it is unknown, or was used before. */
 export async function takeRecoveryCode(
   context: Context,
   tx: Queries,
@@ -144,7 +144,7 @@ export async function recoveryCodesLeft(tx: Queries, accountId: string, loginId:
   return Number(count);
 }
 
-/** The login now signs in with its password alone, and its person is notified. */
+/** Turns two-step sign-in off: the login signs in with its password only, and its person is notified. */
 export async function turnMfaOff(context: Context, tx: Queries, accountId: string, loginId: string): Promise<void> {
   await tx
     .updateTable('logins')

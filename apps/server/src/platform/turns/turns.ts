@@ -1,21 +1,21 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { refuse } from '#platform/commands/refuse.ts';
 
-/** Pieces of work that go on at a time, of different logins. */
+/** Tasks that run at a time, of different logins. */
 const atOnce = 2;
-/** Pieces of one login that wait at a time. */
+/** Waiting tasks of one login. */
 const waitingAtMost = 4;
-/** How long the thread that answers everybody is kept at a time. ms */
+/** Longest time in ms for which a task blocks the thread that answers everybody. */
 const sliceMs = 5;
 
-/** Lets others be answered when a slice is over: called between parts that take a millisecond or less. */
+/** Lets other requests be answered when a slice is over. Called between parts of at most about a millisecond. */
 export type Breathe = () => Promise<void>;
 
 export type Turns = ReturnType<typeof makeTurns>;
 
 /**
- * Turns for what keeps the answering thread busy for long, such as a replay of past orders: one piece of work of a login at a time, the next login's after it, however many one of them asks for.
- * Take a turn before a transaction begins, so that nobody who waits holds a connection.
+ * Makes turns for long tasks on the answering thread, such as a replay of past orders: one task of a login at a time, then the next login's. Take a turn
+ * before a transaction begins, so that no waiting task holds a connection.
  */
 export function makeTurns() {
   const lines = new Map<string, (() => void)[]>();
@@ -25,7 +25,7 @@ export function makeTurns() {
     for (const [login, [first, ...others]] of lines) {
       if (busy.size >= atOnce) return;
       if (busy.has(login)) continue;
-      // Behind the other logins.
+      // Moves the login behind the others.
       lines.delete(login);
       if (others.length > 0) lines.set(login, others);
       busy.add(login);
@@ -34,7 +34,10 @@ export function makeTurns() {
   };
 
   return {
-    /** Refused with `too_many_requests` while so many of the login's wait already, unless `isPatient`: then it is the caller who has few. */
+    /**
+     * Runs a task in its turn. Refused with `too_many_requests` when too many of the login's tasks wait already, except with `isPatient`, for callers that
+     * start only a few.
+     */
     async run<T>(login: string, work: (breathe: Breathe) => Promise<T>, { isPatient = false } = {}): Promise<T> {
       const line = lines.get(login) ?? [];
       if (!isPatient && line.length >= waitingAtMost) refuse('too_many_requests', { retryAfterSeconds: 5 });
@@ -51,7 +54,7 @@ export function makeTurns() {
         });
       } finally {
         busy.delete(login);
-        // Requests of this login that came meanwhile go behind those of the other logins.
+        // Tasks that this login added meanwhile go behind those of the other logins.
         const waiting = lines.get(login);
         if (waiting !== undefined && lines.delete(login)) lines.set(login, waiting);
         goOn();

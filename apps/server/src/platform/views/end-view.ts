@@ -7,10 +7,10 @@ import { type AuditEntry, appendAudits } from '#platform/audit/append-audit.ts';
 
 type Row = Selectable<Tables['views']>;
 export type ViewEnd = NonNullable<Row['ended_why']>;
-/** Ended view: its account, its seconds, and how many kinds of calls it made. */
+/** Ended view: its account, its length in seconds, and the number of different calls it made. */
 type Ended = { accountId: string; seconds: number; reads: number };
 
-/** Ends what a session looks at, in any transaction, which is in the viewer's account from here on. Null where nothing is open. */
+/** Ends a session's open view; null when there is none. The transaction is in the viewer's account from then on. */
 export async function endOpenView(
   context: Context,
   tx: Queries,
@@ -27,7 +27,10 @@ export async function endOpenView(
   return open === undefined ? null : endView(context, tx, open, why);
 }
 
-/** Ends every view of an account that one other account has open, such as that of a broker who is no longer let in. The transaction is in that other account from here on. */
+/**
+ * Ends every view of an account that another account has open, such as that of a broker whose access ended. The transaction is in that other account from then
+ * on.
+ */
 export async function endViewsOf(
   context: Context,
   tx: Queries,
@@ -44,7 +47,7 @@ export async function endViewsOf(
   for (const row of open) await endView(context, tx, row, 'access_ended');
 }
 
-/** Ends every view that a login has open. The transaction is in the viewer's account from here on. */
+/** Ends every view that a login has open. The transaction is in the viewer's account from then on. */
 export async function endViewsBy(context: Context, tx: Queries, loginId: string): Promise<void> {
   const open = await tx
     .selectFrom('views')
@@ -56,7 +59,7 @@ export async function endViewsBy(context: Context, tx: Queries, loginId: string)
   for (const row of open) await endView(context, tx, row, 'session_ended');
 }
 
-/** One whose row is held by this transaction. Its time may have run out before: then it ended at that time. */
+/** Ends a view whose row this transaction has locked. If its time ran out before, it ended at that time. */
 async function endView(context: Context, tx: Queries, row: Row, why: ViewEnd): Promise<Ended> {
   const now = context.now();
   const isOver = row.ends_at.getTime() <= now;
@@ -104,7 +107,7 @@ export function auditBoth(
   ]);
 }
 
-/** A view as who looks is shown it. */
+/** Presents a view to its viewer. */
 export function presentView({ id, by, level, ticketId, startedAt, endsAt, accountId, account }: View): ViewShown {
   return {
     id,

@@ -10,11 +10,11 @@ type Sent = { params: unknown; query: unknown; body: unknown };
 type Entered = {
   /** Viewer, and the account that is viewed. */
   ids: { actor: string; subject: string };
-  /** An answer as the view shows it. */
+  /** Converts an answer to what the view shows. */
   shown: (output: unknown) => unknown;
 };
 
-/** Checks a call of a view before its action runs, and covers its answer; null where nobody views. @throws Refusal `hidden_in_view`. */
+/** Checks a call in a view before its action runs, and hides data in its answer; null without a view. @throws Refusal `hidden_in_view`. */
 export async function enterView(
   context: Context,
   endpoint: Endpoint,
@@ -37,8 +37,8 @@ const keptAtMost = 10_000;
 const noted = new WeakMap<Context, Set<string>>();
 
 /**
- * The first time that a view makes a call, a row goes into the chain of the account and into the viewer's own, before anything is answered. A view makes few kinds of
- * calls and many of each: what this process has noted is not asked for again.
+ * Writes a row into the audit chains of the account and of the viewer, before the first answer to each different call of a view. A view repeats few different
+ * calls, so rows that this process has written are remembered.
  */
 async function noteFirstRead(context: Context, who: LoginCaller, view: View, endpoint: string): Promise<void> {
   const known = noted.get(context) ?? new Set<string>();
@@ -65,7 +65,7 @@ async function noteFirstRead(context: Context, who: LoginCaller, view: View, end
 
 type Schema = z.core.$ZodType;
 
-/** An answer as a view shows it: what opens more is null, and what buyers gave is covered where `coversBuyers`. The schema says which fields those are. */
+/** Converts an answer to what a view shows: fields that open more are null, and buyers' data is hidden when `coversBuyers`. The schema marks these fields. */
 function hideBuyers(schema: Schema, value: unknown, coversBuyers: boolean): unknown {
   const shown = shownInView(schema);
   if (shown === 'closed') return null;
@@ -103,7 +103,7 @@ function hideBuyers(schema: Schema, value: unknown, coversBuyers: boolean): unkn
   }
 }
 
-/** Whether what was sent asks for buyers by what they gave: its answers would tell what they hide. */
+/** Tells whether a request searches by buyers' data: its answer would reveal what is hidden. */
 function asksForBuyers(schema: Schema | undefined, value: unknown): boolean {
   if (schema === undefined || value === null || value === undefined || value === '') return false;
   if (shownInView(schema) === 'hidden') return true;
@@ -132,7 +132,7 @@ function asksForBuyers(schema: Schema | undefined, value: unknown): boolean {
   }
 }
 
-/** The shape stays, so that a screen shows what is there: only the words go. */
+/** Hides texts but keeps the shape, so that a screen shows which values exist. */
 const covered = (value: unknown): unknown => {
   if (typeof value === 'string') return value === '' ? '' : hiddenInView;
   if (Array.isArray(value)) return value.map(covered);

@@ -5,7 +5,7 @@ import { decodeInPlace, freeBytes } from '#platform/pictures/bytes.ts';
 import { receiveBody } from './receive-body.ts';
 import type { Upload } from './upload-room.ts';
 
-/** Longer bodies have their long strings as bytes. Bytes. */
+/** Length in bytes above which a body's long strings come as bytes. */
 export const smallAtMost = 1_000_000;
 
 /**
@@ -34,7 +34,7 @@ export function largeJsonBodies(http: FastifyInstance): void {
       throw error;
     }
   };
-  // The connection ends with the answer, so that a slow client, or one without room, does not go on sending.
+  // Closes the connection with the answer, so that a client that is too slow, or was refused, stops sending.
   http.addHook('onSend', async (request, reply) => {
     if (request.isGivenUp === true) reply.header('connection', 'close');
   });
@@ -54,7 +54,7 @@ export function largeJsonBodies(http: FastifyInstance): void {
   });
 }
 
-/** Gives back the memory of a large body; what was found in it is empty from then on. */
+/** Frees the memory of a large body. Bytes that were parsed from it are empty from then on. */
 export function freeLargeBody(request: FastifyRequest): void {
   if (request.largeBody !== null) freeBytes(new Uint8Array(request.largeBody.buffer));
   request.largeBody = null;
@@ -62,9 +62,9 @@ export function freeLargeBody(request: FastifyRequest): void {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Body that parsed bytes are parts of, until the request is answered; null where there are none. */
+    /** Body whose memory the parsed bytes share, until the request is answered; null when there are none. */
     largeBody: Buffer | null;
-    /** Counts the body's bytes against the memory that uploads may take; null before it was let in. */
+    /** Counts the body's bytes against the memory for uploads; null until the body is accepted. */
     upload: Upload | null;
     /** Whether its body is no longer received. */
     isGivenUp?: boolean;
@@ -75,12 +75,15 @@ type Parse = (text: string) => unknown;
 
 /** A string this long is a picture or a file. Bytes. */
 const longAtLeast = 50_000;
-/** Limits the text between long strings, in bytes, and the quotes of a large body. More is no picture with its few words, and searching it takes the thread. */
+/**
+ * Limits the bytes between long strings, and the number of quotes, of a large body. A request with pictures stays far below; scanning more would block the
+ * thread.
+ */
 const restAtMost = 2_000_000;
 const quotesAtMost = 10_000;
 const [quote, backslash] = [0x22, 0x5c];
 
-/** Stands for a long string while the rest is parsed. Nobody outside can write one. */
+/** Placeholder of a long string while the rest is parsed. Callers cannot guess it. */
 const stand = `long ${randomUUID()} `;
 
 /**

@@ -4,7 +4,7 @@ import { Refusal, refuse } from '#platform/commands/refuse.ts';
 import { freeBytes } from '#platform/pictures/bytes.ts';
 
 type Limits = {
-  /** The length as the request says it; NaN when it does not. */
+  /** Content-Length of the request; NaN without one. */
   saidBytes: number;
   limitBytes: number;
   /** Whether there is room for so many bytes more. */
@@ -12,7 +12,7 @@ type Limits = {
   clock?: BodyClock;
 };
 
-/** Memory is taken for what came: what is only said takes none. */
+/** First size of the buffer in bytes: memory is allocated for what has arrived, not for the announced length. */
 const firstBytes = 262_144;
 
 /**
@@ -71,10 +71,10 @@ export async function receiveBody(
   return promise;
 }
 
-/** A photo of a bad connection comes faster than this. Bytes a second, on average from `graceMs` on. */
+/** Slowest accepted upload: bytes a second, on average, from `graceMs` on. Photos over a bad connection are faster. */
 const slowest = { bytesASecond: 8_000, graceMs: 5_000, wholeMs: 28_000, lookMs: 1_000 } as const;
 
-/** Calls back regularly until it is called off. */
+/** Calls back regularly. @returns a function that stops it */
 type Ticker = (everyMs: number, tick: () => void) => () => void;
 export type BodyClock = { now: () => number; every: Ticker };
 
@@ -88,7 +88,7 @@ const realBodyClock: BodyClock = {
   },
 };
 
-/** Whether a body of which so much came in so long is one that keeps its place for nothing. */
+/** Tells whether a body arrives too slowly to keep its place. */
 export function isTooSlow(bytes: number, ms: number): boolean {
   return ms >= slowest.wholeMs || (ms >= slowest.graceMs && bytes < (ms / 1_000) * slowest.bytesASecond);
 }

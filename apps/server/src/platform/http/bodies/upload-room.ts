@@ -2,17 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
 /**
- * Bytes of large bodies that have arrived and are not answered yet. A body's announced length takes no room: two connections that only said so once stopped
+ * Bytes of large bodies that have arrived and are not answered yet. An announced length takes no room, or a few connections that only announce one could stop
  * every upload. `small` is kept for bodies that are no longer than `smallBody`.
  */
 export const roomBytes = { inAll: 24_000_000, ofNetwork: 8_000_000, small: 12_000_000, smallBody: 1_000_000 } as const;
-/** Parsing them takes the thread that answers everybody, so that a network has a share of its time: a dozen checks with all their photos. */
+/** Limit of a network, because parsing blocks the thread that answers everybody. It allows a dozen checks with all their photos. */
 const bytesOfNetworkAMinute = 60_000_000;
-/** Holds back each refusal by a second, so that a sender that repeats at once is refused once a second. While this many wait, others are refused at once. */
+/** Delay of each refusal, so that a sender that repeats at once is refused once a second. While this many wait, others are refused without delay. */
 const refusalWaits = { ms: 1_000, atMost: 256 } as const;
 
 export type UploadRoom = ReturnType<typeof makeUploadRoom>;
-/** The place of one body. */
+/** The room that one body has taken. */
 export type Upload = {
   /** Counts a piece that came in. @returns whether there is room for it */
   add: (bytes: number) => boolean;
@@ -20,7 +20,7 @@ export type Upload = {
   close: () => void;
 };
 
-/** Room for large bodies, so that what is received at once stays small, and one network leaves room for others. */
+/** Limits the memory for large bodies, in total and for each network. */
 export function makeUploadRoom() {
   const ofNetwork = new Map<string, number>();
   const lately = new RateLimiterMemory({ points: bytesOfNetworkAMinute, duration: 60 });
@@ -41,7 +41,7 @@ export function makeUploadRoom() {
     return inAll + bytes <= roomBytes.inAll || own + bytes <= roomBytes.inAll / (others + 1);
   };
   return {
-    /** For the refusal of a body that is not received. */
+    /** Delays the refusal of a body that is not received. */
     async holdBack(): Promise<void> {
       if (waiting >= refusalWaits.atMost) return;
       waiting += 1;
@@ -51,7 +51,7 @@ export function makeUploadRoom() {
     /** Whether a network has sent no more than its share of a minute. */
     isWithinShare: async (network: string): Promise<boolean> =>
       ((await lately.get(network))?.consumedPoints ?? 0) < bytesOfNetworkAMinute,
-    /** @returns null when the network has no room left. Something alone in its network always finds some. */
+    /** @returns null when the network has no room left. The only body of a network always finds some. */
     open(network: string): Upload | null {
       if (!hasRoom(network, 1) && inSmall >= roomBytes.small) return null;
       let [large, small, arrived] = [0, 0, 0];
@@ -60,7 +60,7 @@ export function makeUploadRoom() {
         add(bytes) {
           if (!isOpen) return false;
           arrived += bytes;
-          // However long alone in its network: the longest body is refused by its length.
+          // The only body of its network may have any length, as bodies that are too long are refused before.
           const isAlone = (ofNetwork.get(network) ?? 0) === large;
           if (hasRoom(network, bytes) || (isAlone && inAll - large + arrived <= roomBytes.inAll)) {
             add(network, bytes);

@@ -14,14 +14,14 @@ import { embedHeaders, transportHeaders } from '#platform/http/security-headers.
 
 const newest = 'public, max-age=300, stale-while-revalidate=86400';
 const forGood = 'public, max-age=31536000, immutable';
-/** Answers that are kept packed: keys and releases of shops that ask. */
+/** Number of compressed answers that are kept, by key and release. */
 const keptAtMost = 300;
 
 type Packed = { plain: Buffer; br: Buffer; gzip: Buffer; etag: string };
 
 /**
- * Serves popup.js, read and completed once: shops' pages learn from it where the buyer's screens are. `?key=` answers it with a website's key in it, and below
- * its hash stands what never changes, for pages that allow only that.
+ * Serves popup.js, read and completed once: shops' pages learn from it where the buyer's screens are. With `?key=` it contains a website's key. Paths with a
+ * release's hash never change, for pages that require integrity.
  */
 export async function serveLoader(http: FastifyInstance, context: Context, embedBuild: string): Promise<void> {
   const current = await readLoaderRelease(context.config, embedBuild);
@@ -47,7 +47,7 @@ export async function serveLoader(http: FastifyInstance, context: Context, embed
     return coding === null ? reply.send(packed.plain) : reply.header('Content-Encoding', coding).send(packed[coding]);
   };
 
-  // Before a page can name it; an app that never listens, such as a test's, names nothing.
+  // Stores the release before a page can refer to it. An app that never listens, such as a test's, has no pages.
   http.addHook('onListen', () => keepLoaderRelease(context, current));
   http.get<{ Querystring: { key?: unknown } }>(popupScriptPath, async (request, reply) => {
     const { key } = request.query;
@@ -81,7 +81,7 @@ const fileOf = async (
   return findLoaderFile(context, release, name);
 };
 
-/** @param isLasting for what is packed once and sent to everybody */
+/** @param isLasting whether it is compressed once and sent to everybody */
 const pack = async (code: string, isLasting: boolean): Promise<Packed> => {
   const plain = Buffer.from(code);
   const params = { [constants.BROTLI_PARAM_QUALITY]: isLasting ? 11 : 5 };
@@ -129,7 +129,7 @@ export async function readLoaderRelease(
   return { release: hash.digest('hex').slice(0, 16), files };
 }
 
-/** Keeps a release, so that pages which name it get it after the next one, too. */
+/** Stores a release, so that pages that refer to it still get it after the next release. */
 export async function keepLoaderRelease(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { release, files }: LoaderRelease,
@@ -143,7 +143,7 @@ export async function keepLoaderRelease(
     );
 }
 
-/** A file of a release that was served once; null for one that never was. */
+/** Finds a file of an earlier release; null when there was none. */
 export async function findLoaderFile(
   { db }: Pick<Context, 'db'>,
   release: string,
@@ -158,7 +158,8 @@ export async function findLoaderFile(
 }
 
 /**
- * The newest loader as a website's pages name it where they allow only what has the right hash: an address that answers the same for good, and that hash. Null before
+ * The newest loader as a website's pages name it where they allow only what has the right hash: an address that answers the same for good, and that hash. Null
+ * before
  * the first one was served.
  */
 export async function loaderFileOf(
@@ -179,7 +180,7 @@ export async function loaderFileOf(
 const publicKey = /^pk_(live|test)_[0-9A-Za-z]{28}$/;
 
 /**
- * The loader for pages that can only name an address: store platforms whose script calls take no attributes. The page's own configuration counts before it.
+ * Adds the key to the loader, for store platforms whose script tags have no attributes. The page's own configuration has precedence.
  */
 function withKey(loader: string, key: string): string {
   if (!publicKey.test(key)) throw new Error('No public key.');

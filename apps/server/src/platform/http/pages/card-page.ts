@@ -5,7 +5,7 @@ import type { Payments } from '@carded/providers/payments';
 import type { Context } from '#context.ts';
 import { inAccount } from '#platform/commands/command.ts';
 
-/** Written by the build of apps/pay, where what the page has to know belongs. */
+/** Placeholder in the build of apps/pay for the page's settings. */
 const place = '"__CARDED_SETTINGS__"';
 
 type Given = { payments: Payments; build: string; account: string; now: () => number };
@@ -22,7 +22,8 @@ export async function cardPageDrawer({ payments, build, account, now }: Given): 
 }
 
 /**
- * Lists the pages that may frame the buyer's screens of a key, in CSP syntax: the website's domains and names below them, and our own test shop for a test key; `'none'`
+ * Lists the pages that may frame the buyer's screens of a key, in CSP syntax: the website's domains and names below them, and our own test shop for a test
+ * key; `'none'`
  * for an unknown key.
  */
 export async function frameAncestors(context: Context, key: string): Promise<string> {
@@ -55,6 +56,6 @@ export async function frameAncestors(context: Context, key: string): Promise<str
       ]),
     )
     .join(' ');
-  // The test shop of the account is a page of ours.
+  // Allows our own site, which has the account's test shop.
   return found.is_test ? `${own} ${context.config.publicUrl}` : own;
 }

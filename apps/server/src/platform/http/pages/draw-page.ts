@@ -9,17 +9,16 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Context } from '#context.ts';
 import { headerOf, sessionCookie } from '#platform/http/request-parts.ts';
 
-/** A page whose answers take longer is drawn with what there is; the browser asks for the rest. */
+/** Time in ms that drawing waits for answers. The browser requests those that are missing. */
 const WITHIN_MS = 800;
-/** Drawing takes the processor that buyers' checks need too: who comes while so many are drawn gets the empty page. */
+/** Pages drawn at one time. Beyond it the empty page is sent, because buyers' checks need the processor too. */
 const AT_ONCE = 8;
-/** Limit of one session, which gets the empty page beyond it, so that one login leaves the processor to others. */
+/** Limit of one session, beyond which the empty page is sent, so that one login does not take the processor from others. */
 const OF_SESSION = { points: 10, duration: 10 };
 
 /**
- * Draws account and staff pages for who is signed in, so that their first screen is visible before the first script has loaded: on a slow line that is seconds
- * (docs/decisions/0026). What is drawn is what the same person's browser would ask for, through the same endpoints; any fault leaves the empty page, which
- * makes itself in the browser.
+ * Draws account and staff pages for signed-in people, so that the first screen is visible seconds earlier on a slow line, before scripts load
+ * (docs/decisions/0026). It calls the same endpoints as the same person's browser. After any fault the empty page is sent, which the browser fills.
  */
 export function pageDrawer(http: FastifyInstance, context: Context, web: string, empty: string) {
   let loading: Promise<WebBuild | null> | undefined;
@@ -61,7 +60,10 @@ export function pageDrawer(http: FastifyInstance, context: Context, web: string,
   return { load, draw };
 }
 
-/** Another site may start loading a page, or a browser ahead of time: nothing is read for them, and no other site can choose what appears beside the answers. */
+/**
+ * Tells whether a person opened the page. Nothing is read when another site or a prefetch loads it, so that no other site can choose what appears beside the
+ * answers.
+ */
 const isOpenedByPerson = (request: FastifyRequest): boolean =>
   !['cross-site', 'same-site'].includes(headerOf(request, 'sec-fetch-site') ?? '') &&
   headerOf(request, 'sec-purpose') === undefined;
@@ -81,7 +83,10 @@ const loadBuild = async (web: string): Promise<WebBuild | null> => {
   return build;
 };
 
-/** Reads what the browser sent about itself: its language, and with a cookie its time zone and whether it has the letters (apps/web/src/platform/next-page.ts). */
+/**
+ * Reads what the browser sent about itself: its language and, in a cookie, its time zone and whether it has cached the font
+ * (apps/web/src/platform/next-page.ts).
+ */
 const knownOf = (request: FastifyRequest): { place: DrawRequest['place']; hasLetters: boolean } => {
   const locale = validLocale(headerOf(request, 'accept-language')?.split(/[,;]/, 1)[0]) ?? 'en-US';
   const [zone, letters] = (request.cookies['carded-page'] ?? '').split('~');
@@ -107,7 +112,7 @@ const validZone = (name: string | undefined): string | undefined => {
   }
 };
 
-/** The styles go along in the page: a request for each would hold the first paint up longer than their bytes do. */
+/** Reads styles to be included in the page: requests for them would delay the first paint longer than their bytes do. */
 const styleReader = (web: string) => {
   const known = new Map<string, Promise<string>>();
   return async (files: string[]): Promise<string> => {
@@ -160,7 +165,7 @@ function fillPage(
   ].join('');
   return (
     empty
-      // Their rules stand in the page; asked for without a hurry, they are there for the next one.
+      // The page includes their rules; loading the files at low priority caches them for the next page.
       .replaceAll('<link rel="stylesheet"', '<link rel="stylesheet" media="not all"')
       .replace(/<title>[^<]*/, () => `<title>${title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}`)
       .replace('</head>', () => `${links}</head>`)
@@ -169,7 +174,7 @@ function fillPage(
   );
 }
 
-/** Links work at once; what needs the scripts takes nothing that would be lost. Text never holds a bare `<`. */
+/** Disables controls that need the scripts, so that no input is lost before they load. Links work at once. Text never contains a bare `<`. */
 const inertControls = (body: string): string => body.replace(/<(button|input|select|textarea)\b/g, '<$1 inert=""');
 
 type Send = (
@@ -177,7 +182,7 @@ type Send = (
   init: { method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string },
 ) => Promise<Response>;
 
-/** Calls go the same way as the browser's: through every check, as the same person from the same address. They only read. */
+/** Sends calls like the browser's: through every check, as the same person from the same address. They only read. */
 function sendAs(http: FastifyInstance, { raw, headers }: FastifyRequest): Send {
   return async (path, { method = 'GET', headers: own = {}, body }) => {
     if (!(method === 'GET' ? leavesNoRow(path) : readingPosts.has(path)))
@@ -198,7 +203,7 @@ function sendAs(http: FastifyInstance, { raw, headers }: FastifyRequest): Send {
 
 /** Headers that identify the caller and the address. */
 const told = ['cookie', 'host', 'user-agent', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'];
-/** Reading what leaves a row, such as staff's look at a website, waits for the person's own browser. */
+/** Leaves reads that write an audit row, such as staff's look at a website, to the person's own browser. */
 const audited = Object.values<Endpoint>(endpoints).flatMap(({ method, path, audit }) =>
   method === 'GET' && audit !== undefined ? [new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)] : [],
 );

@@ -9,8 +9,7 @@ import { headerOf } from '#platform/http/request-parts.ts';
 import { builtSite, readSitePage, type SitePage } from './site-page.ts';
 
 /**
- * Keeps drawn pages, each until what it is made of is another. The page that was not requested for longest is dropped first.
- * @param most so many are kept
+ * Caches drawn pages, each until its parts change. The least recently requested is dropped first. @param most number of pages that are kept
  */
 export function keepPages(
   most: number,
@@ -19,7 +18,7 @@ export function keepPages(
   return (name, madeOf, make) => {
     const found = pages.get(name);
     const kept = found?.madeOf === madeOf ? found : { madeOf, page: make() };
-    // A map keeps its order: the first is the one that was not asked for longest.
+    // The first page of the map is the least recently requested.
     pages.delete(name);
     pages.set(name, kept);
     if (pages.size > most) pages.delete(pages.keys().next().value ?? name);
@@ -29,19 +28,19 @@ export function keepPages(
   };
 }
 
-/** Parts that are the same as long as the server runs. */
+/** Parts that stay the same while the server runs. */
 const standingParts: Readonly<Record<string, (config: Config) => Partial<SiteParts>>> = {
   '/security': (config) => ({ services: { services: servicesUsed(config) } }),
 };
 
 type KeptPage = {
   built: SitePage;
-  /** With the parts that stand as long as the server runs. */
+  /** The page with the parts that stay the same while the server runs. */
   html(): Promise<string>;
   packed(): Promise<PackedPage>;
 };
 
-/** Finds a page of the site, packed when somebody first asks for it, and kept. Only addresses that were built are known: strangers cannot fill the memory. */
+/** Finds a page of the site, compressed at its first request and cached. Only addresses that were built are known: strangers cannot fill the memory. */
 export function keepSitePages(config: Config): (path: string) => Promise<KeptPage | null> {
   const pages = new Map<string, KeptPage | null>();
   let paths: ReadonlySet<string> | null = null;
@@ -68,7 +67,7 @@ const gateways: Partial<Record<Config['payments']['kind'], string>> = {
   stripe: 'Stripe',
 };
 
-/** Lists other companies that handle data here, from what is configured. Addresses of services stay inside: who they are is for the operator to say. */
+/** Lists other companies that handle data here, from what is configured. Addresses of services are not shown: the operator names their companies. */
 export function servicesUsed({ smtpUrl, smsCarrier, s3, payments, taxes, identity }: Config): readonly ServiceUsed[] {
   const gateway = gateways[payments.kind];
   return [
@@ -84,7 +83,7 @@ export function servicesUsed({ smtpUrl, smsCarrier, s3, payments, taxes, identit
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 
-/** A page held ready, in each form that browsers take. */
+/** A page in memory, in each content coding. */
 export type PackedPage = { plain: Buffer; br: Buffer; gzip: Buffer; etag: string };
 
 /** @param quality of Brotli: 11 takes ten times as long as 6, and saves a tenth of the bytes */

@@ -10,7 +10,7 @@ import type { Site } from '#platform/http/sites.ts';
 import { keepPages, type PackedPage, packPage, sendPacked } from './keep-pages.ts';
 import { builds, builtSite, readSitePage } from './site-page.ts';
 
-/** Pages of other kinds that people type. */
+/** Other addresses that people type. */
 const alsoKnown = ['/docs', '/signin', '/signup', '/account', '/demo/scanner'];
 /** Addresses that programs call: a missing one is answered in JSON. */
 const isForPrograms = /^\/(api|v1|static)\/|^\/metrics$/;
@@ -46,7 +46,7 @@ export async function notFoundPages(config: Config, siteOf: (host: string | unde
   };
 }
 
-/** The site's page, with the address that was most likely meant: made once for each of ours, whatever strangers ask for. */
+/** Makes the site's page with the address that was most likely meant: one for each of our addresses, whatever is requested. */
 const missingPages = async (config: Config): Promise<((url: string) => Promise<PackedPage>) | null> => {
   const built = await readSitePage(config, '/404');
   if (built === null) return null;
@@ -71,7 +71,7 @@ const pageIn = async (root: string, file: string): Promise<PackedPage | null> =>
   return html === null ? null : packPage(html);
 };
 
-/** A path that cannot be decoded belongs to no page either. */
+/** Includes paths that cannot be decoded. */
 const leadsNowhere = (error: unknown): boolean =>
   error instanceof Refusal
     ? error.code === 'not_found'

@@ -13,7 +13,7 @@ export function hasLeadForm({ html }: SitePage): boolean {
   return html.includes('<live-part name="lead"');
 }
 
-/** Reads what an invitation wrote into an address. Values that are too long, or no text, are ignored. */
+/** Reads the tracking values that an invitation put into an address. Values that are too long, or no text, are ignored. */
 export function trackingIn(query: URLSearchParams): LeadTracking {
   return Object.fromEntries(
     leadTracking.flatMap(({ name }) => {
@@ -24,7 +24,7 @@ export function trackingIn(query: URLSearchParams): LeadTracking {
   );
 }
 
-/** The form of a page that somebody opens now. */
+/** Makes the lead form of a page that is opened now. */
 export function shownLead(context: Pick<Context, 'keys' | 'now'>, path: string, query: URLSearchParams): ShownLead {
   return {
     source: sources[path] ?? (path.startsWith('/get-started/') ? 'get_started' : 'talk'),
@@ -37,9 +37,9 @@ export function shownLead(context: Pick<Context, 'keys' | 'now'>, path: string, 
   };
 }
 
-/** A person takes at least this long to read and fill in a form; programs are faster. */
+/** Shortest time in ms in which a person reads and fills in a form; programs are faster. */
 const soonestMs = 3_000;
-/** A tab that was left open over night still sends. */
+/** Longest time in ms: a form that was left open overnight still works. */
 const latestMs = 48 * 3_600_000;
 const macBytes = 16;
 
@@ -54,7 +54,7 @@ export function makeStamp(context: Needs): string {
   return `${made}.${macOf(context, made).toString('base64url')}`;
 }
 
-/** `early`: sent before anybody could have read it. `unknown`: of no form of ours, or of one that is too old. */
+/** Reads a form's stamp. `early`: sent faster than a person could. `unknown`: not from our form, or too old. */
 export function readStamp(context: Needs, stamp: string): 'fine' | 'early' | 'unknown' {
   const [made = '', mac = ''] = stamp.split('.');
   const given = Buffer.from(mac, 'base64url');
@@ -64,7 +64,7 @@ export function readStamp(context: Needs, stamp: string): 'fine' | 'early' | 'un
   return ageMs < soonestMs ? 'early' : 'fine';
 }
 
-/** The counts in an address of the page with prices; null where there are none. */
+/** Reads the counts in an address of the pricing page; null without any. */
 export function askedEstimate(query: URLSearchParams): SiteParts['estimate'] | null {
   const isAsked = expectedKinds.some(({ name }) => query.has(name));
   return isAsked ? { asked: readExpected((name) => query.get(name)) } : null;
@@ -72,7 +72,7 @@ export function askedEstimate(query: URLSearchParams): SiteParts['estimate'] | n
 
 const list = '/get-started-platforms';
 
-/** A platform by its number or its name in addresses; null for none of ours. */
+/** Finds a platform by its number or its name in addresses; null for an unknown one. */
 function slugOf(asked: string): PlatformSlug | null {
   return platforms.find(({ id, slug }) => slug === asked.toLowerCase() || String(id) === asked)?.slug ?? null;
 }
@@ -85,7 +85,7 @@ export function platformPath(path: string, hasPage: (path: string) => boolean): 
   return hasPage(known) ? known : list;
 }
 
-/** Reads which version and platform the page on uninstalling is asked for; null where it names neither. */
+/** Reads version and platform from an address of the uninstall page; null when both are missing. */
 export function askedUninstall(query: URLSearchParams): SiteParts['uninstall'] | null {
   const version = query.get('version');
   const slug = slugOf(query.get('platform') ?? '');

@@ -32,17 +32,17 @@ const isAccountPath = (path: string) =>
   /^\/(signin|forgotpassword|resetpassword|resetmfa|onboarding|invitation|confirmemail|unsubscribe|account|staff|scanner|id_scanner\/access)(\/|$)|^\/demo\/scanner$/.test(
     path,
   );
-/** Pages with a first screen of their own for who is signed in. The scanner's are made on the spot, also without network. */
+/** Tells whether the server draws a page's first screen. The scanner's pages are drawn in the browser, also without a network. */
 const isDrawnPath = (path: string) => /^\/(account|staff)(\/|$)/.test(path) && path !== '/account/id_scanner';
-/** A page with somebody's data in it: kept nowhere. */
+/** Headers of a page with personal data, which is not cached. */
 const ofOnePerson = { 'Cache-Control': 'no-store, private', Vary: 'Cookie, Accept-Encoding' };
-/** Addresses that carry a token, or had one in their fragment: they are sent to nobody else. */
+/** Tells whether an address contains a token, also in its fragment, so that no referrer is sent. */
 const isSecretPath = (path: string) =>
   /^\/(id_scanner\/access\/|scanner\/pair$|reset(password|mfa)\/|invitation\/|confirmemail\/|unsubscribe$)/.test(path);
 /** A package for integrators, as its build packed it: `npm install` takes it from here. */
 const packageOf = (path: string) => /^\/packages\/(carded-(js|react|node|vendure)-\d[\w.-]*\.tgz)$/.exec(path);
 const isWorker = (path: string) => /^\/assets\/[\w-]*-worker-[\w-]+\.js$/.test(path);
-/** Asked at each visit: an old one would keep old screens. */
+/** Checked at each visit, because an old worker would keep old screens. */
 const serviceWorker = '/scanner-worker.js';
 const isLinkPath = (path: string) => /^\/[rtws]\/[\w-]{20,120}$/.test(path);
 
@@ -61,7 +61,7 @@ export async function servePages(http: FastifyInstance, context: Context): Promi
   const transport = transportHeaders(context.config);
   const empty = await readFile(join(builds.web, '__spa-fallback.html'), 'utf8').catch(() => '');
   const { draw, load } = pageDrawer(http, context, builds.web, empty);
-  // Ready before somebody asks; an app that never listens, such as a test's, does not pay for it.
+  // Loads before the first request; an app that never listens, such as a test's, does not.
   http.addHook('onListen', async () => void load());
 
   const { payments } = context.providers;
@@ -69,12 +69,12 @@ export async function servePages(http: FastifyInstance, context: Context): Promi
   const drawCardPage =
     payments === null ? null : await cardPageDrawer({ payments, build: builds.pay, account, now: context.now });
   const framed = payments === null ? null : payUrl;
-  // A preview of an age gate, too.
+  // Also allows the preview of an age gate.
   const framedByAccounts = framed === null ? "'self'" : `'self' ${framed}`;
 
   const send = async (reply: FastifyReply, root: string, path: string, headers: Record<string, string>) => {
     reply.removeHeader('cache-control').headers({ ...headers, ...transport });
-    // Safari plays no film that it cannot ask for in parts.
+    // Accepts range requests, without which Safari plays no video.
     return reply.sendFile(path.slice(1), root, { acceptRanges: extname(path) === '.mp4' });
   };
 
@@ -119,7 +119,7 @@ export async function servePages(http: FastifyInstance, context: Context): Promi
       if (path !== clean) return reply.redirect(clean, 301);
     }
     if (clean === '/signup')
-      // The card form is framed in one step of signing up, and in no other public page.
+      // Allows the card form's frame in the sign-up, and on no other public page.
       return send(reply, builds.web, '/signup/index.html', pageHeaders(hashes['/signup'] ?? [], framed));
     const page = await sitePages(clean === '' ? '/' : clean);
     if (page === null) {
@@ -198,7 +198,7 @@ const longestPath = 500;
 const pathOf = (request: FastifyRequest): string => {
   const path = request.url.split('?', 1)[0] ?? '/';
   const clean = decodeURIComponent(path);
-  // One page has one address: others would each be read, packed and kept.
+  // Excludes other spellings of a path, because each would be read, compressed and cached.
   const isNoPath =
     clean.length > longestPath ||
     clean.includes('//') ||

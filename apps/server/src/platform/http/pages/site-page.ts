@@ -9,15 +9,15 @@ import { compressFor } from '#platform/http/compress-for.ts';
 import { pageHeaders, transportHeaders } from '#platform/http/security-headers.ts';
 import { importWebBuild } from './draw-page.ts';
 
-/** Values that one answer knows and the built page did not. */
+/** Values that are put into the built page for one answer. */
 export type Filling = {
   title?: string;
   description?: string;
-  /** Below the site's address, where it is another than the page was built for. */
+  /** Path of the page, when it differs from the path it was built for. */
   path?: string;
-  /** Address of its picture for shares, where it has one of its own. */
+  /** Address of its own picture for social media. */
   image?: string;
-  /** Put at the end of the head, as it is. */
+  /** HTML for the end of the head. */
   head?: string;
   parts?: Partial<SiteParts>;
 };
@@ -28,10 +28,10 @@ export type SitePage = {
   fill(filling: Filling): Promise<string>;
 };
 
-/** Stands for the installation's own address in what was built (apps/web/src/site/site-meta.ts). */
+/** Placeholder in the build for the installation's own address (apps/web/src/site/site-meta.ts). */
 const builtOrigin = 'https://site.invalid';
 
-/** A page of the site as it was built; null where it was not. @param path such as `/pricing` */
+/** Reads a page of the site as it was built; null when it was not. @param path such as `/pricing` */
 export async function readSitePage(config: Config, path: string, root = builds.web): Promise<SitePage | null> {
   const file = path === '/404' ? '404.html' : join(path, 'index.html');
   const built = await readFile(join(root, file), 'utf8').catch(() => null);
@@ -70,7 +70,7 @@ export function withInstalled(html: string, config: Config): string {
       ? words.replaceAll(/\{(\w+)\}/g, (_, name) => facts[name] ?? '')
       : without;
   };
-  // A fallback may have placeholders of its own: innermost first.
+  // Replaces the innermost placeholders first, because a fallback may contain others.
   let page = html;
   for (let before = ''; before !== page; ) {
     before = page;

@@ -9,9 +9,9 @@ import {
   type RgbPixels,
 } from '#platform/pictures/picture-job.ts';
 
-/** Larger gives a reader of cards nothing more. */
+/** Longer side for readers of cards; a larger one does not improve their results. */
 const readingSide = 2_400;
-/** Standard deviation of a channel under which nothing is on a picture. */
+/** Standard deviation of a channel below which a picture is blank. */
 const blankBelow = 3;
 
 type Raw = { data: Buffer; info: OutputInfo };
@@ -100,7 +100,7 @@ async function readHeader(
   return { format, hasAlpha };
 }
 
-/** The same pixels with a fourth byte each, for readers that want one. */
+/** Adds an alpha byte to each pixel, for readers that need one. */
 export function rgbaOf({ data, width, height }: RgbPixels): RgbaImage {
   const rgba = new Uint8ClampedArray(width * height * 4).fill(255);
   for (let pixel = 0, from = 0, to = 0; pixel < width * height; pixel += 1, from += 3, to += 4) {

@@ -1,4 +1,4 @@
-// A process of its own: decodes pictures and reads on them, one at a time, for the process that started it. It knows no database, no keys and no network.
+// Separate process that decodes and reads pictures, one at a time, for the process that started it. It has no database, keys or network.
 import { Socket } from 'node:net';
 import sharp from 'sharp';
 import { hearMessages, sendMessage } from '#platform/pictures/messages.ts';
@@ -6,7 +6,7 @@ import type { FromReader, ToReader } from '#platform/pictures/picture-job.ts';
 import { decodePicture } from './decode-picture.ts';
 import { runSteps } from './run-steps.ts';
 
-/** CPU time, so that a busy machine makes nobody's picture unread. A step that has begun by then is finished. */
+/** CPU time, so that a busy machine leaves no picture unread. A step that has begun is finished. */
 const stepsBeginWithinMs = 3_000;
 /** The largest honest picture takes a third of this. */
 const decodingAtMostMs = 4_000;
@@ -52,6 +52,6 @@ const read = async ({ id, job, patience }: ToReader, bytes: Buffer): Promise<voi
 };
 
 hearMessages<ToReader>(asker, (question, bytes) => void read(question, bytes));
-// The asker is gone.
+// Ends when the parent process is gone.
 asker.on('error', () => process.exit(0));
 asker.on('close', () => process.exit(0));

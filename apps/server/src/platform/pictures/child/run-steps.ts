@@ -30,13 +30,13 @@ type Run = {
   ) => Promise<Steps[Name]['found']>;
 };
 
-/** `patience`: how many times longer than usual each step may take. `isSpent`: whether the time in which steps begin is used up. */
+/** `patience`: factor by which each step may take longer than usual. `isSpent`: whether the time in which steps may begin is used up. */
 type StepTimes = { patience: number; isSpent: () => boolean };
 
-/** Steps of reading a picture, in the order they run. One more is a row here and a row of `Steps`. */
+/** Steps of reading a picture, in the order in which they run. A new one needs a row here and a row in `Steps`. */
 const steps: Run = { codes: readCodes, picture: seePicture, print: seePrint, live: seeLive, faces: seeFaces };
 
-/** Runs what was asked for, one after the other, and tells each answer as it comes. A step that fails, or would begin after the time is used up, is `not_run`. */
+/** Runs the requested steps in turn, and reports each result at once. A step that fails, or would begin after the time is used up, is `not_run`. */
 export async function runSteps(
   picture: DecodedPicture,
   asked: Asked,
@@ -64,7 +64,7 @@ async function runStep<Name extends StepName>(
 const shapes = { yes: 'card', trimmed: 'trimmed', no: 'no_card', not_run: 'not_run' } as const;
 const flags = { yes: 'flagged', no: 'clear', not_run: 'not_run' } as const;
 
-/** Looks at the picture as it was sent: what its pixels say of a screen or a drawing is gone once it was made smaller. */
+/** Examines the picture in its original size: signs of a screen or a drawing are lost when it is reduced. */
 async function seePicture({ upload }: DecodedPicture, _asked: true, patience: number): Promise<PictureSeen> {
   const image = rgbaOf(upload);
   const { shape, drawn, screen, engines } = lookAtPicture(image, { limitMs: lookingMs * patience });
@@ -90,13 +90,13 @@ async function seePrint(
   };
 }
 
-/** Corners as shares of the picture, since it is kept in another size than it is read in. */
+/** Converts corners to shares of the picture, because it is stored in another size than it is read in. */
 const cornersOf = ({ corners }: TextLine, { width, height }: Pick<RgbPixels, 'width' | 'height'>): LineCorners =>
   corners.map(({ x, y }) => [shareOf(x, width), shareOf(y, height)]);
 
 const shareOf = (at: number, whole: number): number => Math.round(Math.min(1, Math.max(0, at / whole)) * 1e4) / 1e4;
 
-/** Looks whether frames show the move that was asked for, by the face on the picture. */
+/** Checks whether the frames show the requested move, by the face on the picture. */
 async function seeLive({ reading }: DecodedPicture, { move, frames }: LiveAsked, patience: number): Promise<LiveSeen> {
   const images = await decodeFrames(frames);
   if (images === null) return { ...unseenLive, outcome: 'failed' };
@@ -115,7 +115,7 @@ async function seeFaces({ reading }: DecodedPicture, { frames }: FacesAsked): Pr
   return { outcome: outcome === 'not_available' ? 'not_run' : outcome, engine: engines.faces };
 }
 
-/** A busy machine makes no card unread: budgets are counted in this process's own time. */
+/** Measures this process's CPU time, so that a busy machine leaves no card unread. */
 const now = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000;
@@ -130,7 +130,7 @@ const barcodeOf = async (image: RgbaImage, budgetMs: number): Promise<string | n
 const zoneOf = async (image: RgbaImage, budgetMs: number, today: string): Promise<MrzReading | null> =>
   budgetMs === 0 ? null : readMrz(image, { budgetMs, today, now });
 
-/** Looks for a barcode and a machine readable zone; what was found first is enough. */
+/** Looks for a barcode and a machine-readable zone; the first one found is enough. */
 async function readCodes(
   { reading }: DecodedPicture,
   { isZoneFirst, today, ...usual }: Looking,

@@ -17,16 +17,16 @@ type Options = {
   addresses: readonly ReaderAddress[];
   secret: string;
   lane: LaneName;
-  /** How many pictures each machine is asked for at a time. */
+  /** Pictures sent to each machine at a time. */
   perAddress: number;
-  /** How many times longer than usual an answer is waited for; 1 when left out. */
+  /** Factor by which an answer may take longer than usual. Default 1. */
   patience?: number;
   now?: () => number;
 };
 
-/** A reader may have to start, others may be read before, and then it takes its time. */
+/** Includes the start of a reader, the wait behind other pictures, and reading. */
 const answerWithinMs = 90_000;
-/** A machine that did not answer is asked last for this long. */
+/** Time in ms for which a machine that did not answer comes last. */
 const restMs = 10_000;
 
 /** Places on machines where `CARDED_ROLE=reader` runs. A picture that one of them does not answer is given to the others, last to those that failed lately. */
@@ -88,7 +88,7 @@ const post = (
         method: 'POST',
         headers: { 'content-length': body.length },
         timeout: timeoutMs,
-        // The key both ends share says who it is; there is no certificate.
+        // There is no certificate: the shared key authenticates the machine.
         checkServerIdentity: () => undefined,
       },
       (response) => {
@@ -111,8 +111,7 @@ const post = (
   });
 
 /**
- * Both ends prove with it that they know the operator's secret, and no third can listen: TLS 1.3 with a pre-shared key (RFC 8446, 2.2; RFC 9257), with
- * fresh keys for each connection.
+ * Derives the pre-shared key by which both ends authenticate: TLS 1.3 (RFC 8446, 2.2; RFC 9257), with new session keys for each connection.
  */
 export function readerKey(secret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', 'carded readers 1', 32));
@@ -127,14 +126,14 @@ export const readerTls = {
 
 /** A photo has 10 MB at most, and frames beside it are small. */
 const bytesAtMost = 40_000_000;
-/** Limit of each lane. Each asker has a line of its own: more is a sign that too many share these readers. */
+/** Limit of each lane. Each server limits its own requests: more means that too many servers share these readers. */
 const waitingAtMost = 32;
 
 type Lane = { free: ReaderPlace[]; waiting: ((place: ReaderPlace) => void)[] };
 
 /**
- * Reads pictures for servers on other machines: `POST /pictures` and `POST /prints` take a job and answer what came of it. Knows no database and no key but the
- * one it shares with those servers; who does not know that is refused before a byte is read.
+ * Reads pictures for servers on other machines: `POST /pictures` and `POST /prints` take a job and answer the outcome. It has no database and no key but the
+ * one shared with those servers; connections without it are refused before a byte is read.
  */
 export function serveReaders(secret: string, lanes: Readonly<Record<LaneName, readonly ReaderPlace[]>>): Server {
   const key = readerKey(secret);
@@ -150,7 +149,7 @@ export function serveReaders(secret: string, lanes: Readonly<Record<LaneName, re
   };
   const server = createServer(
     { ...readerTls, pskCallback: (_, name) => (name === identity ? key : null) },
-    // A caller that hung up, or sent what is no job, gets no answer.
+    // Sends no answer to a caller that disconnected or sent no valid job.
     (request, response) => void answer(request, response).catch(() => response.destroy()),
   );
   server.on('close', () => {

@@ -29,7 +29,7 @@ const height = 630;
 
 const width = 1200;
 
-/** The corner of a card with the drawing on it; it leaves the picture at the right. */
+/** Draws the corner of a card with the line drawing, cut off by the picture's right edge. */
 const card = (print: PrintedLines): string => {
   const lines = print.flatMap(({ line, lines: count, turnBy }) =>
     Array.from(
@@ -43,7 +43,7 @@ const card = (print: PrintedLines): string => {
 process.stdout.write(await drawPicture(title, permalink, web));
 
 /**
- * A picture of a post for those who share it, from its title and its own line drawing: a PNG. Nothing is fetched for it.
+ * Draws the PNG that is shown where a post is shared, from its title and its line drawing. Nothing is fetched.
  * @param web where the site's files were built, with its logo
  */
 async function drawPicture(title: string, permalink: string, web: string): Promise<Buffer> {
