@@ -5,8 +5,7 @@ import { stripTypeScriptTypes } from 'node:module';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { siteRoutes } from '../src/site-routes.ts';
 import { inlineStyles } from './inline-styles.ts';
-import { checkFirstLoad } from './route-files.ts';
-import { shellFiles } from './shell-files.ts';
+import { checkFirstLoad, shellFiles } from './route-files.ts';
 import { writeSiteLetters } from './site-letters.ts';
 import { zipFile } from './zip-file.ts';
 

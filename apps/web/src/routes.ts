@@ -61,7 +61,7 @@ export default [
         route(kind, 'features/inquiries/inquiry-screen.tsx', { id: `inquiry-${kind}` }),
       ),
       route('install', 'routes/account/install/install.tsx'),
-      route('install/request', 'routes/account/install/request.tsx'),
+      route('install/request', 'features/install/request-screen.tsx'),
       route('install/custom/age-gate', 'routes/account/install/age-gate.tsx'),
       ...[
         'introduction',
@@ -75,7 +75,7 @@ export default [
         route(`install/custom/${page}`, 'routes/account/install/own-code.tsx', { id: `install-custom-${page}` }),
       ),
       route('install/guides/:platform/:tab?/:tab2?', 'features/install/guide-screen.tsx'),
-      route('*', 'routes/account/no-screen-here.tsx'),
+      route('*', 'routes/no-screen.tsx', { id: 'no-account-screen' }),
     ]),
     route('staff', 'routes/staff/staff.tsx', [
       index('routes/start.tsx', { id: 'staff-start' }),
@@ -111,7 +111,7 @@ export default [
       route('audit', 'features/audit/audit-search.tsx'),
       route('maintenance', 'features/maintenance/maintenance-switch.tsx'),
       route('security', 'routes/account/security.tsx', { id: 'staff-security' }),
-      route('*', 'routes/account/no-screen-here.tsx', { id: 'no-staff-screen' }),
+      route('*', 'routes/no-screen.tsx', { id: 'no-staff-screen' }),
     ]),
     route('*', 'routes/no-screen.tsx'),
   ]),

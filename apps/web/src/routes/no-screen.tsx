@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { title } from '#platform/title.ts';
 import { NoScreen } from '#ui/pages/no-screen.tsx';
 
@@ -6,7 +7,11 @@ export function meta() {
 }
 
 export default function NoScreenPage() {
-  return (
+  const [, area = ''] = useLocation().pathname.split('/');
+  // The frames of the account and of staff have the page's landmark already.
+  return area === 'account' || area === 'staff' ? (
+    <NoScreen home={`/${area}`} />
+  ) : (
     <main>
       <NoScreen />
     </main>

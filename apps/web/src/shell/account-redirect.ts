@@ -70,24 +70,6 @@ const partsInView: Readonly<Record<string, ViewLevel>> = {
   orders: 'log',
 };
 
-/** The login as the account's screens take it: who views an account sees them as its owner does, behind no wall of its. */
-export function loginInView(login: LoginView): LoginView {
-  if (login.view === null) return login;
-  const { account } = login.view;
-  return {
-    ...login,
-    kind: 'owner',
-    access_type: 1,
-    websites: null,
-    business_name: account.business_name,
-    is_broker: false,
-    scanner_enabled: account.scanner_enabled,
-    time_zone: account.time_zone,
-    active: true,
-    tos_accepted: true,
-  };
-}
-
 /** Tells whether a view shows this part; always true outside a view. */
 export function isPartInView({ view }: Pick<LoginView, 'view'>, part: string): boolean {
   if (view === null) return true;

@@ -3,7 +3,7 @@ import { useNetwork } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useNavigationType } from 'react-router';
-import { pageKey } from '#platform/match-keys.ts';
+import { pageKey } from '#platform/paths.ts';
 import { useShortcuts } from '#platform/shortcuts.ts';
 import { Notice } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';

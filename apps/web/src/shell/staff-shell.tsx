@@ -2,23 +2,16 @@ import type { LoginView } from '@carded/contract';
 import type { StaffGrant } from '@carded/domain/codes';
 import type { ReactNode } from 'react';
 import { startOf, useLogin } from '#platform/session/session.ts';
-import { ShortcutsProvider } from '#ui/pages/providers.tsx';
-import { MaintenanceNotice } from './maintenance-notice.tsx';
+import { Frame } from './frame.tsx';
 import type { NavGroup, NavItem } from './nav.ts';
-import { Shell } from './shell.tsx';
-import { ViewBar } from './view/view-bar.tsx';
 
 /** The frame of staff's screens. */
 export function StaffShell({ children }: { children: ReactNode }) {
   const login = useLogin();
   return (
-    <ShortcutsProvider>
-      <ViewBar />
-      <Shell business="Carded staff" base="/staff" groups={staffNavFor(login)}>
-        <MaintenanceNotice />
-        {children}
-      </Shell>
-    </ShortcutsProvider>
+    <Frame business="Carded staff" base="/staff" groups={staffNavFor(login)}>
+      {children}
+    </Frame>
   );
 }
 
@@ -35,10 +28,7 @@ export function staffRedirect(login: LoginView, path: string): string | null {
   return first === undefined ? security : `/staff/${first}`;
 }
 
-type StaffItem = NavItem & { grant: StaffGrant };
-type StaffGroup = { heading: string | null; items: StaffItem[] };
-
-const groups: StaffGroup[] = [
+const groups: { heading: string | null; items: (NavItem & { grant: StaffGrant })[] }[] = [
   {
     heading: null,
     items: [

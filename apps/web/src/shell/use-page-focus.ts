@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { pageKey } from '#platform/match-keys.ts';
+import { pageKey } from '#platform/paths.ts';
 
 /** Time to wait for the heading of a page that shows a skeleton first. */
 const WAIT_MS = 5_000;

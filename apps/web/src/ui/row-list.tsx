@@ -1,5 +1,7 @@
+import type { AuditPage } from '@carded/contract';
 import type { ReactNode, Ref } from 'react';
-import { formatDay } from '#platform/format.ts';
+import { formatDateTime, formatDay } from '#platform/format.ts';
+import auditCss from './audit-rows.module.css';
 import { type StatusGroup, StatusWord } from './chip.tsx';
 import css from './row-list.module.css';
 
@@ -58,5 +60,25 @@ export function ComparedRows({ compared }: { compared: readonly Compared[] }) {
         </tr>
       ))}
     </tbody>
+  );
+}
+
+/** Lists audit rows with their person and time, the newest first. */
+export function AuditRows({ rows }: { rows: AuditPage['rows'] }) {
+  return (
+    <ol className={auditCss.rows}>
+      {rows.map((row) => (
+        <li key={row.id} data-outside={row.is_outside || undefined}>
+          <p>
+            <b>{row.what}</b>
+            <small>
+              {row.who}
+              {row.reason === null ? '' : `: ${row.reason}`}
+            </small>
+          </p>
+          <time dateTime={row.at}>{formatDateTime(row.at)}</time>
+        </li>
+      ))}
+    </ol>
   );
 }

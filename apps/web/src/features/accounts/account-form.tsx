@@ -3,7 +3,7 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { call } from '#platform/queries/api.ts';
-import { fieldFaults } from '#platform/queries/field-faults.ts';
+import { fieldFaults } from '#platform/queries/problem.ts';
 import { accountQuery, sessionQuery } from '#platform/session/session.ts';
 import { Card } from '#ui/card.tsx';
 import { PlaceFields as Fields } from '#ui/forms/place-fields.tsx';
@@ -12,14 +12,13 @@ import { focusFirstError } from '#ui/forms/use-server-form.ts';
 import { Refused } from '#ui/pages/refused.tsx';
 import { toast } from '#ui/toast.tsx';
 import css from './account-edit.module.css';
-import { EmailNotice } from './email-notice.tsx';
+import { EmailNotice, pendingEmailQuery } from './email-notice.tsx';
 import {
   type AccountFacts,
   type AccountField,
   type AccountValues,
   bodyOf,
   labels,
-  pendingEmailQuery,
   valuesOf,
   zoneChoices,
 } from './queries.ts';

@@ -1,4 +1,6 @@
 import { hasCode } from '#platform/queries/problem.ts';
+import { mfaQuery } from '#platform/session/intents.ts';
+import { PasswordAndCode, type PasswordAndCodeValues } from '#ui/dialogs/password-dialog.tsx';
 import '@mantine/core/styles/Radio.layer.css';
 
 import { Radio, Textarea } from '@mantine/core';
@@ -10,10 +12,8 @@ import { accountQuery, sessionQuery } from '#platform/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/dialogs/dialog.module.css';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
-import { PasswordAndCode, type PasswordAndCodeValues } from '#ui/forms/password-field.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import { toast } from '#ui/toast.tsx';
-import { mfaQuery } from './queries.ts';
 
 /** Reasons why merchants leave. The two that we could have prevented ask for details. */
 const reasons = [

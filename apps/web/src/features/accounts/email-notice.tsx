@@ -1,9 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/queries/api.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/card.tsx';
 import { toastProblem } from '#ui/toast.tsx';
-import { type AccountFacts, pendingEmailQuery } from './queries.ts';
+import type { AccountFacts } from './queries.ts';
 
 /** Mail that came back, or an address that still waits to be confirmed. */
 export function EmailNotice({ account, onSent }: { account: AccountFacts; onSent: () => void }) {
@@ -37,3 +37,9 @@ export function EmailNotice({ account, onSent }: { account: AccountFacts; onSent
     </Notice>
   );
 }
+
+/** The address that waits to be confirmed. */
+export const pendingEmailQuery = queryOptions({
+  queryKey: ['pending-email'],
+  queryFn: () => call('ownerEmail.get', {}),
+});

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { fieldProblems, problemOf } from '#platform/queries/problem.ts';
+import { mfaQuery } from '#platform/session/intents.ts';
 import { Notice } from '#ui/card.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
-import { PasswordAndCode, type PasswordAndCodeValues } from '#ui/forms/password-field.tsx';
-import { mfaQuery } from './queries.ts';
+import { PasswordAndCode, type PasswordAndCodeValues } from '#ui/dialogs/password-dialog.tsx';
 
 /** A new email is a new way in, so the password comes first. */
 export function EmailPasswordDialog({

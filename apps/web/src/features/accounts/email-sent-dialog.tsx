@@ -7,7 +7,7 @@ import css from '#ui/dialogs/dialog.module.css';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import { toast } from '#ui/toast.tsx';
-import { pendingEmailQuery } from './queries.ts';
+import { pendingEmailQuery } from './email-notice.tsx';
 
 /** The link is on its way: where to, how long it works, and how to get it again. */
 export function EmailSentDialog({ onClose }: { onClose: () => void }) {

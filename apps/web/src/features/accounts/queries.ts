@@ -1,39 +1,12 @@
 import type { AnswerOf } from '@carded/client';
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '#platform/queries/api.ts';
-
-/** Tells whether a code is needed beside the password. */
-export const mfaQuery = queryOptions({ queryKey: ['mfa'], queryFn: () => call('mfa.status', {}) });
-/** The address that waits to be confirmed. */
-export const pendingEmailQuery = queryOptions({
-  queryKey: ['pending-email'],
-  queryFn: () => call('ownerEmail.get', {}),
-});
 
 export type AccountFacts = AnswerOf<'accounts.get'>['account'];
-/** Every field of the page; named as the account names them. */
-export function valuesOf(account: AccountFacts) {
-  return {
-    personal_firstname: account.personal_firstname,
-    personal_lastname: account.personal_lastname,
-    personal_email: account.personal_email,
-    personal_phone: account.personal_phone,
-    business_name: account.business_name,
-    business_country: account.business_country,
-    business_state: account.business_state,
-    time_zone: account.time_zone,
-    billing_address: account.billing_address,
-    billing_city: account.billing_city,
-    billing_state: account.billing_state,
-    billing_zip: account.billing_zip,
-    billing_country: account.billing_country,
-  };
-}
-export type AccountValues = ReturnType<typeof valuesOf>;
-export type AccountField = keyof AccountValues;
+export type AccountField = keyof typeof labels;
+export type AccountValues = Pick<AccountFacts, AccountField>;
 type AccountPart = 'personal' | 'business' | 'billing';
 
-export const labels: Readonly<Record<AccountField, string>> = {
+/** Every field of the page, named as the account names them. */
+export const labels = {
   personal_firstname: 'First name',
   personal_lastname: 'Last name',
   personal_email: 'Email',
@@ -47,45 +20,42 @@ export const labels: Readonly<Record<AccountField, string>> = {
   billing_state: 'Billing state',
   billing_zip: 'Billing ZIP',
   billing_country: 'Billing country',
-};
+} as const;
+const fields = Object.keys(labels) as AccountField[];
+
+/** The account as the form begins. */
+export function valuesOf(account: AccountFacts): AccountValues {
+  return Object.fromEntries(fields.map((field) => [field, account[field]])) as AccountValues;
+}
 
 /** The parts with a change in them, each whole, as the server takes them. */
 export function bodyOf(values: AccountValues, changed: readonly AccountField[]) {
   const has = (part: AccountPart) =>
     changed.some((field) => field.startsWith(part) || (part === 'business' && field === 'time_zone'));
+  const personal = {
+    firstname: values.personal_firstname,
+    lastname: values.personal_lastname,
+    email: values.personal_email.trim(),
+    phone: values.personal_phone,
+  };
+  const business = {
+    name: values.business_name,
+    country: values.business_country,
+    state: values.business_state,
+    // A business that moves takes the zone of its new place, unless one was chosen.
+    ...(changed.includes('time_zone') ? { time_zone: values.time_zone } : {}),
+  };
+  const billing = {
+    address: values.billing_address,
+    city: values.billing_city,
+    state: values.billing_state,
+    zip: values.billing_zip,
+    country: values.billing_country,
+  };
   return {
-    ...(has('personal')
-      ? {
-          personal: {
-            firstname: values.personal_firstname,
-            lastname: values.personal_lastname,
-            email: values.personal_email.trim(),
-            phone: values.personal_phone,
-          },
-        }
-      : {}),
-    ...(has('business')
-      ? {
-          business: {
-            name: values.business_name,
-            country: values.business_country,
-            state: values.business_state,
-            // A business that moves takes the zone of its new place, unless one was chosen.
-            ...(changed.includes('time_zone') ? { time_zone: values.time_zone } : {}),
-          },
-        }
-      : {}),
-    ...(has('billing')
-      ? {
-          billing: {
-            address: values.billing_address,
-            city: values.billing_city,
-            state: values.billing_state,
-            zip: values.billing_zip,
-            country: values.billing_country,
-          },
-        }
-      : {}),
+    ...(has('personal') ? { personal } : {}),
+    ...(has('business') ? { business } : {}),
+    ...(has('billing') ? { billing } : {}),
   };
 }
 

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '#platform/queries/api.ts';
 import { title } from '#platform/title.ts';
-import { AuditRows } from '#ui/audit/audit-rows.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { PageHead } from '#ui/pages/page-head.tsx';
+import { AuditRows } from '#ui/row-list.tsx';
 import { EmptyState, Loaded } from '#ui/states/loaded.tsx';
 import css from './audit-log.module.css';
 

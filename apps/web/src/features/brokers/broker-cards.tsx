@@ -101,7 +101,7 @@ function BrokerCard({ broker, isOwner }: { broker: Broker; isOwner: boolean }) {
       </div>
       {isProving ? (
         <PasswordDialog
-          heading={`Show ${name} your buyers?`}
+          title={`Show ${name} your buyers?`}
           action={`Show ${name} the log`}
           error={grant.error}
           busy={grant.isPending}

@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#platform/queries/api.ts';
-import { fieldFaults } from '#platform/queries/field-faults.ts';
+import { fieldFaults } from '#platform/queries/problem.ts';
 import { useLogin } from '#platform/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import dialog from '#ui/dialogs/dialog.module.css';

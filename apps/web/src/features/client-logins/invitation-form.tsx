@@ -8,12 +8,13 @@ import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/forms/password-field.tsx';
 import { useServerForm } from '#ui/forms/use-server-form.ts';
 import css from '#ui/pages/card-page.module.css';
-import { CardPage, LinkFailed } from '#ui/pages/card-page.tsx';
-import { Refused } from '#ui/pages/refused.tsx';
+import { CardPage } from '#ui/pages/card-page.tsx';
+import { LinkFailed, Refused } from '#ui/pages/refused.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 
 /** Behind the mailed invitation: whose account it is, and a first password. */
-export function InvitationForm({ token }: { token: string }) {
+export default function Invitation() {
+  const token = useParams().token ?? '';
   const navigate = useNavigate();
   const invitation = useQuery({
     queryKey: ['invitation', token],
@@ -35,35 +36,37 @@ export function InvitationForm({ token }: { token: string }) {
   const failed = (error: unknown) =>
     isLinkEnded(error) ? <Ended /> : <LinkFailed error={error} onRetry={() => invitation.refetch()} />;
   return (
-    <Loaded query={invitation} loading="Opening the invitation" failed={failed}>
-      {({ business_name, email, firstname }) => (
-        <form className={css.card} noValidate onSubmit={submit}>
-          <h1>Welcome, {firstname}</h1>
-          <p className={css.words}>
-            {business_name} created a login for you. You sign in with <b>{email}</b> and the password you set here.
-          </p>
-          <Refused error={refused} />
-          <input type="hidden" autoComplete="username" value={email} readOnly />
-          <PasswordField
-            label="Password"
-            description={newPasswordHint(false)}
-            autoComplete="new-password"
-            key={form.key('password')}
-            {...form.getInputProps('password')}
-          />
-          <PasswordField
-            label="Repeat the new password"
-            what="the repeated password"
-            autoComplete="new-password"
-            key={form.key('repeated')}
-            {...form.getInputProps('repeated')}
-          />
-          <Button kind="brand" type="submit" busy={mutation.isPending}>
-            Set the password
-          </Button>
-        </form>
-      )}
-    </Loaded>
+    <CardPage home="/">
+      <Loaded query={invitation} loading="Opening the invitation" failed={failed}>
+        {({ business_name, email, firstname }) => (
+          <form className={css.card} noValidate onSubmit={submit}>
+            <h1>Welcome, {firstname}</h1>
+            <p className={css.words}>
+              {business_name} created a login for you. You sign in with <b>{email}</b> and the password you set here.
+            </p>
+            <Refused error={refused} />
+            <input type="hidden" autoComplete="username" value={email} readOnly />
+            <PasswordField
+              label="Password"
+              description={newPasswordHint(false)}
+              autoComplete="new-password"
+              key={form.key('password')}
+              {...form.getInputProps('password')}
+            />
+            <PasswordField
+              label="Repeat the new password"
+              what="the repeated password"
+              autoComplete="new-password"
+              key={form.key('repeated')}
+              {...form.getInputProps('repeated')}
+            />
+            <Button kind="brand" type="submit" busy={mutation.isPending}>
+              Set the password
+            </Button>
+          </form>
+        )}
+      </Loaded>
+    </CardPage>
   );
 }
 
@@ -81,12 +84,4 @@ const Ended = () => (
 
 export function meta() {
   return [{ title: title('Your invitation') }];
-}
-
-export default function Invitation() {
-  return (
-    <CardPage home="/">
-      <InvitationForm token={useParams().token ?? ''} />
-    </CardPage>
-  );
 }

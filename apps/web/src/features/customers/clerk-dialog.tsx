@@ -9,8 +9,6 @@ import { toast } from '#ui/toast.tsx';
 import { customerLoginsQuery } from './customer-queries.ts';
 import css from './customers.module.css';
 
-type Offered = { code: string; label: string };
-
 /** Adds or changes a customer's login that shows no buyers. The person sets the password, and the owner is notified of a new login. */
 export function ClerkDialog({
   uuid,
@@ -20,7 +18,7 @@ export function ClerkDialog({
 }: {
   uuid: string;
   login: ClientLoginView | null;
-  permList: readonly Offered[];
+  permList: readonly { code: string; label: string }[];
   onClose: () => void;
 }) {
   const queryClient = useQueryClient();

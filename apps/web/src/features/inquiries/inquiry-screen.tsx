@@ -3,9 +3,9 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { formatDate } from '#platform/format.ts';
-import { lastPart } from '#platform/last-part.ts';
+import { lastPart } from '#platform/paths.ts';
 import { call } from '#platform/queries/api.ts';
-import { type FieldFaults, fieldFaults } from '#platform/queries/field-faults.ts';
+import { type FieldFaults, fieldFaults } from '#platform/queries/problem.ts';
 import { useIntents } from '#platform/session/intents.ts';
 import { useLogin } from '#platform/session/session.ts';
 import { title } from '#platform/title.ts';

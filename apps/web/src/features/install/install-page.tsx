@@ -1,15 +1,8 @@
-import { capabilities } from '@carded/domain/stores';
-import { NativeSelect, Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
-import { call } from '#platform/queries/api.ts';
-import { Button } from '#ui/button.tsx';
-import { Card, Notice } from '#ui/card.tsx';
+import { useSearchParams } from 'react-router';
 import { WebsiteSelect } from '#ui/forms/find-field.tsx';
-import { useServerForm } from '#ui/forms/use-server-form.ts';
 import { NeedsWebsite } from '#ui/pages/needs-website.tsx';
 import { Crumb, PageHead } from '#ui/pages/page-head.tsx';
-import { Refused } from '#ui/pages/refused.tsx';
 import css from './install.module.css';
 
 type For = { website: string; search: string };
@@ -57,47 +50,4 @@ function useWebsite(tokens: readonly string[]) {
     search: `?website=${encodeURIComponent(website)}`,
     choose: (token: string) => setAsked({ website: token }, { preventScrollReset: true }),
   };
-}
-
-/** Asks support to install it: a ticket with all that they need to begin. */
-export function RequestForm({ website }: { website: string }) {
-  const [asked] = useSearchParams();
-  const named = asked.get('platform') ?? '';
-  const { form, mutation, refused, submit } = useServerForm({
-    initialValues: { platform: capabilities.some(({ slug }) => slug === named) ? named : 'other', note: '' },
-    save: (values: { platform: string; note: string }) => call('install.request', { body: { website, ...values } }),
-  });
-  const sent = mutation.data;
-  if (sent !== undefined)
-    return (
-      <Notice group="accepted" heading={`Ticket ${sent.number} is open`} role="status">
-        We answer there. <Link to={`/account/support/view/${sent.id}`}>Open the ticket</Link>
-      </Notice>
-    );
-  return (
-    <Card
-      heading="What we need to know"
-      about="Never send a password, a secret or access to your shop: we ask for what we need in a safer way."
-    >
-      <form className={css.form} onSubmit={submit} noValidate>
-        <NativeSelect
-          label="Platform"
-          data={capabilities.map(({ slug, name }) => ({ value: slug, label: name }))}
-          {...form.getInputProps('platform')}
-        />
-        <Textarea
-          label="Anything we should know"
-          description="Where the order is placed, which buttons there are, what you tried."
-          autosize
-          minRows={4}
-          maxLength={2000}
-          {...form.getInputProps('note')}
-        />
-        <Refused error={refused} />
-        <Button type="submit" kind="brand" busy={mutation.isPending}>
-          Ask us to install it
-        </Button>
-      </form>
-    </Card>
-  );
 }

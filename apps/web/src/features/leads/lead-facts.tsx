@@ -10,7 +10,7 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import conversation from '#ui/conversation.module.css';
 import { ConfirmDialog } from '#ui/dialogs/dialog.tsx';
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
-import { ReasonChoice } from '#ui/forms/reason-field.tsx';
+import { ReasonChoice } from '#ui/forms/reason-choice.tsx';
 import { useServerForm } from '#ui/forms/use-server-form.ts';
 import { Refused } from '#ui/pages/refused.tsx';
 import { toast, toastProblem } from '#ui/toast.tsx';

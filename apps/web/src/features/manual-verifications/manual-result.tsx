@@ -1,6 +1,6 @@
 import type { VerificationDetail } from '@carded/contract';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { call } from '#platform/queries/api.ts';
 import {
@@ -11,16 +11,10 @@ import {
   reasonLabel,
   shownStatus,
 } from '#platform/statuses.ts';
-import { Button } from '#ui/button.tsx';
-import { Card, Notice } from '#ui/card.tsx';
+import { Notice } from '#ui/card.tsx';
 import dialog from '#ui/dialogs/dialog.module.css';
-import { NeedsWebsite } from '#ui/pages/needs-website.tsx';
-import { PageHead } from '#ui/pages/page-head.tsx';
-import stack from '#ui/stack.module.css';
 import { Loaded } from '#ui/states/loaded.tsx';
-import css from './manual.module.css';
-import { type ManualAnswer, ManualForm } from './manual-form.tsx';
-import { emptyValues } from './manual-values.ts';
+import type { ManualAnswer } from './manual-form.tsx';
 
 export type ContactSlot = (detail: VerificationDetail) => ReactNode;
 
@@ -74,40 +68,5 @@ export function ManualResult({
         );
       }}
     </Loaded>
-  );
-}
-
-/** Runs a manual verification: details, decision, and a message when something is still needed. */
-export function ManualScreen({ contact }: { contact: ContactSlot }) {
-  const [made, setMade] = useState<ManualAnswer | null>(null);
-  const [round, setRound] = useState(0);
-  const again = () => {
-    setMade(null);
-    setRound(round + 1);
-  };
-  return (
-    <>
-      <PageHead
-        heading="Manual verification"
-        meta="For orders by phone or email. It is decided and counted like any other verification."
-      />
-      <NeedsWebsite>
-        {([first = '']) => (
-          <div className={stack.stack}>
-            <Card heading={made === null ? 'The customer' : 'The answer'}>
-              <div className={css.inside}>
-                {made === null ? (
-                  <ManualForm key={round} start={emptyValues(first)} onAnswer={setMade} />
-                ) : (
-                  <ManualResult answer={made} contact={contact}>
-                    <Button onClick={again}>Verify another customer</Button>
-                  </ManualResult>
-                )}
-              </div>
-            </Card>
-          </div>
-        )}
-      </NeedsWebsite>
-    </>
   );
 }

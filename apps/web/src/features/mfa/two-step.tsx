@@ -7,14 +7,14 @@ import { mfaQuery, sessionsQuery } from '#platform/session/intents.ts';
 import { sessionQuery, useLogin } from '#platform/session/session.ts';
 import { Button, CopyButton } from '#ui/button.tsx';
 import { Card, Notice } from '#ui/card.tsx';
+import dialogCss from '#ui/dialogs/dialog.module.css';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { DialogForm } from '#ui/dialogs/form-dialog.tsx';
-import { PasswordAndCode, type PasswordAndCodeValues } from '#ui/forms/password-field.tsx';
+import { PasswordAndCode, type PasswordAndCodeValues } from '#ui/dialogs/password-dialog.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import css from '#ui/sign-in-settings.module.css';
 import { ErrorState } from '#ui/states/loaded.tsx';
 import { toast } from '#ui/toast.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
 
 const fewCodes = 3;
 
@@ -206,5 +206,42 @@ function SetUpDialog({ isOn, onClose }: { isOn: boolean; onClose: () => void }) 
         </PasswordAndCode>
       )}
     </Dialog>
+  );
+}
+
+/** A dialog's last words: the codes at the only moment they are shown, with ways to keep them. */
+function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const text = `${codes.join('\n')}\n`;
+  return (
+    <div className={dialogCss.body}>
+      <p>
+        Each of these works once in place of the six digits. Keep them where you keep important papers, not on the phone
+        with the authenticator. They are not shown again.
+      </p>
+      <ul className={css.codes} aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={css.keep}>
+        <CopyButton value={text} what="the recovery codes" />
+        <a
+          download="carded-recovery-codes.txt"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(`Carded recovery codes, each works once\n\n${text}`)}`}
+        >
+          Save as a file
+        </a>
+        <Button size="sm" kind="quiet" onClick={() => window.print()}>
+          Print
+        </Button>
+      </div>
+      <div className={dialogCss.actions}>
+        <Button kind="brand" onClick={onKept}>
+          I saved them
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -3,9 +3,8 @@ import { useRef, useState } from 'react';
 import { formatCents, formatDay, readAmount, readUnitPrice } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
 import { Button } from '#ui/button.tsx';
-import { secondPersonSays } from './credit-note-dialog.tsx';
 import css from './money-desk.module.css';
-import { type AccountMoney, MoneyDialog } from './money-dialog.tsx';
+import { type AccountMoney, MoneyDialog, secondPersonSays } from './money-dialog.tsx';
 
 const needsAmount = (text: string) => (readAmount(text) === null ? 'Type an amount in dollars' : null);
 const actions = [

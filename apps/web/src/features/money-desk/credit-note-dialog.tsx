@@ -1,7 +1,7 @@
-import { creditNote, secondPersonAboveCents } from '@carded/domain/billing';
+import { creditNote } from '@carded/domain/billing';
 import { asTyped, formatCents, readAmount } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
-import { MoneyDialog, type OfInvoice } from './money-dialog.tsx';
+import { MoneyDialog, type OfInvoice, secondPersonSays } from './money-dialog.tsx';
 
 /** Takes back invoice lines, whole or in part. A paid amount becomes credit, or goes back to the card. */
 export function CreditNoteDialog({ account, invoice, aloneLeft, onClose }: OfInvoice) {
@@ -83,13 +83,3 @@ const grossOf = (lines: OfInvoice['invoice']['lines'], asked: readonly { line: n
   );
   return Number((note ?? []).reduce((sum, { cents, taxCents }) => sum + cents + taxCents, 0n));
 };
-
-/** Says that a second person is needed, or nothing when one is enough. */
-export function secondPersonSays(cents: number, aloneLeft: number): string {
-  if (cents <= aloneLeft) return '';
-  const today =
-    cents <= secondPersonAboveCents
-      ? ` With what you gave within 24 hours it is more than ${formatCents(secondPersonAboveCents)}.`
-      : '';
-  return `${today} A second person has to agree first.`;
-}

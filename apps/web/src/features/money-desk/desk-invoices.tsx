@@ -8,10 +8,11 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { type StatusGroup, StatusWord } from '#ui/chip.tsx';
 import { toastProblem } from '#ui/toast.tsx';
-import { CreditNoteDialog, secondPersonSays } from './credit-note-dialog.tsx';
+import { CreditNoteDialog } from './credit-note-dialog.tsx';
 import css from './money-desk.module.css';
-import { type AccountMoney, type DeskInvoice, MoneyDialog, type OfInvoice } from './money-dialog.tsx';
-import { PaymentDialog, SettleDialog } from './payment-dialog.tsx';
+import { type AccountMoney, type DeskInvoice, MoneyDialog, type OfInvoice, secondPersonSays } from './money-dialog.tsx';
+import { PaymentDialog } from './payment-dialog.tsx';
+import { SettleDialog } from './settle-dialog.tsx';
 
 /** Each invoice with everything that happened to it, and what may be done about it. */
 export function DeskInvoices({ account, money }: { account: string; money: AccountMoney }) {

@@ -1,9 +1,10 @@
 import type { AnswerOf } from '@carded/client';
-import type { MoneyDeskKind } from '@carded/domain/billing';
+import { type MoneyDeskKind, secondPersonAboveCents } from '@carded/domain/billing';
 import { confirmNotesMinimumLength } from '@carded/domain/codes';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { formatCents } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
 import { useServerForm } from '#ui/forms/use-server-form.ts';
@@ -140,4 +141,14 @@ export function accountMoneyQuery(id: string) {
     refetchOnWindowFocus: false,
     retry: false,
   });
+}
+
+/** Says that a second person is needed, or nothing when one is enough. */
+export function secondPersonSays(cents: number, aloneLeft: number): string {
+  if (cents <= aloneLeft) return '';
+  const today =
+    cents <= secondPersonAboveCents
+      ? ` With what you gave within 24 hours it is more than ${formatCents(secondPersonAboveCents)}.`
+      : '';
+  return `${today} A second person has to agree first.`;
 }

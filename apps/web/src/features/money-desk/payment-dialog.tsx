@@ -1,8 +1,7 @@
 import { type PaymentMethod, paymentMethods } from '@carded/domain/billing';
 import { asTyped, formatCents, readAmount } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
-import { secondPersonSays } from './credit-note-dialog.tsx';
-import { MoneyDialog, type OfInvoice } from './money-dialog.tsx';
+import { MoneyDialog, type OfInvoice, secondPersonSays } from './money-dialog.tsx';
 
 /** A check or transfer that came for an invoice, whole or in part. */
 export function PaymentDialog({ account, invoice, aloneLeft, onClose }: OfInvoice) {
@@ -57,54 +56,6 @@ export function PaymentDialog({ account, invoice, aloneLeft, onClose }: OfInvoic
           },
         })
       }
-      onClose={onClose}
-    />
-  );
-}
-
-const outcomes = [
-  { value: 'not_moved', label: 'No money moved' },
-  { value: 'moved', label: 'The money moved' },
-];
-
-/** Records the result of a charge or refund, as the provider’s own pages show it. */
-export function SettleDialog({
-  account,
-  reference,
-  onClose,
-}: {
-  account: string;
-  reference: string;
-  onClose: () => void;
-}) {
-  return (
-    <MoneyDialog
-      account={account}
-      heading={`What became of ${reference}?`}
-      action="Settle it"
-      done="Settled"
-      fields={[
-        { name: 'outcome', label: 'On the provider’s own pages', options: outcomes },
-        { name: 'payment', label: 'The provider’s name of the payment', about: 'Needed where money moved' },
-      ]}
-      initial={{ outcome: 'not_moved' }}
-      effect={({ outcome }) =>
-        outcome === 'moved'
-          ? 'It counts as done. It is not sent again.'
-          : 'It counts as never sent: a charge may be tried again, a refund is credit of the account again.'
-      }
-      send={async ({ outcome, payment, reason }) => {
-        await call('moneyDesk.settle', {
-          params: { id: account },
-          body: {
-            ref: reference,
-            outcome: outcome === 'moved' ? 'moved' : 'not_moved',
-            ...(payment?.trim() ? { payment: payment.trim() } : {}),
-            reason,
-          },
-        });
-        return {};
-      }}
       onClose={onClose}
     />
   );

@@ -6,10 +6,10 @@ import { call } from '#platform/queries/api.ts';
 import { pollEvery } from '#platform/queries/query-client.ts';
 import { useLogin } from '#platform/session/session.ts';
 import { Card } from '#ui/card.tsx';
-import { StatusWord } from '#ui/chip.tsx';
+import { type StatusGroup, StatusWord } from '#ui/chip.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 import css from './operations.module.css';
-import { costWord, msWord, type Operations, providerWord, stateWords } from './operations-words.ts';
+import { msWord, type Operations, providerWord } from './operations-words.ts';
 
 /** Compares accounts' provider costs with the sum of their month. */
 export function MarginsCard() {
@@ -149,3 +149,21 @@ export function TableScroll({ label, children }: { label: string; children: Reac
     </section>
   );
 }
+
+const microsPerCent = 10_000;
+/** Formats a cost; empty when no price is known. */
+function costWord(micros: number | null): string {
+  if (micros === null) return '–';
+  const cents = Math.round(micros / microsPerCent);
+  return cents === 0 && micros !== 0 ? `under ${formatCents(1)}` : formatCents(cents);
+}
+
+type State = Operations['providers'][number]['state'];
+
+const stateWords: Record<State, { word: string; group: StatusGroup }> = {
+  up: { word: 'Up', group: 'accepted' },
+  slow: { word: 'Slow', group: 'pending' },
+  failing: { word: 'Failing', group: 'denied' },
+  quiet: { word: 'No calls', group: 'none' },
+  not_configured: { word: 'Not configured', group: 'none' },
+};

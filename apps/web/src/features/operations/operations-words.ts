@@ -1,18 +1,9 @@
 import type { AnswerOf } from '@carded/client';
 import type { OperationsProblem } from '@carded/contract';
-import { formatCents, formatNumber } from '#platform/format.ts';
+import { formatNumber } from '#platform/format.ts';
 import type { StatusGroup } from '#ui/chip.tsx';
 
 export type Operations = AnswerOf<'operations.get'>;
-type State = Operations['providers'][number]['state'];
-
-const microsPerCent = 10_000;
-/** Formats a cost; empty when no price is known. */
-export function costWord(micros: number | null): string {
-  if (micros === null) return '–';
-  const cents = Math.round(micros / microsPerCent);
-  return cents === 0 && micros !== 0 ? `under ${formatCents(1)}` : formatCents(cents);
-}
 
 const providers: Readonly<Record<string, string>> = {
   sms: 'Text messages',
@@ -30,14 +21,6 @@ export function providerWord(name: string): string {
   const [kind = '', which] = name.split(':');
   return which === undefined ? (providers[kind] ?? name) : `${providers[kind] ?? kind}, ${which}`;
 }
-
-export const stateWords: Record<State, { word: string; group: StatusGroup }> = {
-  up: { word: 'Up', group: 'accepted' },
-  slow: { word: 'Slow', group: 'pending' },
-  failing: { word: 'Failing', group: 'denied' },
-  quiet: { word: 'No calls', group: 'none' },
-  not_configured: { word: 'Not configured', group: 'none' },
-};
 
 /** A job's name as words: `webhook-deliver` is "Webhook deliver". */
 export function jobWord(name: string): string {

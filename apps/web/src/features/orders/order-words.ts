@@ -1,6 +1,5 @@
 import type { OrderDetail, OrderRow } from '@carded/contract';
 import { formatDateTime } from '#platform/format.ts';
-import { groupOf } from '#platform/statuses.ts';
 import type { StatusGroup } from '#ui/chip.tsx';
 
 type Word = { group: StatusGroup; word: string };
@@ -83,9 +82,4 @@ export function orderSentence(order: OrderDetail): { heading: string; text: stri
     case 'gone':
       return { heading: 'The store no longer knows this order', text: 'Nothing is done about it anymore.' };
   }
-}
-
-/** The shape of the verification behind an order. */
-export function checkGroup({ status, test }: NonNullable<OrderRow['check']>): StatusGroup {
-  return test ? 'test' : groupOf(status);
 }

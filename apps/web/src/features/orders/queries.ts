@@ -1,5 +1,6 @@
-import type { OrderList } from '@carded/contract';
+import { type OrderList, orderLists } from '@carded/contract/orders/order-shapes';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { call } from '#platform/queries/api.ts';
 import { pollEvery } from '#platform/queries/query-client.ts';
 
@@ -37,3 +38,51 @@ export function orderMailQuery(store: string) {
     queryFn: () => call('orders.mail', { params: { store } }),
   });
 }
+
+const ORDERS = '/account/orders';
+const isList = (value: string | null): value is OrderList => orderLists.some((list) => list === value);
+const findOf = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'find' in state && typeof state.find === 'string' ? state.find : '';
+
+const write = ({ list, store, after }: Omit<OrdersAsked, 'find'>): string => {
+  const params = new URLSearchParams({
+    ...(list === 'held' ? {} : { list }),
+    ...(store === '' ? {} : { store }),
+    ...(after === '' ? {} : { after }),
+  });
+  return params.size === 0 ? '' : `?${params}`;
+};
+
+/** The list and the store are in the address; a searched name is in history state only. */
+export function useOrdersAddress() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const { order: openId } = useParams();
+  const params = new URLSearchParams(location.search);
+  const list = params.get('list');
+  const asked: OrdersAsked = {
+    list: isList(list) ? list : 'held',
+    store: params.get('store') ?? '',
+    after: params.get('after') ?? '',
+    find: findOf(location.state),
+  };
+  const state = asked.find === '' ? null : { find: asked.find };
+  return {
+    asked,
+    openId,
+    state,
+    /** The list with something else chosen, from its beginning. */
+    to: (changed: Partial<Omit<OrdersAsked, 'find'>>) => ORDERS + write({ ...asked, after: '', ...changed }),
+    orderPath: (id: string) => `${ORDERS}/${id}${location.search}`,
+    setFind: (text: string) =>
+      navigate(ORDERS + write({ ...asked, after: '' }), {
+        state: text.trim() === '' ? null : { find: text },
+        replace: asked.find !== '',
+      }),
+    pick: (changed: Partial<Omit<OrdersAsked, 'find'>>) =>
+      navigate(ORDERS + write({ ...asked, after: '', ...changed }), { state }),
+    open: (id: string) => navigate(`${ORDERS}/${id}${location.search}`, { state }),
+    close: () => navigate(ORDERS + location.search, { state }),
+  };
+}
+export type OrdersAddress = ReturnType<typeof useOrdersAddress>;

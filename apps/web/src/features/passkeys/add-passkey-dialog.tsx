@@ -9,7 +9,7 @@ import { sessionQuery } from '#platform/session/session.ts';
 import { Notice } from '#ui/card.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { DialogForm } from '#ui/dialogs/form-dialog.tsx';
-import { PasswordAndCode, type PasswordAndCodeValues } from '#ui/forms/password-field.tsx';
+import { PasswordAndCode, type PasswordAndCodeValues } from '#ui/dialogs/password-dialog.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import { toast } from '#ui/toast.tsx';
 

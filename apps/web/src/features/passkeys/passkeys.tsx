@@ -10,7 +10,7 @@ import { sessionQuery } from '#platform/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
-import { PasswordAndCode, type PasswordAndCodeValues } from '#ui/forms/password-field.tsx';
+import { PasswordAndCode, type PasswordAndCodeValues } from '#ui/dialogs/password-dialog.tsx';
 import css from '#ui/sign-in-settings.module.css';
 import { ErrorState } from '#ui/states/loaded.tsx';
 import { toast, toastProblem } from '#ui/toast.tsx';

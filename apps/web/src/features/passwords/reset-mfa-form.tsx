@@ -10,8 +10,8 @@ import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/forms/password-field.tsx';
 import { focusFirstError } from '#ui/forms/use-server-form.ts';
 import css from '#ui/pages/card-page.module.css';
-import { CardPage, LinkFailed } from '#ui/pages/card-page.tsx';
-import { Refused } from '#ui/pages/refused.tsx';
+import { CardPage } from '#ui/pages/card-page.tsx';
+import { LinkFailed, Refused } from '#ui/pages/refused.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 
 /** Behind both links about two-step sign-in: the one that turns it off, and the one that keeps it on. */

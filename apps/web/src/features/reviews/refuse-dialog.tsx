@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/dialogs/dialog.module.css';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
-import { ReasonChoice } from '#ui/forms/reason-field.tsx';
+import { ReasonChoice } from '#ui/forms/reason-choice.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import { toast } from '#ui/toast.tsx';
 import type { Review, ReviewAnswer, ReviewPlace } from './review-queue.tsx';

@@ -4,7 +4,7 @@ import { Link, useLocation, useParams } from 'react-router';
 import { formatDateTime } from '#platform/format.ts';
 import { shownStatus } from '#platform/statuses.ts';
 import { title } from '#platform/title.ts';
-import { Chip, StatusWord } from '#ui/chip.tsx';
+import { Chip, type StatusGroup, StatusWord } from '#ui/chip.tsx';
 import { PageHead } from '#ui/pages/page-head.tsx';
 import { type Compared, ComparedRows } from '#ui/row-list.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
@@ -12,7 +12,7 @@ import { AnswerPanel } from './answer-panel.tsx';
 import { ReviewPhotos } from './review-photos.tsx';
 import { type Review, type ReviewPlace, reviewsAt, Waits } from './review-queue.tsx';
 import css from './reviews.module.css';
-import { SamplePanel, SignalsTable } from './sample-panel.tsx';
+import { SamplePanel } from './sample-panel.tsx';
 
 export function meta() {
   return [{ title: title('Review') }];
@@ -137,5 +137,48 @@ function RelatedList({ heading, related, children = null }: Props) {
       )}
       {children}
     </section>
+  );
+}
+
+type Signal = Review['signals'][number];
+const groups: Record<Signal['speaks'], StatusGroup> = { for: 'accepted', against: 'denied', open: 'blocked' };
+const spoken: Record<Signal['speaks'], string> = { for: 'For', against: 'Against', open: 'Open' };
+const order: readonly Signal['speaks'][] = ['against', 'open', 'for'];
+
+/** Lists each check with its result, doubts first. Checks of one picture are side by side. */
+function SignalsTable({ signals }: { signals: readonly Signal[] }) {
+  const rows = [
+    ...Map.groupBy(signals, ({ label, side, words }) => (side === null ? `${label} ${words}` : label)).values(),
+  ];
+  const rank = (row: readonly Signal[]) => Math.min(...row.map(({ speaks }) => order.indexOf(speaks)));
+  return (
+    <table className={`${css.compared} ${css.signals}`}>
+      <caption>Signals</caption>
+      <thead>
+        <tr>
+          <th scope="col">Check</th>
+          <th scope="col" colSpan={2}>
+            What it found
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows
+          .toSorted((a, b) => rank(a) - rank(b))
+          .map((row) => (
+            <tr key={row.map(({ label, words }) => `${label} ${words}`).join()} data-speaks={order[rank(row)]}>
+              <th scope="row">{row[0]?.label}</th>
+              {row.map((signal) => (
+                <td key={signal.side} colSpan={row.length === 1 ? 2 : 1}>
+                  <StatusWord group={groups[signal.speaks]}>
+                    <span className="sr">{spoken[signal.speaks]}: </span>
+                    {signal.side === null ? signal.words : `${signal.side}: ${signal.words}`}
+                  </StatusWord>
+                </td>
+              ))}
+            </tr>
+          ))}
+      </tbody>
+    </table>
   );
 }

@@ -28,6 +28,16 @@ export function NextSteps({ chosen, onChoose, opened }: Props) {
   const platform = capabilitiesOf(chosen);
   const other = rest.find(({ slug }) => slug === chosen);
   const preset = opened?.presets.find(({ number }) => number === opened.website.settings_preset);
+  const next = [
+    { to: '/account/security', label: 'Add a passkey', about: 'Sign in with your fingerprint, face or screen lock' },
+    { to: '/account/users', label: 'Invite a colleague', about: 'A login of their own, with what they may see and do' },
+    {
+      to: opened === null ? '/account/websites' : `/account/websites/${opened.website.token}/rules`,
+      label: `Check your rules${opened === null ? '' : ` for ${opened.website.domain}`}`,
+      about: `${preset === undefined ? '' : `They began with the preset “${preset.name}”. `}Who is asked for what, by place`,
+    },
+    { to: '/account', label: 'Go to your account', about: 'Usage, log and settings' },
+  ];
   return (
     <section>
       <h2>Next</h2>
@@ -63,33 +73,14 @@ export function NextSteps({ chosen, onChoose, opened }: Props) {
         </p>
       )}
       <ul className={css.next}>
-        <li>
-          <a href="/account/security">
-            <b>Add a passkey</b>
-            <span>Sign in with your fingerprint, face or screen lock</span>
-          </a>
-        </li>
-        <li>
-          <a href="/account/users">
-            <b>Invite a colleague</b>
-            <span>A login of their own, with what they may see and do</span>
-          </a>
-        </li>
-        <li>
-          <a href={opened === null ? '/account/websites' : `/account/websites/${opened.website.token}/rules`}>
-            <b>Check your rules{opened === null ? '' : ` for ${opened.website.domain}`}</b>
-            <span>
-              {preset === undefined ? '' : `They began with the preset “${preset.name}”. `}Who is asked for what, by
-              place
-            </span>
-          </a>
-        </li>
-        <li>
-          <a href="/account">
-            <b>Go to your account</b>
-            <span>Usage, log and settings</span>
-          </a>
-        </li>
+        {next.map(({ to, label, about }) => (
+          <li key={to}>
+            <a href={to}>
+              <b>{label}</b>
+              <span>{about}</span>
+            </a>
+          </li>
+        ))}
       </ul>
     </section>
   );

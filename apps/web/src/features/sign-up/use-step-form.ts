@@ -1,6 +1,5 @@
 import { type ChangeEvent, type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { type FieldFaults, fieldFaults } from '#platform/queries/field-faults.ts';
-import { hasCode } from '#platform/queries/problem.ts';
+import { type FieldFaults, fieldFaults, hasCode } from '#platform/queries/problem.ts';
 import { focusFirstError } from '#ui/forms/use-server-form.ts';
 
 type StepForm<Values, Answer> = {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Link } from 'react-router';
 import { formatCents, formatDate, formatNumber } from '#platform/format.ts';
 import { useLogin } from '#platform/session/session.ts';
-import { AuditRows } from '#ui/audit/audit-rows.tsx';
 import { Card } from '#ui/card.tsx';
+import { AuditRows } from '#ui/row-list.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 import { auditQuery, type OpenedAccount, standingOf } from './account-queries.ts';
@@ -35,28 +35,18 @@ export function AccountAudit({ id }: { id: string }) {
 
 /** How the account stands, and why. */
 export function AccountStanding({ opened: { account, usage } }: { opened: OpenedAccount }) {
+  const facts = [
+    ['State', standingOf(account).word],
+    ['Verifications this month', formatNumber(usage.verifications)],
+    ['Scans this month', formatNumber(usage.scans)],
+    ['ID scanner', account.scanner_enabled ? 'On' : 'Off'],
+    ['Terms', account.terms_accepted === null ? 'Not accepted' : formatDate(account.terms_accepted)],
+    ['Since', formatDate(account.created)],
+    ['Broker', account.broker ? 'Yes' : null],
+  ] as const;
   return (
     <Card heading="Account" about={account.why ?? undefined}>
-      <dl className={css.facts}>
-        <dt>State</dt>
-        <dd>{standingOf(account).word}</dd>
-        <dt>Verifications this month</dt>
-        <dd>{formatNumber(usage.verifications)}</dd>
-        <dt>Scans this month</dt>
-        <dd>{formatNumber(usage.scans)}</dd>
-        <dt>ID scanner</dt>
-        <dd>{account.scanner_enabled ? 'On' : 'Off'}</dd>
-        <dt>Terms</dt>
-        <dd>{account.terms_accepted === null ? 'Not accepted' : formatDate(account.terms_accepted)}</dd>
-        <dt>Since</dt>
-        <dd>{formatDate(account.created)}</dd>
-        {account.broker ? (
-          <>
-            <dt>Broker</dt>
-            <dd>Yes</dd>
-          </>
-        ) : null}
-      </dl>
+      <Facts facts={facts} />
     </Card>
   );
 }
@@ -64,6 +54,14 @@ export function AccountStanding({ opened: { account, usage } }: { opened: Opened
 /** Shows open invoices, remaining credit, and the next invoice as it is now. */
 export function AccountMoney({ opened: { money } }: { opened: OpenedAccount }) {
   const { grants } = useLogin();
+  const facts = [
+    ['Open', formatCents(money.open)],
+    ['Credit', formatCents(money.credit)],
+    ['Next invoice so far', formatCents(money.next)],
+    ['At this pace', money.estimate === null ? null : formatCents(money.estimate)],
+    ['Closes', formatDate(money.closes)],
+    ['Card', money.card ?? 'None'],
+  ] as const;
   return (
     <Card
       heading="Money"
@@ -75,24 +73,23 @@ export function AccountMoney({ opened: { money } }: { opened: OpenedAccount }) {
         ) : undefined
       }
     >
-      <dl className={css.facts}>
-        <dt>Open</dt>
-        <dd>{formatCents(money.open)}</dd>
-        <dt>Credit</dt>
-        <dd>{formatCents(money.credit)}</dd>
-        <dt>Next invoice so far</dt>
-        <dd>{formatCents(money.next)}</dd>
-        {money.estimate === null ? null : (
-          <>
-            <dt>At this pace</dt>
-            <dd>{formatCents(money.estimate)}</dd>
-          </>
-        )}
-        <dt>Closes</dt>
-        <dd>{formatDate(money.closes)}</dd>
-        <dt>Card</dt>
-        <dd>{money.card ?? 'None'}</dd>
-      </dl>
+      <Facts facts={facts} />
     </Card>
+  );
+}
+
+/** Draws facts by their names; one that is null is left out. */
+function Facts({ facts }: { facts: readonly (readonly [name: string, fact: string | null])[] }) {
+  return (
+    <dl className={css.facts}>
+      {facts.map(([name, fact]) =>
+        fact === null ? null : (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd>{fact}</dd>
+          </Fragment>
+        ),
+      )}
+    </dl>
   );
 }

@@ -4,8 +4,8 @@ import { call } from '#platform/queries/api.ts';
 import { title } from '#platform/title.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/pages/card-page.module.css';
-import { CardPage, LinkFailed } from '#ui/pages/card-page.tsx';
-import { Refused } from '#ui/pages/refused.tsx';
+import { CardPage } from '#ui/pages/card-page.tsx';
+import { LinkFailed, Refused } from '#ui/pages/refused.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 
 /** Opening the link changes nothing; the button does. */

@@ -2,8 +2,8 @@ import { covers, pricedKinds } from '@carded/domain/billing';
 import { type ReactNode, useState } from 'react';
 import { formatCents, formatNumber, formatUnitPrice } from '#platform/format.ts';
 import css from './cost-card.module.css';
+import { formatDays, formatMonthName } from './formats.ts';
 import type { Usage } from './kpi-row.tsx';
-import { formatDays, formatMonthName } from './queries.ts';
 import page from './usage.module.css';
 
 /** Lists the period's costs by kind of usage and cover. */

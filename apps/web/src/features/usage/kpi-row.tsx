@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { formatCents, formatNumber, formatShare } from '#platform/format.ts';
 import { isAllowed, useLogin } from '#platform/session/session.ts';
 import chartsCss from './charts/charts.module.css';
+import { formatShortDays, formatTime, shareOf } from './formats.ts';
 import css from './kpis.module.css';
-import { formatShortDays, formatTime, shareOf } from './queries.ts';
 import page from './usage.module.css';
 
 /** Shows the period's four figures, each compared with the same part of the period before. */

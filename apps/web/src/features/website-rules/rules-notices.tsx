@@ -1,7 +1,5 @@
-import type { Workflow } from '@carded/domain/workflow';
-import { labelOfProblem, layerAt, placesOf, type RuleChange } from '@carded/domain/workflow-edit';
-import { faultSentence } from '#platform/queries/field-faults.ts';
-import { fieldProblems, problemOf } from '#platform/queries/problem.ts';
+import { labelOfProblem, type RuleChange } from '@carded/domain/workflow-edit';
+import { faultSentence, fieldProblems, problemOf } from '#platform/queries/problem.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/card.tsx';
 import dialog from '#ui/dialogs/dialog.module.css';
@@ -35,23 +33,6 @@ export function RuleProblems({ error }: { error: unknown }) {
             Request <code>{requestId}</code>
           </p>
         ) : null}
-      </Notice>
-    </div>
-  );
-}
-
-/** Whether the rules refuse connections from anywhere. */
-export function refusesConnections(workflow: Workflow): boolean {
-  return placesOf(workflow).some((path) => layerAt(workflow, path).geoipBlocked === true);
-}
-
-/** The rules refuse connections from somewhere, and nobody knows where connections come from. */
-export function ConnectionsNotice() {
-  return (
-    <div className={css.notice}>
-      <Notice group="pending" heading="No connection is refused yet">
-        Your rules refuse connections from some places. That has no effect here until the operator of this installation
-        adds a table of IP addresses.
       </Notice>
     </div>
   );

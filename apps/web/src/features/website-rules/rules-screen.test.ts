@@ -1,6 +1,6 @@
 import type { Workflow } from '@carded/domain/workflow';
 import { expect, test } from 'vitest';
-import { refusesConnections } from './rules-notices.tsx';
+import { refusesConnections } from './rules-screen.tsx';
 
 const rules = (segments: Workflow['segments']): Workflow => ({ preset: 0, segments, texts: {} });
 

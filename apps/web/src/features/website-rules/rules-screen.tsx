@@ -1,5 +1,13 @@
-import type { SegmentId } from '@carded/domain/workflow';
-import { changeSentence, type PlacePath, pathKey, pathOfKey, segmentIds } from '@carded/domain/workflow-edit';
+import type { SegmentId, Workflow } from '@carded/domain/workflow';
+import {
+  changeSentence,
+  layerAt,
+  type PlacePath,
+  pathKey,
+  pathOfKey,
+  placesOf,
+  segmentIds,
+} from '@carded/domain/workflow-edit';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { PlaceDialog } from '#features/website-rules/places/place-dialog.tsx';
@@ -13,11 +21,10 @@ import { TryBuyer } from '#features/website-rules/try/try-buyer.tsx';
 import { useTriedBuyer } from '#features/website-rules/try/use-tried-buyer.ts';
 import { isAllowed, useLogin } from '#platform/session/session.ts';
 import { type PresetView, useWhichWebsite } from '#platform/session/which-website.ts';
-import { useLeaveGuard } from '#platform/use-leave-guard.ts';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/dialogs/dialog.tsx';
-import { SaveBar } from '#ui/forms/save-bar.tsx';
-import { ConnectionsNotice, MeanwhileDialog, RuleProblems, refusesConnections } from './rules-notices.tsx';
+import { Notice } from '#ui/card.tsx';
+import { SaveBar, UnsavedGuard } from '#ui/forms/save-bar.tsx';
+import { MeanwhileDialog, RuleProblems } from './rules-notices.tsx';
 import css from './rules-screen.module.css';
 import { type SavedRules, useRulesDraft } from './try/use-tried-buyer.ts';
 
@@ -50,7 +57,6 @@ export function RulesScreen({
   const { changes, draft, save, base, meanwhile } = rules;
   const { segment, find, place } = address;
   const isChanged = changes.length > 0;
-  const blocker = useLeaveGuard(isChanged && !save.isPending);
   const shared = { segment, find, draft, saved: base.workflow, onEdit: address.openPlace };
   const apply = (path: PlacePath, next: typeof draft) => {
     rules.setDraft(next);
@@ -120,15 +126,11 @@ export function RulesScreen({
           <VersionsDialog version={latest.version} isChanged={isChanged} onClose={() => address.showVersions(false)} />
         </Suspense>
       ) : null}
-      <ConfirmDialog
-        opened={blocker.state === 'blocked'}
+      <UnsavedGuard
+        count={save.isPending ? 0 : changes.length}
         heading="Leave without saving the rules?"
-        action="Leave without saving"
-        onClose={() => blocker.reset?.()}
-        onConfirm={() => blocker.proceed?.()}
-      >
-        <p>{changes.length === 1 ? '1 change is lost.' : `${changes.length} changes are lost.`}</p>
-      </ConfirmDialog>
+        isSearchAPage={false}
+      />
     </>
   );
 }
@@ -167,4 +169,21 @@ function useRulesAddress() {
     closePlace: () => change({ place: null }),
     showVersions: (isShown: boolean) => change({ view: isShown ? 'versions' : null }),
   };
+}
+
+/** Whether the rules refuse connections from anywhere. */
+export function refusesConnections(workflow: Workflow): boolean {
+  return placesOf(workflow).some((path) => layerAt(workflow, path).geoipBlocked === true);
+}
+
+/** The rules refuse connections from somewhere, and nobody knows where connections come from. */
+function ConnectionsNotice() {
+  return (
+    <div className={css.notice}>
+      <Notice group="pending" heading="No connection is refused yet">
+        Your rules refuse connections from some places. That has no effect here until the operator of this installation
+        adds a table of IP addresses.
+      </Notice>
+    </div>
+  );
 }

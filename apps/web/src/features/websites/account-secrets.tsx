@@ -70,7 +70,7 @@ function RenewSecretDialog({ kind, onClose }: { kind: 'live' | 'test'; onClose: 
   if (renew.data === undefined)
     return (
       <PasswordDialog
-        heading={`Make a new ${kind} secret?`}
+        title={`Make a new ${kind} secret?`}
         action={`Make a new ${kind} secret`}
         error={renew.error}
         busy={renew.isPending}

@@ -3,7 +3,7 @@ import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#platform/queries/api.ts';
-import { fieldFaults } from '#platform/queries/field-faults.ts';
+import { fieldFaults } from '#platform/queries/problem.ts';
 import { changeWebsite, keepSaved, useWhichWebsite } from '#platform/session/which-website.ts';
 import { Card } from '#ui/card.tsx';
 import { SaveBar, UnsavedGuard } from '#ui/forms/save-bar.tsx';

@@ -24,6 +24,24 @@ export function pathAfter({ by, account }: View): string {
   return by === 'broker' ? '/account/customers' : `/staff/accounts/${account.uuid}`;
 }
 
+/** The login as the account's screens take it: who views an account sees them as its owner does, behind no wall of its. */
+export function loginInView(login: LoginView): LoginView {
+  if (login.view === null) return login;
+  const { account } = login.view;
+  return {
+    ...login,
+    kind: 'owner',
+    access_type: 1,
+    websites: null,
+    business_name: account.business_name,
+    is_broker: false,
+    scanner_enabled: account.scanner_enabled,
+    time_zone: account.time_zone,
+    active: true,
+    tos_accepted: true,
+  };
+}
+
 const awayMs = 60_000;
 /** Signs of a present person, on any device and with any aid: screen readers and voice control press and fill in without keys or pointer. */
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', 'click', 'input', 'focusin'] as const;

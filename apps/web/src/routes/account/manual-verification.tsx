@@ -1,4 +1,4 @@
-import { ManualScreen } from '#features/manual-verifications/manual-result.tsx';
+import { ManualScreen } from '#features/manual-verifications/manual-screen.tsx';
 import { contactBelow } from '#features/verification-messages/contact-form.tsx';
 import { title } from '#platform/title.ts';
 

@@ -13,22 +13,6 @@ export function meta() {
   });
 }
 
-export default function Accessibility() {
-  return (
-    <>
-      <TextPage heading="Accessibility">
-        <AccessibilityText />
-      </TextPage>
-      <NextStep
-        heading="Stuck in a check?"
-        text="Answers for buyers, and whom to ask."
-        first={{ href: '/faq', label: 'Answers for buyers' }}
-        second={{ href: '/support', label: 'Support' }}
-      />
-    </>
-  );
-}
-
 /** Alternatives for each step that a person may be unable to do. */
 const otherWays = [
   ['I cannot use a camera', 'Upload a picture from your files, or go on with another phone.'],
@@ -49,51 +33,59 @@ const limits = [
   'The popup stands over the shop’s own page. How that page is built is up to the shop.',
 ] as const;
 
-function AccessibilityText() {
+export default function Accessibility() {
   return (
     <>
-      <p>
-        Anyone of age must be able to show it. We build all screens to meet <Says claim="wcag" />, for buyers, merchants
-        and clerks.
-      </p>
-      <h2>How it is tested</h2>
-      <p>
-        A program looks for mistakes on each page of the site and each screen of the account, and on each of the buyer’s
-        steps, in light and in dark. One mistake, and the change does not go in. Orders are placed with the keyboard
-        alone. Pages are read <Says claim="narrow" />, and nothing may be cut off.
-      </p>
-      <p>
-        So the last run found no mistake. Such a program cannot tell whether a sentence is clear, which is why we keep
-        them short.
-      </p>
-      <h2>Another way for each hard step</h2>
-      <dl className={css.ways}>
-        {otherWays.map(([what, way]) => (
-          <div key={what}>
-            <dt>{what}</dt>
-            <dd>{way}</dd>
-          </div>
-        ))}
-      </dl>
-      <p>
-        If none of these helps, ask the shop. It can look at your ID itself, or let you show it when you pick up the
-        order, where it allows that.
-      </p>
-      <h2>What we know is not good yet</h2>
-      <ul>
-        {limits.map((limit) => (
-          <li key={limit}>{limit}</li>
-        ))}
-      </ul>
-      <h2>Something is in your way</h2>
-      <p>
-        <Installed with="Write to {contact}. Say which page it was, and what you use to read it.">
-          The operator of this installation has given no address. The shop that sent you here can tell us for you.
-        </Installed>
-      </p>
-      <p>
-        This page was last looked at on <Says claim="accessibility_day" />.
-      </p>
+      <TextPage heading="Accessibility">
+        <p>
+          Anyone of age must be able to show it. We build all screens to meet <Says claim="wcag" />, for buyers,
+          merchants and clerks.
+        </p>
+        <h2>How it is tested</h2>
+        <p>
+          A program looks for mistakes on each page of the site and each screen of the account, and on each of the
+          buyer’s steps, in light and in dark. One mistake, and the change does not go in. Orders are placed with the
+          keyboard alone. Pages are read <Says claim="narrow" />, and nothing may be cut off.
+        </p>
+        <p>
+          So the last run found no mistake. Such a program cannot tell whether a sentence is clear, which is why we keep
+          them short.
+        </p>
+        <h2>Another way for each hard step</h2>
+        <dl className={css.ways}>
+          {otherWays.map(([what, way]) => (
+            <div key={what}>
+              <dt>{what}</dt>
+              <dd>{way}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>
+          If none of these helps, ask the shop. It can look at your ID itself, or let you show it when you pick up the
+          order, where it allows that.
+        </p>
+        <h2>What we know is not good yet</h2>
+        <ul>
+          {limits.map((limit) => (
+            <li key={limit}>{limit}</li>
+          ))}
+        </ul>
+        <h2>Something is in your way</h2>
+        <p>
+          <Installed with="Write to {contact}. Say which page it was, and what you use to read it.">
+            The operator of this installation has given no address. The shop that sent you here can tell us for you.
+          </Installed>
+        </p>
+        <p>
+          This page was last looked at on <Says claim="accessibility_day" />.
+        </p>
+      </TextPage>
+      <NextStep
+        heading="Stuck in a check?"
+        text="Answers for buyers, and whom to ask."
+        first={{ href: '/faq', label: 'Answers for buyers' }}
+        second={{ href: '/support', label: 'Support' }}
+      />
     </>
   );
 }

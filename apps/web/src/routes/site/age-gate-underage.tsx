@@ -1,6 +1,6 @@
-import { UnderageHeading } from '#site/age-gate/underage-heading.tsx';
 import { Says } from '#site/claims/says.tsx';
 import { LivePart } from '#site/live-part.tsx';
+import { UnderageHeading } from '#site/live-sentences.tsx';
 import { siteMeta } from '#site/site-meta.ts';
 import { TextPage } from '#site/text-page.tsx';
 

@@ -28,7 +28,17 @@ export default function AgeGate() {
         </a>
       </p>
       <h2>Four ways to ask</h2>
-      <GateKinds />
+      <nav className={css.kinds} aria-label="Kinds of gate">
+        <ul>
+          {gateTypes.map(({ id, label, hint }) => (
+            <li key={id}>
+              <GateTypePicture type={id} />
+              <a href={`/age-gate/create?type=${id}`}>{label}</a>
+              <small>{hint}</small>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <h2>What it does</h2>
       <ul>
         <li>It opens before your page is painted, so nothing shows behind it.</li>
@@ -70,22 +80,5 @@ export default function AgeGate() {
         <a href="/#how">See how a check works</a>
       </p>
     </TextPage>
-  );
-}
-
-/** The four ways a gate can ask, each with its picture, and a link to build one. */
-function GateKinds() {
-  return (
-    <nav className={css.kinds} aria-label="Kinds of gate">
-      <ul>
-        {gateTypes.map(({ id, label, hint }) => (
-          <li key={id}>
-            <GateTypePicture type={id} />
-            <a href={`/age-gate/create?type=${id}`}>{label}</a>
-            <small>{hint}</small>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

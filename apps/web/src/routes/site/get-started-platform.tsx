@@ -1,7 +1,7 @@
 import { popupSnippet } from '@carded/contract/buyer/popup-snippet';
 import { testBuyers } from '@carded/domain/test-buyers';
 import { useLocation } from 'react-router';
-import { lastPart } from '#platform/last-part.ts';
+import { lastPart } from '#platform/paths.ts';
 import { Example } from '#site/claims/says.tsx';
 import hero from '#site/home/hero.module.css';
 import home from '#site/home/sections.module.css';

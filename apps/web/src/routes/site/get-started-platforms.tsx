@@ -26,21 +26,8 @@ export default function GetStartedPlatforms() {
           </p>
         </div>
       </div>
-      <PlatformList />
-    </>
-  );
-}
-
-const groups = Object.keys(strengths) as Strength[];
-const pathOf = ({ slug }: PlatformFacts) => `/get-started-platforms/${slug}`;
-
-/** Lists platforms by the strength of a check there, not by their fame. */
-export function PlatformList() {
-  return (
-    <div className={css.list}>
-      {groups
-        .filter((strength) => strength !== 'none')
-        .map((strength) => (
+      <div className={css.list}>
+        {groups.map((strength) => (
           <section key={strength}>
             <div>
               <StrengthBars strength={strength} />
@@ -64,34 +51,38 @@ export function PlatformList() {
             </ul>
           </section>
         ))}
-      <section>
-        <div>
-          <h2>Something else</h2>
-        </div>
-        <dl>
+        <section>
           <div>
-            <dt>Only an API</dt>
-            <dd>
-              The same check without a page: one call, or a link to send.{' '}
-              <a href="/docs/sessions-and-links">Read the docs</a>
-            </dd>
+            <h2>Something else</h2>
           </div>
-          <div>
-            <dt>Several platforms</dt>
-            <dd>One account. Each website has its own key, rules and look.</dd>
-          </div>
-          {platformFacts
-            .filter(({ strength }) => strength === 'none')
-            .map((facts) => (
-              <div key={facts.slug}>
-                <dt>{facts.name}</dt>
-                <dd>
-                  Not possible. We cannot offer Carded there. <a href={pathOf(facts)}>Why</a>
-                </dd>
-              </div>
-            ))}
-        </dl>
-      </section>
-    </div>
+          <dl>
+            <div>
+              <dt>Only an API</dt>
+              <dd>
+                The same check without a page: one call, or a link to send.{' '}
+                <a href="/docs/sessions-and-links">Read the docs</a>
+              </dd>
+            </div>
+            <div>
+              <dt>Several platforms</dt>
+              <dd>One account. Each website has its own key, rules and look.</dd>
+            </div>
+            {platformFacts
+              .filter(({ strength }) => strength === 'none')
+              .map((facts) => (
+                <div key={facts.slug}>
+                  <dt>{facts.name}</dt>
+                  <dd>
+                    Not possible. We cannot offer Carded there. <a href={pathOf(facts)}>Why</a>
+                  </dd>
+                </div>
+              ))}
+          </dl>
+        </section>
+      </div>
+    </>
   );
 }
+
+const groups = (Object.keys(strengths) as Strength[]).filter((strength) => strength !== 'none');
+const pathOf = ({ slug }: PlatformFacts) => `/get-started-platforms/${slug}`;

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { lastPart } from '#platform/last-part.ts';
+import { lastPart } from '#platform/paths.ts';
 import hero from '#site/home/hero.module.css';
 import home from '#site/home/sections.module.css';
 import { siteMeta } from '#site/site-meta.ts';

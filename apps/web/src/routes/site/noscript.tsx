@@ -17,7 +17,18 @@ export default function Noscript() {
       lead="The shop checks your age before it takes the order, and that check needs JavaScript. Your order was not sent."
     >
       <h2>Find your browser</h2>
-      <BrowserSteps />
+      <div className={css.browsers}>
+        {Object.entries(browsers).map(([name, steps]) => (
+          <details key={name} name="browser">
+            <summary>{name}</summary>
+            <ol>
+              {steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          </details>
+        ))}
+      </div>
       <h2>Then</h2>
       <p>Go back to the shop with your browser’s Back button, and load the page again.</p>
       <p>
@@ -30,71 +41,37 @@ export default function Noscript() {
   );
 }
 
-const browsers: readonly { name: string; steps: readonly string[] }[] = [
-  {
-    name: 'Chrome on a computer',
-    steps: [
-      'Open the menu with the three dots, then Settings.',
-      'Choose Privacy and security, then Site settings, then JavaScript.',
-      'Choose “Sites can use JavaScript”.',
-    ],
-  },
-  {
-    name: 'Chrome on Android',
-    steps: [
-      'Open the menu with the three dots, then Settings.',
-      'Choose Site settings, then JavaScript.',
-      'Turn it on.',
-    ],
-  },
-  {
-    name: 'Safari on iPhone or iPad',
-    steps: [
-      'Open the Settings app, then Apps, then Safari.',
-      'At the end of the page choose Advanced.',
-      'Turn on JavaScript.',
-    ],
-  },
-  {
-    name: 'Safari on a Mac',
-    steps: ['In the menu bar choose Safari, then Settings.', 'Choose Security.', 'Check “Enable JavaScript”.'],
-  },
-  {
-    name: 'Edge',
-    steps: ['Open the menu with the three dots, then Settings.', 'Search the settings for JavaScript.', 'Turn it on.'],
-  },
-  {
-    name: 'Firefox',
-    steps: [
-      'JavaScript is on unless somebody turned it off. Type about:config as the address and accept the warning.',
-      'Search for javascript.enabled.',
-      'Set it to true.',
-    ],
-  },
-  {
-    name: 'Another browser',
-    steps: [
-      'Open its settings.',
-      'Look for JavaScript, often under Sites or Privacy.',
-      'Turn it on for the shop’s site.',
-    ],
-  },
-];
-
-/** Explains how to turn scripts on for each browser. Opens and closes without scripts. */
-function BrowserSteps() {
-  return (
-    <div className={css.browsers}>
-      {browsers.map(({ name, steps }) => (
-        <details key={name} name="browser">
-          <summary>{name}</summary>
-          <ol>
-            {steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-        </details>
-      ))}
-    </div>
-  );
-}
+/** How to turn scripts on, by browser. */
+const browsers = {
+  'Chrome on a computer': [
+    'Open the menu with the three dots, then Settings.',
+    'Choose Privacy and security, then Site settings, then JavaScript.',
+    'Choose “Sites can use JavaScript”.',
+  ],
+  'Chrome on Android': [
+    'Open the menu with the three dots, then Settings.',
+    'Choose Site settings, then JavaScript.',
+    'Turn it on.',
+  ],
+  'Safari on iPhone or iPad': [
+    'Open the Settings app, then Apps, then Safari.',
+    'At the end of the page choose Advanced.',
+    'Turn on JavaScript.',
+  ],
+  'Safari on a Mac': [
+    'In the menu bar choose Safari, then Settings.',
+    'Choose Security.',
+    'Check “Enable JavaScript”.',
+  ],
+  Edge: ['Open the menu with the three dots, then Settings.', 'Search the settings for JavaScript.', 'Turn it on.'],
+  Firefox: [
+    'JavaScript is on unless somebody turned it off. Type about:config as the address and accept the warning.',
+    'Search for javascript.enabled.',
+    'Set it to true.',
+  ],
+  'Another browser': [
+    'Open its settings.',
+    'Look for JavaScript, often under Sites or Privacy.',
+    'Turn it on for the shop’s site.',
+  ],
+};

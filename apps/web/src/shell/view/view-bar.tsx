@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '#platform/queries/api.ts';
 import { hasCode } from '#platform/queries/problem.ts';
 import { sessionQuery, useLogin } from '#platform/session/session.ts';
@@ -40,9 +40,9 @@ export function ViewBar() {
     const timer = setInterval(() => setNowMs(Date.now()), 1_000);
     return () => clearInterval(timer);
   }, [view]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it leaves once
+  const leaveNow = useEffectEvent(leave);
   useEffect(() => {
-    if (view !== null && isOver) leave();
+    if (isOver) leaveNow();
   }, [isOver]);
   if (view === null) return null;
   return (
@@ -77,16 +77,12 @@ type CacheEvent = { type: string; action?: { type: string; error?: unknown } };
 /** Leaves when a call reports that the view is over: the customer ended it, or it was stopped in another tab. */
 function useEndedElsewhere(leave: () => void): void {
   const queryClient = useQueryClient();
-  const latest = useRef(leave);
-  latest.current = leave;
+  const onEvent = useEffectEvent(({ type, action }: CacheEvent) => {
+    if (type === 'updated' && action?.type === 'error' && hasCode(action.error, 'not_viewing')) leave();
+  });
   useEffect(() => {
-    const onEvent = ({ type, action }: CacheEvent) => {
-      if (type === 'updated' && action?.type === 'error' && hasCode(action.error, 'not_viewing')) latest.current();
-    };
-    const stops = [
-      queryClient.getQueryCache().subscribe((event) => onEvent(event as CacheEvent)),
-      queryClient.getMutationCache().subscribe((event) => onEvent(event as CacheEvent)),
-    ];
+    const watch = (event: unknown) => onEvent(event as CacheEvent);
+    const stops = [queryClient.getQueryCache().subscribe(watch), queryClient.getMutationCache().subscribe(watch)];
     return () => {
       for (const stop of stops) stop();
     };

@@ -46,24 +46,21 @@ const found = new RegExp(
   'gm',
 );
 
+const colored = ['note', 'text', 'word'] as const;
+
 /** Splits code into its colors. Nothing is lost: the parts joined are the code. */
 export function codeParts(code: string): readonly CodePart[] {
   const parts: CodePart[] = [];
   let at = 0;
   for (const match of code.matchAll(found)) {
-    const { note, text, word } = match.groups ?? {};
     if (match.index > at) parts.push({ kind: 'plain', text: code.slice(at, match.index) });
-    parts.push({ kind: kindOf({ note, text, word }), text: match[0] });
+    const kind = colored.find((group) => match.groups?.[group] !== undefined) ?? 'plain';
+    parts.push({ kind, text: match[0] });
     at = match.index + match[0].length;
   }
   if (at < code.length) parts.push({ kind: 'plain', text: code.slice(at) });
   return parts;
 }
-
-const kindOf = ({ note, text }: Partial<Record<string, string | undefined>>): CodePart['kind'] => {
-  if (note !== undefined) return 'note';
-  return text === undefined ? 'word' : 'text';
-};
 
 /**
  * Finds a README block that a browser test runs unchanged.

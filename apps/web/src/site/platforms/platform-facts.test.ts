@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import options from '../../../../../docs/popup-options.md?raw';
-import { PlatformList } from '../../routes/site/get-started-platforms.tsx';
+import GetStartedPlatforms from '../../routes/site/get-started-platforms.tsx';
 import { siteRoutes } from '../../site-routes.ts';
 import { platformFacts } from './platform-facts.ts';
 
@@ -31,7 +31,7 @@ test('no text claims a page or a server asks where no script reaches the checkou
 });
 
 test('each platform of the one table is on the list, once, and has its page', () => {
-  const html = renderToStaticMarkup(createElement(PlatformList));
+  const html = renderToStaticMarkup(createElement(GetStartedPlatforms));
   const listed = [...html.matchAll(/href="\/get-started-platforms\/([\w-]+)"/g)].map(([, slug = '']) => slug);
   expect(listed.toSorted()).toEqual(capabilities.map(({ slug }) => slug).toSorted());
   const paths = siteRoutes.map(({ path }) => path);

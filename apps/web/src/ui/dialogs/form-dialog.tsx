@@ -16,14 +16,10 @@ type FormProps = {
   children: ReactNode;
 };
 
+export type FormDialogProps = FormProps & Pick<ModalProps, 'title' | 'size' | 'closeOnClickOutside' | 'onClose'>;
+
 /** A dialog that is one form: its fields, Cancel, and the button that sends it. */
-export function FormDialog({
-  title,
-  size = 'md',
-  closeOnClickOutside = true,
-  onClose,
-  ...form
-}: FormProps & Pick<ModalProps, 'title' | 'size' | 'closeOnClickOutside' | 'onClose'>) {
+export function FormDialog({ title, size = 'md', closeOnClickOutside = true, onClose, ...form }: FormDialogProps) {
   return (
     <Dialog {...{ title, size, closeOnClickOutside, onClose }}>
       <DialogForm {...form} onCancel={onClose} />

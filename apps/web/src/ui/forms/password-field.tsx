@@ -1,10 +1,6 @@
 import { PasswordInput, type PasswordInputProps, TextInput, type TextInputProps } from '@mantine/core';
-import { type UseFormReturnType, useForm } from '@mantine/form';
-import type { ReactNode } from 'react';
+import type { UseFormReturnType } from '@mantine/form';
 import { newPasswordHint } from '#platform/session/password-rules.ts';
-import { DialogForm } from '#ui/dialogs/form-dialog.tsx';
-import { SignInRefused } from '#ui/pages/refused.tsx';
-import { focusFirstError } from './use-server-form.ts';
 
 /** A hidden text with a button that shows it. @param what as that button calls it: "the password" */
 export function PasswordField({ what = 'the password', ...props }: PasswordInputProps & { what?: string }) {
@@ -62,51 +58,5 @@ export function CodeField(props: TextInputProps) {
       spellCheck={false}
       {...props}
     />
-  );
-}
-
-export type PasswordAndCodeValues = { password: string; mfaToken: string };
-
-/** Asks for the password or code again before sign-in settings change. */
-export function PasswordAndCode({
-  asksForCode,
-  action,
-  error,
-  isBusy,
-  onGiven,
-  onCancel,
-  children,
-}: {
-  asksForCode: boolean;
-  action: string;
-  error: unknown;
-  isBusy: boolean;
-  onGiven: (values: PasswordAndCodeValues) => void;
-  onCancel: () => void;
-  children?: ReactNode;
-}) {
-  const form = useForm<PasswordAndCodeValues>({
-    mode: 'uncontrolled',
-    initialValues: { password: '', mfaToken: '' },
-    validate: {
-      password: (value) => (value === '' ? 'Type your password' : null),
-      mfaToken: (value) => (asksForCode && value.trim() === '' ? 'Type the code' : null),
-    },
-  });
-  return (
-    <DialogForm
-      action={action}
-      busy={isBusy}
-      onSubmit={form.onSubmit(
-        ({ password, mfaToken }) => onGiven({ password, mfaToken: mfaToken.trim() }),
-        () => focusFirstError(),
-      )}
-      onCancel={onCancel}
-    >
-      {children}
-      <SignInRefused error={error} />
-      <PasswordField label="Password" data-autofocus key={form.key('password')} {...form.getInputProps('password')} />
-      {asksForCode ? <CodeField key={form.key('mfaToken')} {...form.getInputProps('mfaToken')} /> : null}
-    </DialogForm>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useIsInView } from '#platform/session/session.ts';
 import { useLeaveGuard } from '#platform/use-leave-guard.ts';
+import { ActionBar, barMainClass } from '#ui/action-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/dialog.tsx';
-import css from '../action-bar.module.css';
 
 /** The dark bar of unsaved changes: it names them, and holds Discard and Save. */
 export function SaveBar({
@@ -49,8 +49,17 @@ export function SaveBar({
 }
 
 /** Asks before unsaved changes are lost by another page, a reload or a closed tab. */
-export function UnsavedGuard({ count, heading }: { count: number; heading: string }) {
-  const blocker = useLeaveGuard(count > 0, { isSearchAPage: true });
+export function UnsavedGuard({
+  count,
+  heading,
+  isSearchAPage = true,
+}: {
+  count: number;
+  heading: string;
+  /** Whether another search of the same address is another page, too. */
+  isSearchAPage?: boolean;
+}) {
+  const blocker = useLeaveGuard(count > 0, { isSearchAPage });
   return (
     <ConfirmDialog
       opened={blocker.state === 'blocked'}
@@ -61,29 +70,5 @@ export function UnsavedGuard({ count, heading }: { count: number; heading: strin
     >
       <p>{count === 1 ? '1 change is lost.' : `${count} changes are lost.`}</p>
     </ConfirmDialog>
-  );
-}
-
-/** The class of the bar's main button. */
-export const barMainClass = css.main;
-
-/** The dark bar over a page with something left to do: what it is, and the buttons. */
-export function ActionBar({
-  label,
-  status,
-  floats = false,
-  children,
-}: {
-  label: string;
-  status: ReactNode;
-  /** Draws it over the end of the scrolled content, instead of below. */
-  floats?: boolean;
-  children: ReactNode;
-}) {
-  return (
-    <section className={css.bar} data-floats={floats || undefined} aria-label={label}>
-      <p role="status">{status}</p>
-      {children}
-    </section>
   );
 }

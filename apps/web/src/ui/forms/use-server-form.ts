@@ -1,6 +1,6 @@
 import { type UseFormInput, type UseFormReturnType, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { fieldFaults } from '#platform/queries/field-faults.ts';
+import { fieldFaults } from '#platform/queries/problem.ts';
 
 type ServerForm<Values, Answer> = UseFormInput<Values> & {
   /** Sends what was typed. */

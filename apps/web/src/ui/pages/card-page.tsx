@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { ErrorState } from '#ui/states/loaded.tsx';
 import css from './card-page.module.css';
 import logoCss from './logo.module.css';
 import openingCss from './opening.module.css';
@@ -82,20 +81,5 @@ export function Stopped() {
         <a href={isMissing ? '/' : ''}>{isMissing ? 'Go to the home page' : 'Load again'}</a>
       </p>
     </main>
-  );
-}
-
-/** An emailed link that could not be checked: it may still work, so there is a way to try again. */
-export function LinkFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  return (
-    <div className={`${css.card} ${css.failed}`}>
-      <ErrorState
-        isPage
-        heading="The link did not open"
-        kept="Nothing was changed. If the link worked before, it still does."
-        error={error}
-        onRetry={onRetry}
-      />
-    </div>
   );
 }

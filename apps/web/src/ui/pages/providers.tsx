@@ -29,9 +29,8 @@ import { useLocalStorage } from '@mantine/hooks';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
-import { matchKeys } from '#platform/match-keys.ts';
 import { takeFirstAnswers } from '#platform/queries/first-answers.ts';
-import { type Shortcut, type ShortcutStore, ShortcutsValue } from '#platform/shortcuts.ts';
+import { matchKeys, type Shortcut, type ShortcutStore, ShortcutsValue } from '#platform/shortcuts.ts';
 import { resolveVariables, theme } from '#platform/theme.ts';
 
 /** Provides theme, server state and toasts to every screen with scripts. */

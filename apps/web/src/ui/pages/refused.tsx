@@ -1,6 +1,8 @@
 import { problemOf } from '#platform/queries/problem.ts';
 import { readSignInError } from '#platform/session/onboarding-store.ts';
 import { Notice } from '#ui/card.tsx';
+import { ErrorState } from '#ui/states/loaded.tsx';
+import css from './card-page.module.css';
 
 /** Shows a refusal by the server, in its words; nothing while all is well. */
 export function Refused({ error }: { error: unknown }) {
@@ -19,5 +21,20 @@ export function SignInRefused({ error }: { error: unknown }) {
     <Notice group="denied" heading={message ?? 'Type the authentication code'} role="alert">
       {isLockedOut ? 'Too many wrong codes. Wait a little, then type a new one.' : null}
     </Notice>
+  );
+}
+
+/** An emailed link that could not be checked: it may still work, so there is a way to try again. */
+export function LinkFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <div className={`${css.card} ${css.failed}`}>
+      <ErrorState
+        isPage
+        heading="The link did not open"
+        kept="Nothing was changed. If the link worked before, it still does."
+        error={error}
+        onRetry={onRetry}
+      />
+    </div>
   );
 }

@@ -56,6 +56,7 @@ export function RateChart({ months }: { months: Statistics['months'] }) {
     rate,
     left: (100 * (index + 0.5)) / months.length,
     top: rate === null ? null : topOf(rate * 100),
+    isRunning: index === months.length - 1 || undefined,
   }));
   return (
     <div className={css.chart} aria-hidden="true">
@@ -68,24 +69,14 @@ export function RateChart({ months }: { months: Statistics['months'] }) {
         {points.slice(1).map((to, index) => {
           const from = points[index];
           if (from?.top == null || to.top === null) return null;
-          const isRunning = index === points.length - 2;
-          return (
-            <line
-              key={to.month}
-              {...{ x1: from.left, y1: from.top, x2: to.left, y2: to.top }}
-              data-running={isRunning || undefined}
-            />
-          );
+          const ends = { x1: from.left, y1: from.top, x2: to.left, y2: to.top };
+          return <line key={to.month} {...ends} data-running={to.isRunning} />;
         })}
       </svg>
-      {points.map(({ month, rate, left, top }, index) => (
+      {points.map(({ month, rate, left, top, isRunning }) => (
         <span key={month} className={css.slot} style={{ left: `${left}%` }}>
           {top === null ? null : (
-            <span
-              className={css.point}
-              data-running={index === points.length - 1 || undefined}
-              style={{ top: `${top}%` }}
-            >
+            <span className={css.point} data-running={isRunning} style={{ top: `${top}%` }}>
               <b>{formatShare(rate)}</b>
               <i />
             </span>

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/card.tsx';
 import css from '#ui/dialogs/dialog.module.css';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
-import { ReasonChoice } from '#ui/forms/reason-field.tsx';
+import { ReasonChoice } from '#ui/forms/reason-choice.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import { useOrderChanges } from './use-order-changes.ts';
 

@@ -5,14 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useOutletContext, useParams } from 'react-router';
 import { useOrderChanges } from '#features/orders/changes/use-order-changes.ts';
-import { type OrdersAddress, useOrdersAddress } from '#features/orders/list/no-orders.tsx';
 import type { OrdersContext } from '#features/orders/list/orders-screen.tsx';
-import { checkGroup, orderSentence, orderWord } from '#features/orders/order-words.ts';
-import { orderQuery } from '#features/orders/queries.ts';
+import { orderSentence, orderWord } from '#features/orders/order-words.ts';
+import { type OrdersAddress, orderQuery, useOrdersAddress } from '#features/orders/queries.ts';
 import { formatDateTime } from '#platform/format.ts';
 import { hasCode } from '#platform/queries/problem.ts';
 import { isAllowed, useIsInView, useLogin } from '#platform/session/session.ts';
-import { statusWord } from '#platform/statuses.ts';
+import { groupOf, statusWord } from '#platform/statuses.ts';
 import { title } from '#platform/title.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/card.tsx';
@@ -121,7 +120,9 @@ function OrderBody({ order }: { order: OrderDetail }) {
       {order.check === null || !mayOpen ? null : (
         <Section heading="Verification">
           <Link className={css.check} to={`/account/verifications/${order.check.uuid}`}>
-            <StatusWord group={checkGroup(order.check)}>{statusWord(order.check.status)}</StatusWord>
+            <StatusWord group={order.check.test ? 'test' : groupOf(order.check.status)}>
+              {statusWord(order.check.status)}
+            </StatusWord>
             <span>In the log</span>
             <Icon name="right" />
           </Link>

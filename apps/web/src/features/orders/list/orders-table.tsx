@@ -1,8 +1,8 @@
 import type { OrderRow } from '@carded/contract';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { OrdersAddress } from '#features/orders/list/no-orders.tsx';
 import { isOpenOrder, orderWord } from '#features/orders/order-words.ts';
+import type { OrdersAddress } from '#features/orders/queries.ts';
 import { formatDateTime } from '#platform/format.ts';
 import { useIsInView } from '#platform/session/session.ts';
 import { type Shortcut, useShortcuts } from '#platform/shortcuts.ts';

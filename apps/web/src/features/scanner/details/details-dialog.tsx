@@ -3,34 +3,13 @@ import type { ReactNode } from 'react';
 import { grantOf } from '#features/scanner/session/ask-server.ts';
 import type { LoadedAccount } from '#features/scanner/session/scanner-account.ts';
 import { isToDecide, type Outcome } from '#features/scanner/verdict/outcome.ts';
-import { fieldWord } from '#features/scanner/verdict/verdict-shape.tsx';
-import { birthDateOf, expiryOf, longDay, nameOf } from '#features/scanner/verdict/verdict-words.ts';
+import { detailRows } from '#features/scanner/verdict/verdict-words.ts';
 import { call } from '#platform/queries/api.ts';
 import { problemOf } from '#platform/queries/problem.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/dialogs/dialog.module.css';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import own from './details.module.css';
-
-const rowsOf = (outcome: Outcome): readonly (readonly [string, string])[] => {
-  const { input } = outcome;
-  const [born, expiry] = [birthDateOf(outcome), expiryOf(outcome)];
-  const place = [input.city, [input.state, input.zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  const age = outcome.age === null ? '' : String(outcome.age);
-  const rows: [string, string][] = [
-    ['Name', nameOf(outcome)],
-    ['Birth date', born === null ? '' : longDay(born)],
-    ['Age', age],
-    ['Minimum age', `${outcome.minimumAge}${outcome.citation === null ? '' : ` (${outcome.citation})`}`],
-    ['Expires', expiry === null ? '' : longDay(expiry)],
-    ['License number', input.id_number],
-    ['Issued by', input.dl_state],
-    ['Address', [input.address, place].filter(Boolean).join(', ')],
-    ['Score', outcome.score === null ? '' : `${outcome.score} of 100`],
-    ['Confirmed by records', outcome.verifiedFields.map(fieldWord).join(', ')],
-  ];
-  return rows.filter(([, value]) => value !== '');
-};
 
 /** Shows the card's data, the reasons for its verdict, and what a person may still do. */
 export function DetailsDialog({
@@ -66,7 +45,7 @@ export function DetailsDialog({
       <div className={css.body}>
         <Lines lines={outcome.errs} />
         <dl className={own.rows}>
-          {rowsOf(outcome).map(([label, value]) => (
+          {detailRows(outcome).map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>

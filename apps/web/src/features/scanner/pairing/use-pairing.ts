@@ -1,4 +1,4 @@
-import { CallError } from '@carded/client';
+import { type AnswerOf, CallError } from '@carded/client';
 import { scanReasons } from '@carded/domain/scanner';
 import { useEffect, useRef, useState } from 'react';
 import type { LoadedAccount } from '#features/scanner/session/scanner-account.ts';
@@ -31,17 +31,15 @@ const kept = {
   },
 };
 const everyMs = 1_000;
-type Result = Awaited<ReturnType<typeof call<'scanner.pairingResults'>>>['results'][number];
 
-const outcomeOf = (result: Result): Outcome => ({
-  ...unreadOutcome({ minimumAge: result.minimum_age, source: 'typed', isOffline: false, uuid: result.uuid }),
+const outcomeOf = (result: AnswerOf<'scanner.pairingResults'>['results'][number]): Outcome => ({
+  ...unreadOutcome({ minimumAge: result.minimum_age, source: 'phone', isOffline: false, uuid: result.uuid }),
   verdict: result.verdict,
   reasons: scanReasons.filter((reason) => result.reasons.includes(reason)),
   score: result.score,
   info: result.info,
   canAccept: result.can_accept,
   isByHand: result.by_hand,
-  source: 'phone',
 });
 
 /** Asks once a second what the paired phone scanned, and shows it here. */

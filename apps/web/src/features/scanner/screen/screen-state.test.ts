@@ -8,7 +8,7 @@ const accepted: Outcome = { ...unread, verdict: 'accepted', reasons: [], canAcce
 const denied: Outcome = { ...unread, verdict: 'denied', reasons: ['record_differs'], canAccept: true };
 const questionable: Outcome = { ...unread, verdict: 'questionable', reasons: ['inconsistent'], canAccept: true };
 const answered = (outcome: Outcome, isCounted = true): ScreenEvent => ({ type: 'answered', outcome, isCounted });
-const after = (...events: ScreenEvent[]) => events.reduce(nextState, firstState());
+const after = (...events: ScreenEvent[]) => events.reduce(nextState, firstState);
 
 test('the status before losing the focus comes back', () => {
   const away = after({ type: 'scan_started' }, answered(denied), { type: 'focus_lost' });
@@ -69,7 +69,7 @@ const anyEvent = fc.constantFrom<ScreenEvent>(
 test('says accepted and questionable only with such an answer', () => {
   fc.assert(
     fc.property(fc.array(anyEvent, { maxLength: 30 }), (events) => {
-      const state = events.reduce(nextState, firstState());
+      const state = events.reduce(nextState, firstState);
       const shown = state.before ?? state.status;
       if (shown === 'accepted' || shown === 'questionable') expect(state.outcome?.verdict).toBe(shown);
       return true;
@@ -80,7 +80,7 @@ test('says accepted and questionable only with such an answer', () => {
 test('losing and regaining the focus changes nothing else', () => {
   fc.assert(
     fc.property(fc.array(anyEvent, { maxLength: 20 }), (events) => {
-      const state = nextState(events.reduce(nextState, firstState()), { type: 'focus_gained' });
+      const state = nextState(events.reduce(nextState, firstState), { type: 'focus_gained' });
       const back = nextState(nextState(state, { type: 'focus_lost' }), { type: 'focus_gained' });
       expect(back).toEqual(state);
     }),

@@ -28,16 +28,13 @@ export type ScreenEvent =
   | { readonly type: 'focus_gained' }
   | { readonly type: 'cleared' };
 
-const noShift: Shift = { accepted: 0, questionable: 0, denied: 0, invalid: 0 };
-export function firstState(shift: Shift = noShift): ScreenState {
-  return {
-    status: 'ready',
-    before: null,
-    outcome: null,
-    unread: 0,
-    shift,
-  };
-}
+export const firstState: ScreenState = {
+  status: 'ready',
+  before: null,
+  outcome: null,
+  unread: 0,
+  shift: { accepted: 0, questionable: 0, denied: 0, invalid: 0 },
+};
 
 const count = (shift: Shift, which: ScanVerdict, by = 1): Shift => ({
   ...shift,
@@ -70,14 +67,13 @@ export function nextState(state: ScreenState, event: ScreenEvent): ScreenState {
       };
     }
     case 'accepted_by_hand': {
-      if (state.outcome === null) return state;
-      const { verdict } = state.outcome;
-      const outcome: Outcome = { ...state.outcome, verdict: 'accepted', isByHand: true, canAccept: false };
+      const { outcome } = state;
+      if (outcome === null) return state;
       return {
         ...become(state, 'accepted'),
-        outcome,
+        outcome: { ...outcome, verdict: 'accepted', isByHand: true, canAccept: false },
         unread: 0,
-        shift: move(state.shift, verdict, 'accepted'),
+        shift: move(state.shift, outcome.verdict, 'accepted'),
       };
     }
     case 'decided':

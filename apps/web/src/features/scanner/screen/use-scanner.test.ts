@@ -15,7 +15,7 @@ const decided = (uuid: string): Outcome => ({ ...scanned(uuid, 'accepted', 'phon
 /** A screen that gets one message after the other. */
 const screen = () => {
   const cards = makeSeenCards();
-  let state = firstState();
+  let state = firstState;
   return {
     answer: (outcome: Outcome) => {
       const event = cards.eventOf(outcome, state.outcome);

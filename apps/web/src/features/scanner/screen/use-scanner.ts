@@ -22,7 +22,7 @@ const measureName = 'carded-scan';
 /** Logic of a scanner's screen: scans, their results, and waiting scans. */
 export function useScanner(token: string, account: LoadedAccount, isMuted: boolean) {
   const queryClient = useQueryClient();
-  const [state, send] = useReducer(nextState, account.counters, firstState);
+  const [state, send] = useReducer(nextState, { ...firstState, shift: account.counters });
   const [choices, setChoices] = useState<ScanChoices>({ mode: account.scanner.mode, askedAge: null });
   const [last, setLast] = useState<LastScan>(nothing);
   const network = useWaiting(account);

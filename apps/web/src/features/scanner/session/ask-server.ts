@@ -1,8 +1,8 @@
 import { CallError } from '@carded/client';
-import type { ScanData } from '@carded/contract';
+import type { ScanAnswer, ScanData } from '@carded/contract';
 import type { LicenseReading } from '@carded/domain/license';
 import type { ScanMode, ScanSource } from '@carded/domain/scanner';
-import { type Outcome, outcomeOfAnswer } from '#features/scanner/verdict/outcome.ts';
+import type { Outcome } from '#features/scanner/verdict/outcome.ts';
 import { call } from '#platform/queries/api.ts';
 import type { LoadedAccount } from './scanner-account.ts';
 
@@ -48,6 +48,29 @@ export async function askServer(account: LoadedAccount, scan: Scan, choices: Sca
   if (grant === null) throw new CallError(0, 'no_answer', 'This screen has no grant yet.', null);
   const answer = await call('scanner.run', { body: { ...grant, ...keyOf(account), ...body } }, { timeoutMs: answerMs });
   return outcomeOfAnswer(answer, scan.source);
+}
+
+/** Makes the outcome of a server's answer. */
+function outcomeOfAnswer(answer: ScanAnswer, source: ScanSource): Outcome {
+  return {
+    verdict: answer.verdict,
+    reasons: answer.reasons,
+    minimumAge: answer.minimum_age,
+    citation: answer.minimum_age_citation,
+    age: answer.age,
+    turnsOldEnoughOn: answer.turns_old_enough_on,
+    input: answer.input,
+    score: answer.score,
+    verifiedFields: answer.verifiedFields,
+    errs: answer.errs,
+    info: answer.info,
+    uuid: answer.uuid,
+    canAccept: answer.can_accept,
+    isByHand: false,
+    isTest: answer.test,
+    isOffline: false,
+    source,
+  };
 }
 
 /** Logs a scan that gave nothing, by its size only. @returns its uuid, null when it could not be logged */

@@ -134,7 +134,7 @@ export function AccountScanner({ settings, children }: { settings: Settings; chi
       ) : null}
       {isAsking ? (
         <PasswordDialog
-          heading="Change what is saved?"
+          title="Change what is saved?"
           action="Save settings"
           error={save.error}
           busy={save.isPending}

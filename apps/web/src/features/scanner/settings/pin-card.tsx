@@ -55,7 +55,7 @@ export function PinCard({ hasPin, isOwner }: { hasPin: boolean; isOwner: boolean
     >
       {asked === null ? null : (
         <PasswordDialog
-          heading={asked === 'clear' ? 'Remove the PIN?' : hasPin ? 'Change the PIN' : 'Set a PIN'}
+          title={asked === 'clear' ? 'Remove the PIN?' : hasPin ? 'Change the PIN' : 'Set a PIN'}
           action={asked === 'clear' ? 'Remove the PIN' : 'Save the PIN'}
           error={change.error}
           busy={change.isPending}

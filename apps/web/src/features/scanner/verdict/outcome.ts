@@ -39,29 +39,6 @@ export function isToDecide({ verdict, canAccept }: Pick<Outcome, 'verdict' | 'ca
   return verdict === 'questionable' && canAccept;
 }
 
-/** Makes the outcome of a server's answer. */
-export function outcomeOfAnswer(answer: ScanAnswer, source: ScanSource): Outcome {
-  return {
-    verdict: answer.verdict,
-    reasons: answer.reasons,
-    minimumAge: answer.minimum_age,
-    citation: answer.minimum_age_citation,
-    age: answer.age,
-    turnsOldEnoughOn: answer.turns_old_enough_on,
-    input: answer.input,
-    score: answer.score,
-    verifiedFields: answer.verifiedFields,
-    errs: answer.errs,
-    info: answer.info,
-    uuid: answer.uuid,
-    canAccept: answer.can_accept,
-    isByHand: false,
-    isTest: answer.test,
-    isOffline: false,
-    source,
-  };
-}
-
 /** Makes the outcome of the card alone, without network. */
 export function outcomeOfDecision(
   decision: ScanDecision,
@@ -84,12 +61,7 @@ export function outcomeOfDecision(
 }
 
 /** A scan that gave nothing. */
-export function unreadOutcome(given: {
-  minimumAge: number;
-  source: ScanSource;
-  isOffline: boolean;
-  uuid: string | null;
-}): Outcome {
+export function unreadOutcome(given: Pick<Outcome, 'minimumAge' | 'source' | 'isOffline' | 'uuid'>): Outcome {
   return {
     ...given,
     verdict: 'invalid',

@@ -3,7 +3,7 @@ import { useReducedMotion } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import type { Outcome } from './outcome.ts';
 import css from './verdict.module.css';
-import { type VerdictWords, wordsOf } from './verdict-words.ts';
+import { fieldWord, type VerdictWords, wordsOf } from './verdict-words.ts';
 
 /** Draws a shape that is recognized without color: circle, triangle, octagon or ring. */
 export function VerdictShape({ word }: { word: VerdictWords['word'] }) {
@@ -121,15 +121,6 @@ function ScoreBar({ score, fields }: { score: number; fields: readonly string[] 
       {fields.length === 0 ? null : <span className={css.fields}>Confirmed: {fields.map(fieldWord).join(', ')}</span>}
     </div>
   );
-}
-
-const words: Readonly<Record<string, string>> = {
-  dob: 'birth date',
-  zip: 'ZIP code',
-  id_number: 'license number',
-};
-export function fieldWord(field: string): string {
-  return words[field] ?? field.replaceAll('_', ' ');
 }
 
 /** Computes the part of a score drawn after these milliseconds; all of it with reduced motion. */

@@ -133,3 +133,33 @@ export function triesText(unread: number): string {
       ? 'Second try. After the third, type it in'
       : 'Type it in from the front';
 }
+
+/** All that is known of a scanned card, line by line. */
+export function detailRows(outcome: Outcome): readonly (readonly [string, string])[] {
+  const { input } = outcome;
+  const [born, expiry] = [birthDateOf(outcome), expiryOf(outcome)];
+  const place = [input.city, [input.state, input.zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const age = outcome.age === null ? '' : String(outcome.age);
+  const rows: [string, string][] = [
+    ['Name', nameOf(outcome)],
+    ['Birth date', born === null ? '' : longDay(born)],
+    ['Age', age],
+    ['Minimum age', `${outcome.minimumAge}${outcome.citation === null ? '' : ` (${outcome.citation})`}`],
+    ['Expires', expiry === null ? '' : longDay(expiry)],
+    ['License number', input.id_number],
+    ['Issued by', input.dl_state],
+    ['Address', [input.address, place].filter(Boolean).join(', ')],
+    ['Score', outcome.score === null ? '' : `${outcome.score} of 100`],
+    ['Confirmed by records', outcome.verifiedFields.map(fieldWord).join(', ')],
+  ];
+  return rows.filter(([, value]) => value !== '');
+}
+
+const fieldWords: Readonly<Record<string, string>> = {
+  dob: 'birth date',
+  zip: 'ZIP code',
+  id_number: 'license number',
+};
+export function fieldWord(field: string): string {
+  return fieldWords[field] ?? field.replaceAll('_', ' ');
+}

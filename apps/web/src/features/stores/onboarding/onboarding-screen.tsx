@@ -13,8 +13,8 @@ import { sessionQuery } from '#platform/session/session.ts';
 import { title } from '#platform/title.ts';
 import { Button } from '#ui/button.tsx';
 import page from '#ui/pages/card-page.module.css';
-import { CardPage, LinkFailed } from '#ui/pages/card-page.tsx';
-import { Refused } from '#ui/pages/refused.tsx';
+import { CardPage } from '#ui/pages/card-page.tsx';
+import { LinkFailed, Refused } from '#ui/pages/refused.tsx';
 import { type Connected, CreateAccountForm, platformName } from './create-account-form.tsx';
 import { StoreConnected, WhichAccount } from './which-account.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAge, formatTime } from '#features/usage/queries.ts';
+import { formatAge, formatTime } from '#features/usage/formats.ts';
 import { scaleOf } from './daily-chart.tsx';
 
 test('leaves a fifth of the range free above the highest bar', () => {

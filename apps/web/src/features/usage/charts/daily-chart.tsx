@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { formatMonthName, formatShortDay, formatSlot } from '#features/usage/formats.ts';
 import { barLink, type Usage } from '#features/usage/kpi-row.tsx';
-import { formatMonthName, formatShortDay, formatSlot } from '#features/usage/queries.ts';
 import { formatNumber } from '#platform/format.ts';
 import { isAllowed, useLogin } from '#platform/session/session.ts';
 import css from './charts.module.css';

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@carded/client';
 import type { ReactNode } from 'react';
+import { shareOf } from '#features/usage/formats.ts';
 import { addressOf, CountLink } from '#features/usage/kpi-row.tsx';
-import { shareOf } from '#features/usage/queries.ts';
 import { formatNumber, formatShare } from '#platform/format.ts';
 import barsCss from './bars.module.css';
 import css from './charts.module.css';

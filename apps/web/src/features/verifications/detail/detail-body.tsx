@@ -9,9 +9,10 @@ import { StatusWord } from '#ui/chip.tsx';
 import record from '#ui/records/record-panel.module.css';
 import { BuyerFacts, ComparedFacts, FactsList, fieldWords } from './buyer-facts.tsx';
 import css from './detail-body.module.css';
-import { DetailSection, SignatureShown } from './detail-section.tsx';
+import { DetailSection } from './detail-section.tsx';
 import { DocumentsShown } from './documents-shown.tsx';
 import evidenceCss from './evidence.module.css';
+import { SignatureShown } from './signature-shown.tsx';
 import { TraceList } from './trace-list.tsx';
 
 /** Introductions of the message: the scanner shows a scan's words, and the merchant passes on those of a manual verification. */

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import type { LogRow } from '#features/verifications/log/use-log.ts';
+import { ActionBar, barMainClass } from '#ui/action-bar.tsx';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/dialogs/dialog.module.css';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
-import { ActionBar, barMainClass } from '#ui/forms/save-bar.tsx';
 import type { LogSelection } from '../log/log-actions.tsx';
 import { type LeftOut, useManyChanges } from './use-many-changes.ts';
 
@@ -21,16 +21,21 @@ export function ManyChanges({ rows, selection }: { rows: LogRow[]; selection: Lo
   return (
     <>
       {picked.length === 0 ? null : (
-        <BulkBar
-          count={picked.length}
-          isBusy={many.isBusy}
-          onClear={selection.clear}
-          onReview={() => {
-            many.review(picked, true);
-            finish();
-          }}
-          onBan={() => setIsBanOpen(true)}
-        />
+        <ActionBar label="Selected rows" status={<b>{picked.length} selected</b>}>
+          <Button onClick={selection.clear}>Clear</Button>
+          <Button
+            busy={many.isBusy}
+            onClick={() => {
+              many.review(picked, true);
+              finish();
+            }}
+          >
+            Mark reviewed
+          </Button>
+          <Button className={barMainClass} busy={many.isBusy} onClick={() => setIsBanOpen(true)}>
+            Ban
+          </Button>
+        </ActionBar>
       )}
       <Suspense>
         {isBanOpen && picked.length > 0 ? (
@@ -46,33 +51,6 @@ export function ManyChanges({ rows, selection }: { rows: LogRow[]; selection: Lo
       </Suspense>
       {many.leftOut === null ? null : <LeftOutDialog leftOut={many.leftOut} onClose={many.dismiss} />}
     </>
-  );
-}
-
-/** Actions for the ticked rows. It shows under the list while any is ticked. */
-function BulkBar({
-  count,
-  isBusy,
-  onReview,
-  onBan,
-  onClear,
-}: {
-  count: number;
-  isBusy: boolean;
-  onReview: () => void;
-  onBan: () => void;
-  onClear: () => void;
-}) {
-  return (
-    <ActionBar label="Selected rows" status={<b>{count === 1 ? '1 selected' : `${count} selected`}</b>}>
-      <Button onClick={onClear}>Clear</Button>
-      <Button busy={isBusy} onClick={onReview}>
-        Mark reviewed
-      </Button>
-      <Button className={barMainClass} busy={isBusy} onClick={onBan}>
-        Ban
-      </Button>
-    </ActionBar>
   );
 }
 

@@ -15,10 +15,6 @@ const buyers = (count: number) => (count === 1 ? '1 buyer' : `${count} buyers`);
 export function useManyChanges() {
   const queryClient = useQueryClient();
   const [leftOut, setLeftOut] = useState<LeftOut | null>(null);
-  const show = (rows: readonly LogRow[], shown: Partial<LogRow>) => {
-    const ids = new Set(rows.map(({ uuid }) => uuid));
-    patchRows(queryClient, (row) => (ids.has(row.uuid) ? { ...row, ...shown } : row));
-  };
   const change = useMutation({
     mutationFn: async ({ rows, act, what }: Change): Promise<Done> => {
       const results = await inTurn(rows, ({ uuid }) => act(uuid));
@@ -28,15 +24,17 @@ export function useManyChanges() {
           ? [{ uuid: row.uuid, name: buyerName(row), why: problemOf(result.reason).message }]
           : [];
       });
-      const ids = new Set(refused.map(({ uuid }) => uuid));
-      return { changed: rows.filter(({ uuid }) => !ids.has(uuid)), leftOut: { what, rows: refused } };
+      const changed = rows.filter((_, index) => results[index]?.status === 'fulfilled');
+      return { changed, leftOut: { what, rows: refused } };
     },
-    onMutate: ({ rows, shown }) => show(rows, shown),
-    onSuccess: ({ leftOut: refused }, { rows }) => {
+    onMutate: ({ rows, shown }) => {
+      const ids = new Set(rows.map(({ uuid }) => uuid));
+      patchRows(queryClient, (row) => (ids.has(row.uuid) ? { ...row, ...shown } : row));
+    },
+    onSuccess: ({ changed, leftOut: refused }, { rows }) => {
       if (refused.rows.length === 0) return;
-      const before = new Map(rows.map((row) => [row.uuid, row]));
-      const ids = new Set(refused.rows.map(({ uuid }) => uuid));
-      patchRows(queryClient, (row) => (ids.has(row.uuid) ? (before.get(row.uuid) ?? row) : row));
+      const before = new Map(rows.filter((row) => !changed.includes(row)).map((row) => [row.uuid, row]));
+      patchRows(queryClient, (row) => before.get(row.uuid) ?? row);
       setLeftOut(refused);
     },
     onSettled: () => {
@@ -45,26 +43,24 @@ export function useManyChanges() {
     },
   });
 
+  /** Says what was done, where it was done for anybody. */
+  const apply = (asked: Change, said: (changed: LogRow[]) => void) =>
+    change.mutate(asked, { onSuccess: ({ changed }) => (changed.length > 0 ? said(changed) : undefined) });
   const review = (rows: LogRow[], isReviewed: boolean) =>
-    change.mutate(
+    apply(
       {
         rows: rows.filter((row) => row.client_reviewed !== isReviewed),
         shown: { client_reviewed: isReviewed },
         act: (uuid) => call('verifications.setReviewed', { body: { uuid, reviewed: isReviewed } }),
         what: 'not marked',
       },
-      {
-        onSuccess: ({ changed }) => {
-          if (changed.length > 0)
-            toast(
-              `${buyers(changed.length)} ${isReviewed ? 'marked as reviewed' : 'no longer marked as reviewed'}`,
-              () => review(changed, !isReviewed),
-            );
-        },
-      },
+      (changed) =>
+        toast(`${buyers(changed.length)} ${isReviewed ? 'marked as reviewed' : 'no longer marked as reviewed'}`, () =>
+          review(changed, !isReviewed),
+        ),
     );
   const ban = (rows: LogRow[], notes: string) =>
-    change.mutate(
+    apply(
       {
         // An existing ban keeps its own reason.
         rows: rows.filter((row) => !row.banned),
@@ -72,11 +68,7 @@ export function useManyChanges() {
         act: (uuid) => call('bans.ban', { body: { buyer: { uuid }, notes } }),
         what: 'not banned',
       },
-      {
-        onSuccess: ({ changed }) => {
-          if (changed.length > 0) toast(`${buyers(changed.length)} banned on every website`, () => unban(changed));
-        },
-      },
+      (changed) => toast(`${buyers(changed.length)} banned on every website`, () => unban(changed)),
     );
   const unban = (rows: LogRow[]) =>
     change.mutate({
@@ -88,12 +80,10 @@ export function useManyChanges() {
   return { review, ban, isBusy: change.isPending, leftOut, dismiss: () => setLeftOut(null) };
 }
 
+const atOnce = 4;
+
 /** Does the same for each, a few at a time, and says how each ended, in their order. */
-async function inTurn<T>(
-  items: readonly T[],
-  act: (item: T) => Promise<unknown>,
-  atOnce = 4,
-): Promise<PromiseSettledResult<unknown>[]> {
+async function inTurn<T>(items: readonly T[], act: (item: T) => Promise<unknown>) {
   const results: PromiseSettledResult<unknown>[] = [];
   for (let at = 0; at < items.length; at += atOnce)
     results.push(...(await Promise.allSettled(items.slice(at, at + atOnce).map(act))));

@@ -13,7 +13,7 @@ import { Segmented } from '#ui/segmented.tsx';
 import { ErrorState } from '#ui/states/loaded.tsx';
 import { toast } from '#ui/toast.tsx';
 import { sideWords } from '../detail/buyer-facts.tsx';
-import { freshGrant, useImage } from '../detail/detail-section.tsx';
+import { freshGrant, useImage } from '../detail/signature-shown.tsx';
 import { PanZoomStage } from './pan-zoom-stage.tsx';
 import css from './viewer.module.css';
 

@@ -1,6 +1,7 @@
 import { dismissible } from '@carded/contract/account/dismissible';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/queries/api.ts';
+import { fieldFaults } from '#platform/queries/problem.ts';
 import { useLogin } from '#platform/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, Notice } from '#ui/card.tsx';
@@ -12,7 +13,6 @@ import '@mantine/core/styles/NumberInput.layer.css';
 import type { AnswerOf } from '@carded/client';
 import { Checkbox, NumberInput } from '@mantine/core';
 import { useState } from 'react';
-import { fieldFaults } from '#platform/queries/field-faults.ts';
 import { Refused } from '#ui/pages/refused.tsx';
 
 const prop = 'id_storage_notice_dismissed';

@@ -23,61 +23,45 @@ export default function WebsiteInternalPage() {
   return (
     <div className={css.screen}>
       <WebsiteHead website={data.website} current="internal" />
-      <WebsiteInternal config={data.forStaff.internal} />
+      <WebsiteInternal key={JSON.stringify(data.forStaff.internal)} config={data.forStaff.internal} />
     </div>
   );
 }
 
 type Config = AnswerOf<'staffWebsites.get'>['internal_site_config'];
 
-/** Loads and saves the notes of staff on a website; its account has no such screen. */
-function WebsiteInternal({ config }: { config: Config }) {
-  const which = useWhichWebsite();
-  const queryClient = useQueryClient();
-  const save = async (internal_site_config: Config): Promise<boolean> => {
-    const saved = await changeWebsite(
-      which,
-      () => Promise.resolve(null),
-      (id, reason) => call('staffWebsites.update', { params: { id }, body: { internal_site_config, reason } }),
-    );
-    if (saved === null) return false;
-    queryClient.setQueryData(websiteQuery(which).queryKey, (old) =>
-      old === undefined || old.forStaff === null
-        ? old
-        : { ...old, website: saved.website, forStaff: { ...old.forStaff, internal: saved.internal_site_config } },
-    );
-    toast('Saved. The merchant sees none of it.');
-    return true;
-  };
-  return <InternalSection key={JSON.stringify(config)} config={config} onSave={save} />;
-}
-
-/** Saves it; false when no reason was given. */
-type Save = (config: Config) => Promise<boolean>;
 const labels = { support_note: 'Note', platform_version: 'Integration', account_manager: 'Account manager' } as const;
 const versions = [
   { value: '', label: 'Not known' },
   { value: 'old', label: 'Old' },
   { value: 'current', label: 'Current' },
 ];
+const noNotes = { support_note: '', platform_version: '', account_manager: '' } as const satisfies Config;
 
-/** Edits the notes of staff on a website. The merchant sees none of it. */
-function InternalSection({ config, onSave }: { config: Config; onSave: Save }) {
+/** Edits the notes of staff on a website; its account has no such screen. */
+function WebsiteInternal({ config }: { config: Config }) {
+  const which = useWhichWebsite();
+  const queryClient = useQueryClient();
   const { form, mutation, refused, send } = useServerForm({
-    initialValues: {
-      support_note: config.support_note ?? '',
-      platform_version: config.platform_version ?? ('' as const),
-      account_manager: config.account_manager ?? '',
-    },
-    save: ({ platform_version: version, ...rest }) =>
-      onSave({ ...rest, platform_version: version === 'old' || version === 'current' ? version : '' }),
-    onSaved: (isSaved, saved) => {
-      if (isSaved) saved.resetDirty();
+    initialValues: { ...noNotes, ...config },
+    save: (internal_site_config) =>
+      changeWebsite(
+        which,
+        () => Promise.resolve(null),
+        (id, reason) => call('staffWebsites.update', { params: { id }, body: { internal_site_config, reason } }),
+      ),
+    onSaved: (saved, { resetDirty }) => {
+      // Nothing was saved without a reason.
+      if (saved === null) return;
+      resetDirty();
+      const { website, internal_site_config: internal } = saved;
+      queryClient.setQueryData(websiteQuery(which).queryKey, (old) =>
+        old === undefined || old.forStaff === null ? old : { ...old, website, forStaff: { ...old.forStaff, internal } },
+      );
+      toast('Saved. The merchant sees none of it.');
     },
   });
-  const changes = (Object.keys(labels) as (keyof typeof labels)[])
-    .filter((name) => form.isDirty(name))
-    .map((name) => labels[name]);
+  const changes = Object.entries(labels).flatMap(([name, label]) => (form.isDirty(name) ? [label] : []));
   return (
     <>
       <div className={stackCss.stack}>

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { lastPart } from '#platform/last-part.ts';
+import { lastPart } from '#platform/paths.ts';
 import { siteMeta } from '#site/site-meta.ts';
 import { DemoPage } from '../../../site/demo/demo-page.tsx';
 

@@ -1,7 +1,7 @@
+import { PrivacySignal } from '#site/live-sentences.tsx';
 import { siteMeta } from '#site/site-meta.ts';
 import { TextPage } from '#site/text-page.tsx';
 import { Says } from '../../../site/claims/says.tsx';
-import { PrivacySignal } from '../../../site/do-not-sell/privacy-signal.tsx';
 import { Installed, LivePart } from '../../../site/live-part.tsx';
 
 export function meta() {

@@ -1,6 +1,6 @@
 import { CallError } from '@carded/client';
 import { expect, test } from 'vitest';
-import { fieldFaults } from './field-faults.ts';
+import { fieldFaults } from './problem.ts';
 
 const refused = (...fields: { path: string; message: string }[]) =>
   new CallError(400, 'invalid_input', 'No.', {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchKeys, pageKey } from './match-keys.ts';
+import { matchKeys } from './shortcuts.ts';
 
 const known = ['j', '/', 'g v', 'g u', '?', 'Escape'];
 
@@ -16,17 +16,4 @@ test('a key that does not go on starts over', () => {
   expect(matchKeys('g', 'g', known)).toEqual({ keys: 'g', isWhole: false });
   expect(matchKeys('g', 'x', known)).toBeNull();
   expect(matchKeys('', 'x', known)).toBeNull();
-});
-
-test('the log with a row open is the log', () => {
-  expect(pageKey('/account/verifications/0199')).toBe(pageKey('/account/verifications'));
-});
-test('a website with another tab is the same page, another website is not', () => {
-  expect(pageKey('/account/websites/k/rules')).toBe(pageKey('/account/websites/k'));
-  expect(pageKey('/account/websites/k')).not.toBe(pageKey('/account/websites/l'));
-  expect(pageKey('/account/websites/k')).not.toBe(pageKey('/account/websites'));
-});
-test('other pages are themselves', () => {
-  expect(pageKey('/account/support/new')).not.toBe(pageKey('/account/support'));
-  expect(pageKey('/staff/reviews/1')).not.toBe(pageKey('/staff/reviews/2'));
 });
