@@ -77,11 +77,13 @@ type CacheEvent = { type: string; action?: { type: string; error?: unknown } };
 /** Leaves when a call reports that the view is over: the customer ended it, or it was stopped in another tab. */
 function useEndedElsewhere(leave: () => void): void {
   const queryClient = useQueryClient();
-  const onEvent = useEffectEvent(({ type, action }: CacheEvent) => {
-    if (type === 'updated' && action?.type === 'error' && hasCode(action.error, 'not_viewing')) leave();
-  });
+  const onOver = useEffectEvent(leave);
   useEffect(() => {
-    const watch = (event: unknown) => onEvent(event as CacheEvent);
+    // Caches also report during rendering, when React allows no call of an effect event.
+    const watch = (event: unknown) => {
+      const { type, action } = event as CacheEvent;
+      if (type === 'updated' && action?.type === 'error' && hasCode(action.error, 'not_viewing')) onOver();
+    };
     const stops = [queryClient.getQueryCache().subscribe(watch), queryClient.getMutationCache().subscribe(watch)];
     return () => {
       for (const stop of stops) stop();
