@@ -1,14 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { TextInput } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { formatNumber } from '#platform/format.ts';
+import { call } from '#platform/queries/api.ts';
 import { title } from '#platform/title.ts';
 import { Button } from '#ui/button.tsx';
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
+import { useServerForm } from '#ui/forms/use-server-form.ts';
 import { PageHead, TabLinks } from '#ui/pages/page-head.tsx';
+import { Refused } from '#ui/pages/refused.tsx';
 import { EmptyState, Loaded } from '#ui/states/loaded.tsx';
-import { AddLeadDialog } from './add-lead-dialog.tsx';
 import { LeadBoard } from './lead-board.tsx';
-import { boardQuery, LeadList } from './lead-list.tsx';
+import { boardQuery, detailsOf, LeadFields, LeadList, noValues } from './lead-list.tsx';
 
 /** Businesses that may join: on a board by status, or as a list that is searched. */
 export default function LeadsScreen() {
@@ -60,6 +64,35 @@ export default function LeadsScreen() {
       )}
       {isAdding ? <AddLeadDialog onClose={() => setAdding(false)} /> : null}
     </>
+  );
+}
+
+/** Adds a business that called or wrote. */
+function AddLeadDialog({ onClose }: { onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { form, mutation, refused, submit } = useServerForm({
+    initialValues: { personal_email: '', ...noValues },
+    save: ({ personal_email: email, ...values }) =>
+      call('staffLeads.create', { body: { personal_email: email.trim(), ...detailsOf(values) } }),
+    onSaved: ({ id }) => {
+      queryClient.invalidateQueries({ queryKey: ['leads'] });
+      navigate(`/staff/leads/${id}`);
+    },
+  });
+  return (
+    <FormDialog
+      title="Add a lead"
+      size={540}
+      action="Add the lead"
+      busy={mutation.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextInput label="Email" type="email" maxLength={254} data-autofocus {...form.getInputProps('personal_email')} />
+      <LeadFields inputOf={(name) => form.getInputProps(name)} />
+      <Refused error={refused} />
+    </FormDialog>
   );
 }
 

@@ -42,7 +42,7 @@ export function useManyChanges() {
     },
   });
 
-  /** Says what was done, where it was done for anybody. */
+  /** Changes the rows, then says what was done, unless every row was refused. */
   const apply = (asked: Change, said: (changed: LogRow[]) => void) =>
     change.mutate(asked, { onSuccess: ({ changed }) => (changed.length > 0 ? said(changed) : undefined) });
   const review = (rows: LogRow[], isReviewed: boolean) =>
