@@ -6,7 +6,7 @@ import { GateBuilder } from '#site/age-gate/gate-builder.tsx';
 import { ShownBlog } from '#site/blog/shown-blog.tsx';
 import { FaqAnswers } from '#site/faq/faq-answers.tsx';
 import { LegalPage } from '#site/legal/legal-page.tsx';
-import { ExampleShop, PrivacySignal, UnderageHeading } from '#site/live-sentences.tsx';
+import { ExampleShop, PrivacySignal, UnderageHeading } from '#site/live-part.tsx';
 import { NearestLinks } from '#site/not-found/nearest-links.tsx';
 import { Estimate } from '#site/pricing/estimate.tsx';
 import { ServicesUsed } from '#site/security/services-used.tsx';

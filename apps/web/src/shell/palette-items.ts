@@ -2,7 +2,7 @@ import type { LoginView } from '@carded/contract';
 import { type Found, foundKinds, pageOfFound } from '#platform/staff-find.ts';
 import { maySee } from './account-redirect.ts';
 import type { NavGroup } from './nav.ts';
-import type { RecentPage } from './recent-pages.ts';
+import type { RecentPage } from './page-changes.ts';
 
 export type PaletteItem = {
   id: string;

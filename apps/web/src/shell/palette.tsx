@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
-import { recentPages } from './recent-pages.ts';
+import { recentPages } from './page-changes.ts';
 import '@mantine/spotlight/styles.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

@@ -10,11 +10,10 @@ import { Icon } from '#ui/icon.tsx';
 import { Logo } from '#ui/pages/card-page.tsx';
 import { ScreenBoundary } from '#ui/pages/no-screen.tsx';
 import type { NavGroup } from './nav.ts';
+import { usePageFocus, useRecentPages } from './page-changes.ts';
 import { PaletteDoor } from './palette-door.tsx';
-import { useRecentPages } from './recent-pages.ts';
 import css from './shell.module.css';
 import { SideContent } from './side-content.tsx';
-import { usePageFocus } from './use-page-focus.ts';
 
 const KeySheet = lazy(() => import('./key-sheet.tsx'));
 

@@ -23,7 +23,7 @@ export function staffRedirect(login: LoginView, path: string): string | null {
   if (!login.mfa) return path === security ? null : security;
   const [, , part = ''] = path.split('/');
   if (mayOpen(login, part)) return null;
-  // The start of who reviews; of who does not, the first thing there is for them.
+  // Opens the first part of the navigation that the grants allow. For a reviewer that is the queue.
   const first = staffNavFor(login)[0]?.items[0]?.part;
   return first === undefined ? security : `/staff/${first}`;
 }

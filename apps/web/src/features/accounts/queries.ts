@@ -59,7 +59,7 @@ export function bodyOf(values: AccountValues, changed: readonly AccountField[]) 
   };
 }
 
-/** States in which most shops that sell in the US are. */
+/** Time zones of most shops that sell in the US. */
 const usual = [
   'America/New_York',
   'America/Chicago',

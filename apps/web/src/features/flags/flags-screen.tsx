@@ -10,6 +10,7 @@ import { title } from '#platform/title.ts';
 import { Button } from '#ui/button.tsx';
 import { type StatusGroup, StatusWord } from '#ui/chip.tsx';
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
+import { reasonFault } from '#ui/forms/reason-field.tsx';
 import { useServerForm } from '#ui/forms/use-server-form.ts';
 import { PageHead } from '#ui/pages/page-head.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
@@ -66,8 +67,7 @@ function FlagDialog({ flag, onClose }: { flag: Flag; onClose: () => void }) {
       reason: '',
     },
     validate: {
-      reason: (value) =>
-        value.trim().length < confirmNotesMinimumLength ? `Type ${confirmNotesMinimumLength} characters or more` : null,
+      reason: reasonFault,
     },
     save: ({ on, percent, accounts, reason }) =>
       call('flags.set', {

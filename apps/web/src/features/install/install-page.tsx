@@ -39,7 +39,7 @@ export function InstallPage(props: Props) {
   return <NeedsWebsite>{(tokens) => <Chosen tokens={tokens} {...props} />}</NeedsWebsite>;
 }
 
-/** The website that these pages are read for: the one that the address names, else the first. @param tokens those that this login may see */
+/** Returns the website that these pages are about: the one in the address, else the first. @param tokens those that this login may see */
 function useWebsite(tokens: readonly string[]) {
   const [asked, setAsked] = useSearchParams();
   const named = asked.get('website') ?? '';

@@ -7,6 +7,7 @@ import { title } from '#platform/title.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/dialogs/dialog.tsx';
+import { reasonFault } from '#ui/forms/reason-field.tsx';
 import { PageHead } from '#ui/pages/page-head.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
@@ -44,7 +45,8 @@ function MaintenanceForm({ isOn, kind = 'brand' }: { isOn: boolean; kind?: 'bran
   const queryClient = useQueryClient();
   const [reason, setReason] = useState('');
   const [isAsking, setIsAsking] = useState(false);
-  const [isShort, setIsShort] = useState(false);
+  const [isTried, setIsTried] = useState(false);
+  const fault = reasonFault(reason);
   const change = useMutation({
     mutationFn: () => call('maintenance.set', { body: { on: !isOn, reason: reason.trim() } }),
     onSuccess: async () => {
@@ -63,17 +65,10 @@ function MaintenanceForm({ isOn, kind = 'brand' }: { isOn: boolean; kind?: 'bran
         description={`${confirmNotesMinimumLength} characters or more. It stays in the audit log.`}
         rows={3}
         value={reason}
-        error={
-          isShort && reason.trim().length < confirmNotesMinimumLength
-            ? `Type ${confirmNotesMinimumLength} characters or more`
-            : null
-        }
+        error={isTried ? fault : null}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-      <Button
-        kind={kind}
-        onClick={() => (reason.trim().length < confirmNotesMinimumLength ? setIsShort(true) : setIsAsking(true))}
-      >
+      <Button kind={kind} onClick={() => (fault === null ? setIsAsking(true) : setIsTried(true))}>
         {action}
       </Button>
       <ConfirmDialog

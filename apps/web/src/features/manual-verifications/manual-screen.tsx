@@ -1,15 +1,13 @@
-import type { VerificationDetail } from '@carded/contract';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { NeedsWebsite } from '#ui/pages/needs-website.tsx';
 import { PageHead } from '#ui/pages/page-head.tsx';
 import stack from '#ui/stack.module.css';
 import css from './manual.module.css';
 import { type ManualAnswer, ManualForm } from './manual-form.tsx';
 import { type ContactSlot, ManualResult } from './manual-result.tsx';
-import { emptyValues, valuesOf } from './manual-values.ts';
+import { emptyValues } from './manual-values.ts';
 
 /** Runs a manual verification: details, decision, and a message when something is still needed. */
 export function ManualScreen({ contact }: { contact: ContactSlot }) {
@@ -43,37 +41,5 @@ export function ManualScreen({ contact }: { contact: ContactSlot }) {
         )}
       </NeedsWebsite>
     </>
-  );
-}
-
-/** Starts a manual verification of the same buyer: the form is filled from the order. */
-export function ManualDialog({
-  detail: { buyer, website },
-  contact,
-  onClose,
-}: {
-  detail: Pick<VerificationDetail, 'buyer' | 'website'>;
-  contact: ContactSlot;
-  onClose: () => void;
-}) {
-  const [answer, setAnswer] = useState<ManualAnswer | null>(null);
-  return (
-    <Dialog onClose={onClose} size="lg" title="Manual verification">
-      {answer === null ? (
-        <NeedsWebsite>
-          {(tokens) => (
-            <ManualForm
-              start={valuesOf(tokens.find((token) => token === website.token) ?? tokens[0] ?? '', buyer)}
-              cancel={<Button onClick={onClose}>Cancel</Button>}
-              onAnswer={setAnswer}
-            />
-          )}
-        </NeedsWebsite>
-      ) : (
-        <ManualResult answer={answer} contact={contact}>
-          <Button onClick={onClose}>Close</Button>
-        </ManualResult>
-      )}
-    </Dialog>
   );
 }

@@ -8,6 +8,7 @@ import { call } from '#platform/queries/api.ts';
 import { title } from '#platform/title.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
+import { reasonFault } from '#ui/forms/reason-field.tsx';
 import { Crumb, PageHead } from '#ui/pages/page-head.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import { EmptyState, Loaded } from '#ui/states/loaded.tsx';
@@ -99,7 +100,7 @@ export function JobsDialog({ jobs: { action, label, which }, onClose }: { jobs: 
   const [isTried, setTried] = useState(false);
   const queryClient = useQueryClient();
   const { verb, tail, done, text } = words[action];
-  const isShort = reason.trim().length < confirmNotesMinimumLength;
+  const fault = reasonFault(reason);
   const change = useMutation({
     mutationFn: () => call(`operations.${action}`, { body: { ...which, reason } }),
     onSuccess: ({ count }) => {
@@ -115,7 +116,7 @@ export function JobsDialog({ jobs: { action, label, which }, onClose }: { jobs: 
       busy={change.isPending}
       onSubmit={() => {
         setTried(true);
-        if (!isShort) change.mutate();
+        if (fault === null) change.mutate();
       }}
       onClose={onClose}
     >
@@ -126,7 +127,7 @@ export function JobsDialog({ jobs: { action, label, which }, onClose }: { jobs: 
         maxLength={500}
         data-autofocus
         value={reason}
-        error={isTried && isShort ? `Type ${confirmNotesMinimumLength} characters or more` : null}
+        error={isTried ? fault : null}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       <Refused error={change.error} />

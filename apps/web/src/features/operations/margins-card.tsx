@@ -151,7 +151,7 @@ export function TableScroll({ label, children }: { label: string; children: Reac
 }
 
 const microsPerCent = 10_000;
-/** Formats a cost; empty when no price is known. */
+/** Formats a cost; a dash when no price is known. */
 function costWord(micros: number | null): string {
   if (micros === null) return '–';
   const cents = Math.round(micros / microsPerCent);

@@ -1,37 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { Fragment, useState } from 'react';
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { formatCents, formatDate, formatNumber } from '#platform/format.ts';
 import { useLogin } from '#platform/session/session.ts';
 import { Card } from '#ui/card.tsx';
-import { AuditRows } from '#ui/row-list.tsx';
-import { Segmented } from '#ui/segmented.tsx';
-import { Loaded } from '#ui/states/loaded.tsx';
-import { auditQuery, type OpenedAccount, standingOf } from './account-queries.ts';
+import { type OpenedAccount, standingOf } from './account-queries.ts';
 import css from './staff-accounts.module.css';
-
-const chains = [
-  { value: 'account', label: 'The account’s' },
-  { value: 'house', label: 'Ours about it' },
-] as const;
-
-/** The newest rows of both audit logs. */
-export function AccountAudit({ id }: { id: string }) {
-  const [chain, setChain] = useState<(typeof chains)[number]['value']>('account');
-  const log = useQuery(auditQuery(id, chain));
-  return (
-    <Card heading="Audit log">
-      <div className={css.chain}>
-        <Segmented label="Whose" value={chain} options={chains} onChange={setChain} />
-      </div>
-      <Loaded query={log} loading="Loading the audit log" failed="The audit log did not load">
-        {({ rows }) =>
-          rows.length === 0 ? <p className={css.none}>Nothing yet.</p> : <AuditRows rows={rows.slice(0, 12)} />
-        }
-      </Loaded>
-    </Card>
-  );
-}
 
 /** How the account stands, and why. */
 export function AccountStanding({ opened: { account, usage } }: { opened: OpenedAccount }) {

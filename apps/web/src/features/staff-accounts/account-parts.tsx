@@ -112,7 +112,7 @@ const times = [
   { value: '30', label: '30 min' },
 ] as const;
 
-/** Asks for the reason and the time before an account is viewed. The page starts again inside it. */
+/** Asks for the reason and the time before an account is viewed. Then the page is loaded again inside the account. */
 export function ViewDialog({ opened, onClose }: { opened: OpenedAccount; onClose: () => void }) {
   const reason = useReason();
   const [ticket, setTicket] = useState('');

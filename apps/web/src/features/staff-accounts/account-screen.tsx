@@ -2,13 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
 import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
 import { StatusWord } from '#ui/chip.tsx';
 import { Crumb, PageHead } from '#ui/pages/page-head.tsx';
+import { AuditRows } from '#ui/row-list.tsx';
+import { Segmented } from '#ui/segmented.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
-import { AccountAudit, AccountMoney, AccountStanding } from './account-cards.tsx';
+import { AccountMoney, AccountStanding } from './account-cards.tsx';
 import { AccountNotes } from './account-notes.tsx';
 import { AccountParts, ViewDialog } from './account-parts.tsx';
-import { accountQuery, type OpenedAccount, standingOf } from './account-queries.ts';
+import { accountQuery, auditQuery, type OpenedAccount, standingOf } from './account-queries.ts';
 import css from './staff-accounts.module.css';
 import { StateDialog } from './state-dialog.tsx';
 
@@ -59,5 +62,28 @@ export function AccountScreen({ ofBroker }: { ofBroker: (account: OpenedAccount[
         );
       }}
     </Loaded>
+  );
+}
+
+const chains = [
+  { value: 'account', label: 'The account’s' },
+  { value: 'house', label: 'Ours about it' },
+] as const;
+
+/** The newest rows of both audit logs. */
+function AccountAudit({ id }: { id: string }) {
+  const [chain, setChain] = useState<(typeof chains)[number]['value']>('account');
+  const log = useQuery(auditQuery(id, chain));
+  return (
+    <Card heading="Audit log">
+      <div className={css.chain}>
+        <Segmented label="Whose" value={chain} options={chains} onChange={setChain} />
+      </div>
+      <Loaded query={log} loading="Loading the audit log" failed="The audit log did not load">
+        {({ rows }) =>
+          rows.length === 0 ? <p className={css.none}>Nothing yet.</p> : <AuditRows rows={rows.slice(0, 12)} />
+        }
+      </Loaded>
+    </Card>
   );
 }

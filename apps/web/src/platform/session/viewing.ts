@@ -24,7 +24,7 @@ export function pathAfter({ by, account }: View): string {
   return by === 'broker' ? '/account/customers' : `/staff/accounts/${account.uuid}`;
 }
 
-/** The login as the account's screens take it: who views an account sees them as its owner does, behind no wall of its. */
+/** Returns the login for the account's screens. A person who views an account sees them as its owner, even while the account is inactive. */
 export function loginInView(login: LoginView): LoginView {
   if (login.view === null) return login;
   const { account } = login.view;

@@ -12,7 +12,7 @@ const Contact = lazy(async () => ({ default: (await messages()).ContactDialog })
 const SendLink = lazy(async () => ({ default: (await messages()).SendLinkDialog }));
 const Manual = lazy(async () => {
   const [{ ManualDialog }, { contactBelow }] = await Promise.all([
-    import('#features/manual-verifications/manual-screen.tsx'),
+    import('#features/manual-verifications/manual-dialog.tsx'),
     messages(),
   ]);
   return {

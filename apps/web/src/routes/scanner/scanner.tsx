@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
-import { useShellWorker } from '#features/scanner/offline/use-shell-worker.ts';
 import { ScannerScreen } from '#features/scanner/screen/scanner-screen.tsx';
+import { useShellWorker } from '#features/scanner/screen/use-kiosk.ts';
 import { ScannerGate } from '#features/scanner/session/scanner-gate.tsx';
 import { title } from '#platform/title.ts';
 import { useSignOut } from '#shell/use-sign-out.ts';

@@ -1,6 +1,5 @@
 import { Says } from '#site/claims/says.tsx';
-import { LivePart } from '#site/live-part.tsx';
-import { UnderageHeading } from '#site/live-sentences.tsx';
+import { LivePart, UnderageHeading } from '#site/live-part.tsx';
 import { siteMeta } from '#site/site-meta.ts';
 import { TextPage } from '#site/text-page.tsx';
 

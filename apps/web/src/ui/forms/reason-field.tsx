@@ -46,3 +46,8 @@ export function useReason() {
     },
   };
 }
+
+/** Says that a reason is too short; null once it is long enough. */
+export function reasonFault(text: string): string | null {
+  return text.trim().length < confirmNotesMinimumLength ? `Type ${confirmNotesMinimumLength} characters or more` : null;
+}

@@ -1,3 +1,4 @@
+import type { QueuedScan, ScannerAccount } from '@carded/contract';
 import type { LoadedAccount } from '#features/scanner/session/scanner-account.ts';
 import { call } from '#platform/queries/api.ts';
 import { scanStore } from '#platform/scan-store.ts';
@@ -32,4 +33,42 @@ export async function sendWaiting({ secret, auth }: Pick<LoadedAccount, 'secret'
     }
   }
   return refused;
+}
+
+export type QueueKey = NonNullable<ScannerAccount['queue_key']>;
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+
+/** base64url without padding. */
+const base64url = (bytes: Uint8Array): string => {
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+};
+
+/**
+ * Seals a scan to the account's queue key, so that what waits in this browser can be read by nobody here.
+ * ECDH P-256 with a key of this scan alone, HKDF-SHA-256, AES-256-GCM; associated data `<id>.<auth>`.
+ * @returns base64url of ephemeral point (65 bytes), iv (12), text and tag
+ */
+export async function sealScan(queueKey: QueueKey, id: string, auth: string, scan: QueuedScan): Promise<string> {
+  const curve = { name: 'ECDH', namedCurve: 'P-256' };
+  const theirs = await crypto.subtle.importKey('jwk', queueKey, curve, false, []);
+  const own = await crypto.subtle.generateKey(curve, false, ['deriveBits']);
+  const agreed = await crypto.subtle.deriveBits({ name: 'ECDH', public: theirs }, own.privateKey, 256);
+  const material = await crypto.subtle.importKey('raw', agreed, 'HKDF', false, ['deriveKey']);
+  const key = await crypto.subtle.deriveKey(
+    { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: bytesOf('carded scan v1') },
+    material,
+    { name: 'AES-GCM', length: 256 },
+    false,
+    ['encrypt'],
+  );
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const point = new Uint8Array(await crypto.subtle.exportKey('raw', own.publicKey));
+  const sealed = await crypto.subtle.encrypt(
+    { name: 'AES-GCM', iv, additionalData: bytesOf(`${id}.${auth}`) },
+    key,
+    bytesOf(JSON.stringify(scan)),
+  );
+  return base64url(new Uint8Array([...point, ...iv, ...new Uint8Array(sealed)]));
 }

@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/card.tsx';
 import css from '#ui/dialogs/dialog.module.css';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { reasonFault } from '#ui/forms/reason-field.tsx';
 import { toast } from '#ui/toast.tsx';
 
 /** Bans the person who showed the card, by name. */
@@ -28,7 +29,8 @@ export function BanScannedDialog({
 }) {
   const who = name === '' ? 'this person' : name;
   const [notes, setNotes] = useState('');
-  const [isWrong, setIsWrong] = useState(false);
+  const [isTried, setIsTried] = useState(false);
+  const fault = reasonFault(notes);
   const ban = useMutation({
     networkMode: 'always',
     mutationFn: () => {
@@ -46,8 +48,8 @@ export function BanScannedDialog({
         className={css.body}
         onSubmit={(event) => {
           event.preventDefault();
-          if (notes.trim().length < confirmNotesMinimumLength) setIsWrong(true);
-          else ban.mutate();
+          if (fault === null) ban.mutate();
+          else setIsTried(true);
         }}
       >
         <p>They will be refused here and on every website of this account.</p>
@@ -59,11 +61,7 @@ export function BanScannedDialog({
           size="lg"
           data-autofocus
           value={notes}
-          error={
-            isWrong && notes.trim().length < confirmNotesMinimumLength
-              ? `Type ${confirmNotesMinimumLength} characters or more`
-              : null
-          }
+          error={isTried ? fault : null}
           onChange={(event) => setNotes(event.currentTarget.value)}
         />
         {ban.error ? <Notice group="denied" heading={problemOf(ban.error).message} role="alert" /> : null}

@@ -40,7 +40,7 @@ const count = (shift: Shift, which: ScanVerdict, by = 1): Shift => ({
   ...shift,
   [which]: Math.max(0, shift[which] + by),
 });
-/** A scan that came to one thing and was decided by a person since. */
+/** Counts a scan under another verdict, because a person has decided about it. */
 const move = (shift: Shift, from: ScanVerdict, to: ScanVerdict): Shift =>
   from === to ? shift : count(count(shift, from, -1), to);
 

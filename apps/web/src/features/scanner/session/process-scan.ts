@@ -2,7 +2,7 @@ import { CallError } from '@carded/client';
 import { type LicenseReading, readLicense } from '@carded/domain/license';
 import { cardOfLicense, cardOfRecord, type ScanCard } from '@carded/domain/scanner';
 import { decideOffline } from '#features/scanner/offline/decide-offline.ts';
-import { sealScan } from '#features/scanner/offline/seal-scan.ts';
+import { sealScan } from '#features/scanner/offline/waiting-scans.ts';
 import { type Outcome, unreadOutcome } from '#features/scanner/verdict/outcome.ts';
 import { scanStore } from '#platform/scan-store.ts';
 import { askServer, bodyOf, logBadScan, optionsOf, type Scan, type ScanChoices } from './ask-server.ts';

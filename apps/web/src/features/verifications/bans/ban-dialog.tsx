@@ -13,6 +13,7 @@ import { Notice } from '#ui/card.tsx';
 import css from '#ui/dialogs/dialog.module.css';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { ReasonChoice } from '#ui/forms/reason-choice.tsx';
+import { reasonFault } from '#ui/forms/reason-field.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -53,12 +54,12 @@ export function BanDialog({ uuid, onClose }: { uuid: string; onClose: () => void
 function BanForm({ detail, onClose }: { detail: VerificationDetail; onClose: () => void }) {
   const [isBan] = useState(!detail.banned);
   const [notes, setNotes] = useState('');
-  const [isWrong, setIsWrong] = useState(false);
+  const [isTried, setIsTried] = useState(false);
   const { ban } = useRowChanges();
-  const isShort = notes.trim().length < confirmNotesMinimumLength;
+  const fault = reasonFault(notes);
   const submit = () => {
-    if (isShort) {
-      setIsWrong(true);
+    if (fault !== null) {
+      setIsTried(true);
       return document.getElementById('ban-reason')?.focus();
     }
     ban.mutate({
@@ -94,7 +95,7 @@ function BanForm({ detail, onClose }: { detail: VerificationDetail; onClose: () 
         required
         data-autofocus={isBan ? undefined : true}
         value={notes}
-        error={isWrong && isShort ? `Type ${confirmNotesMinimumLength} characters or more` : null}
+        error={isTried ? fault : null}
         onChange={(event) => setNotes(event.currentTarget.value)}
       />
       <div className={css.actions}>

@@ -48,7 +48,7 @@ const dayOf = (day: string): string => (/^\d/.test(day) ? formatDay(day) : day);
 
 type Unmasked = AnswerOf<'views.unmask'>['buyer'];
 
-/** Shows staff who review one buyer that the view hides. The answer is kept on this screen only. */
+/** Lets staff who review see one buyer that the view hides. The answer is kept on this screen only. */
 function UnmaskBuyer({ uuid, onShown }: { uuid: string; onShown: (buyer: Unmasked) => void }) {
   const { view, grants } = useLogin();
   const [isOpen, setIsOpen] = useState(false);

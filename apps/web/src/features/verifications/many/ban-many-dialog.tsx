@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { buyerName, ReasonPresets } from '#features/verifications/bans/ban-dialog.tsx';
 import type { LogRow } from '#features/verifications/log/use-log.ts';
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
+import { reasonFault } from '#ui/forms/reason-field.tsx';
 
 const namedAtMost = 4;
 
@@ -18,11 +19,12 @@ export function BanManyDialog({
   onClose: () => void;
 }) {
   const [notes, setNotes] = useState('');
-  const [isWrong, setIsWrong] = useState(false);
+  const [isTried, setIsTried] = useState(false);
+  const fault = reasonFault(notes);
   const names = [...new Set(rows.filter((row) => !row.banned).map(buyerName))];
   const more = names.length - namedAtMost;
   const submit = () => {
-    if (notes.trim().length < confirmNotesMinimumLength) return setIsWrong(true);
+    if (fault !== null) return setIsTried(true);
     onBan(notes.trim());
     onClose();
   };
@@ -45,11 +47,7 @@ export function BanManyDialog({
         autosize={false}
         rows={3}
         value={notes}
-        error={
-          isWrong && notes.trim().length < confirmNotesMinimumLength
-            ? `Type ${confirmNotesMinimumLength} characters or more`
-            : null
-        }
+        error={isTried ? fault : null}
         onChange={(event) => setNotes(event.currentTarget.value)}
       />
     </FormDialog>

@@ -8,7 +8,6 @@ import { toast } from '#ui/toast.tsx';
 
 export type LeftOut = { what: string; rows: { uuid: string; name: string; why: string }[] };
 type Change = { rows: LogRow[]; shown: Partial<LogRow>; act: (uuid: string) => Promise<unknown>; what: string };
-type Done = { changed: LogRow[]; leftOut: LeftOut };
 const buyers = (count: number) => (count === 1 ? '1 buyer' : `${count} buyers`);
 
 /** Applies a change to several rows: shown at once, reverted for refused ones, with an Undo for the rest. */
@@ -16,7 +15,7 @@ export function useManyChanges() {
   const queryClient = useQueryClient();
   const [leftOut, setLeftOut] = useState<LeftOut | null>(null);
   const change = useMutation({
-    mutationFn: async ({ rows, act, what }: Change): Promise<Done> => {
+    mutationFn: async ({ rows, act, what }: Change) => {
       const results = await inTurn(rows, ({ uuid }) => act(uuid));
       const refused = rows.flatMap((row, index) => {
         const result = results[index];
@@ -43,7 +42,7 @@ export function useManyChanges() {
     },
   });
 
-  /** Says what was done, where it was done for anybody. */
+  /** Changes the rows, then says what was done, unless every row was refused. */
   const apply = (asked: Change, said: (changed: LogRow[]) => void) =>
     change.mutate(asked, { onSuccess: ({ changed }) => (changed.length > 0 ? said(changed) : undefined) });
   const review = (rows: LogRow[], isReviewed: boolean) =>

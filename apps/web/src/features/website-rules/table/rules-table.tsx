@@ -1,4 +1,4 @@
-import type { SegmentId, Workflow } from '@carded/domain/workflow';
+import type { Workflow } from '@carded/domain/workflow';
 import {
   isChangedAt,
   type PlacePath,
@@ -13,25 +13,14 @@ import { StatusWord } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { cellsOf, columnsIn, RuleCell } from './rule-cells.tsx';
 import css from './rules-table.module.css';
-import { placesOfCode, rowsOf, type TableRow } from './step-field.tsx';
+import { placesOfCode, rowsOf, type ShownRules, type TableRow } from './step-field.tsx';
 
 /** Places with rules of their own, each setting with where it comes from: marked where set here, gray where taken from above. */
-export function RulesTable({
-  segment,
-  find,
-  draft,
-  saved,
-  onEdit,
-}: {
-  segment: SegmentId;
-  find: string;
-  draft: Workflow;
-  saved: Workflow;
-  onEdit: (path: PlacePath) => void;
-}) {
+export function RulesTable({ onEdit, ...shown }: ShownRules & { onEdit: (path: PlacePath) => void }) {
+  const { segment, find, draft, saved } = shown;
   const [showsAll, setShowsAll] = useState(false);
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const { rows, followers } = rowsOf({ segment, find, draft, saved, showsAll, toggled });
+  const { rows, followers } = rowsOf({ ...shown, showsAll, toggled });
   const base = placeInSentence({ segment });
   const isFinding = find.trim() !== '';
   const codes = placesOfCode(segment, find).filter((path) => !rows.some((row) => pathKey(row.path) === pathKey(path)));

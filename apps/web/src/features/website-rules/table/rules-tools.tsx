@@ -1,4 +1,4 @@
-import type { SegmentId, Workflow } from '@carded/domain/workflow';
+import type { SegmentId } from '@carded/domain/workflow';
 import { type PlacePath, segmentNames } from '@carded/domain/workflow-edit';
 import { useLocalStorage } from '@mantine/hooks';
 import { type RefObject, useEffect, useRef, useState } from 'react';
@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { AddPlaceDialog } from './add-place-dialog.tsx';
 import css from './rules-tools.module.css';
-import { placesOfCode, rowsOf } from './step-field.tsx';
+import { placesOfCode, rowsOf, type ShownRules } from './step-field.tsx';
 
 const segments = Object.entries(segmentNames).map(([value, label]) => ({ value: value as SegmentId, label }));
 const findWords: Record<SegmentId, string> = {
@@ -18,28 +18,22 @@ const findWords: Record<SegmentId, string> = {
 };
 
 export function RulesTools({
-  segment,
-  find,
-  draft,
-  saved,
   onSegment,
   onFind,
   onEdit,
-}: {
-  segment: SegmentId;
-  find: string;
-  draft: Workflow;
-  saved: Workflow;
+  ...shown
+}: ShownRules & {
   onSegment: (segment: SegmentId) => void;
   onFind: (text: string) => void;
   onEdit: (path: PlacePath) => void;
 }) {
+  const { segment, find, draft } = shown;
   const [isAdding, setIsAdding] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useFindKey(input);
   const openFirst = () => {
     if (find.trim() === '') return;
-    const { rows } = rowsOf({ segment, find, draft, saved, showsAll: false, toggled: new Map() });
+    const { rows } = rowsOf({ ...shown, showsAll: false, toggled: new Map() });
     const first = rows[1]?.path ?? placesOfCode(segment, find)[0];
     if (first !== undefined) onEdit(first);
   };

@@ -122,11 +122,9 @@ function divisionCodes(segment: SegmentId): string[] {
   return divisionsIn(segment).map(({ code }) => code);
 }
 
-type Shown = {
-  segment: SegmentId;
-  find: string;
-  draft: Workflow;
-  saved: Workflow;
+/** The part of the rules that is on the screen: the draft beside what is saved. */
+export type ShownRules = { segment: SegmentId; find: string; draft: Workflow; saved: Workflow };
+type Shown = ShownRules & {
   showsAll: boolean;
   /** Whether the merchant opened or closed a state. */
   toggled: ReadonlyMap<string, boolean>;

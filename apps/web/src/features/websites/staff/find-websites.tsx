@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@carded/client';
 import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { call } from '#platform/queries/api.ts';
 import { websitePath } from '#platform/session/which-website.ts';
@@ -15,9 +15,12 @@ import css from '../websites.module.css';
 /** Any website of any account, for staff. The search is in the address. */
 export default function FindWebsites() {
   const [params, setParams] = useSearchParams();
-  const { search } = useLocation();
   const find = params.get('find') ?? '';
-  const found = useQuery(foundWebsitesQuery(find));
+  const found = useQuery({
+    queryKey: ['staff-websites', find],
+    queryFn: () => call('staffWebsites.list', { query: find === '' ? {} : { find } }),
+    placeholderData: keepPreviousData,
+  });
   const look = useDebouncedCallback((value: string) => {
     const asked = value.trim();
     setParams(asked === '' ? {} : { find: asked });
@@ -47,7 +50,7 @@ export default function FindWebsites() {
               <>
                 <ul className={css.boxed} aria-label="Websites found">
                   {data.websites.map((website) => (
-                    <FoundWebsite key={website.id} website={website} list={`/staff/websites${search}`} />
+                    <FoundWebsite key={website.id} website={website} />
                   ))}
                 </ul>
                 {data.has_more ? <p className={css.more}>There are more. Type more of the domain.</p> : null}
@@ -60,31 +63,15 @@ export default function FindWebsites() {
   );
 }
 
-function foundWebsitesQuery(find: string) {
-  return queryOptions({
-    queryKey: ['staff-websites', find],
-    queryFn: () => call('staffWebsites.list', { query: find === '' ? {} : { find } }),
-    placeholderData: keepPreviousData,
-  });
-}
-
-function FoundWebsite({
-  website,
-  list,
-}: {
-  website: AnswerOf<'staffWebsites.list'>['websites'][number];
-  /** Address of the list it was found in. */
-  list: string;
-}) {
+/** A website, and the way to its settings, which lead back to this search. */
+function FoundWebsite({ website }: { website: AnswerOf<'staffWebsites.list'>['websites'][number] }) {
+  const list = `/staff/websites${useLocation().search}`;
+  const names = [...new Set([website.account.business_name, website.name])].filter((name) => name !== website.domain);
   return (
     <li className={css.row}>
       <div className={css.name}>
         <b className={css.host}>{website.domain}</b>
-        <small>
-          {[...new Set([website.account.business_name, website.name])]
-            .filter((name) => name !== website.domain)
-            .join(', ')}
-        </small>
+        <small>{names.join(', ')}</small>
       </div>
       <WebsiteMode website={website} />
       <span className={css.key}>

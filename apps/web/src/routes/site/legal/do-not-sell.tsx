@@ -1,4 +1,4 @@
-import { PrivacySignal } from '#site/live-sentences.tsx';
+import { PrivacySignal } from '#site/live-part.tsx';
 import { siteMeta } from '#site/site-meta.ts';
 import { TextPage } from '#site/text-page.tsx';
 import { Says } from '../../../site/claims/says.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearestTile, stateTiles } from './state-map.tsx';
+import { nearestTile, stateTiles } from './tile-map.ts';
 
 test('has the fifty states and the district, each once', () => {
   expect(new Set(stateTiles.map(({ code }) => code)).size).toBe(51);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type QueueKey, sealScan } from '../offline/seal-scan.ts';
+import { type QueueKey, sealScan } from './waiting-scans.ts';
 
 const curve = { name: 'ECDH', namedCurve: 'P-256' };
 const server = await crypto.subtle.generateKey(curve, true, ['deriveBits']);
