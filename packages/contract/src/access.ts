@@ -46,20 +46,18 @@ export const buyerToken = { by: 'buyer' } as const satisfies Access;
 export const signedIn = { by: 'signed_in' } as const satisfies Access;
 export const scannerGrant = { by: 'scanner' } as const satisfies Access;
 export const scannerScreen = { by: 'scanner_screen' } as const satisfies Access;
+
 /** Allows staff with the grant. */
 export function staff(grant: StaffGrant): Extract<Access, { by: 'staff' }> {
   return { by: 'staff', grant };
 }
-/** A login of the account that holds the permission. */
+
+/** Allows a login of the account that holds the permission. */
 export function login(
   permission: Permission | null,
   also: Omit<Extract<Access, { by: 'login' }>, 'by' | 'permission'> = {},
 ): Extract<Access, { by: 'login' }> {
-  return {
-    by: 'login',
-    permission,
-    ...also,
-  };
+  return { by: 'login', permission, ...also };
 }
 
 /** Text in place of a buyer's data, for viewers of an account. */
