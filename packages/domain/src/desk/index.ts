@@ -53,8 +53,8 @@ export const businessTypes = [
 export const deadLeadsKeptDays = 365;
 
 /**
- * Switches of a running installation, read by the server at each use. On where nobody has moved them. `isPerAccount`: it may be on for a share of the accounts, or for
- * some by name.
+ * Switches of a running installation, read by the server at each use. Each is on until somebody changes it. `isPerAccount`: it may be on for a share of the
+ * accounts, or for some by name.
  */
 export const flags = [
   {
