@@ -19,7 +19,7 @@ export function makeCarded(api: PopupApi, key: string, settings: PopupSettings):
           if (isSettled) return;
           isSettled = true;
           signal?.removeEventListener('abort', abort);
-          // The popup is in the middle of its own ending: the forms of the page get the proof first.
+          // Waits for the popup to finish closing: the forms of the page get the proof first.
           queueMicrotask(() => {
             instance?.unbind?.();
             isOpen = false;
@@ -33,7 +33,7 @@ export function makeCarded(api: PopupApi, key: string, settings: PopupSettings):
         try {
           instance = api.createInstance({
             ...options,
-            // Going on without a check ends it: nothing else would say so.
+            // Continuing without a check ends it, and no other callback reports that.
             ...(onpresubmit && {
               onpresubmit: (data, done, cancel, change) => {
                 const skip = () => {

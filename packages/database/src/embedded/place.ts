@@ -28,7 +28,7 @@ export function makePlace(dataDir: string, user: RunUser, onLog: (line: string) 
 }
 
 /**
- * The same, of a folder that exists and was used before.
+ * Finds the folder of the server's files for a `dataDir` that was used before.
  *
  * @throws Error when the place it names is gone: going on would quietly begin an empty database.
  */

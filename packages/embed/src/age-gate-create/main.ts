@@ -31,7 +31,7 @@ const show = async (filled: HTMLFormElement) => {
   }
 };
 
-/** Code of an earlier gate is not to be copied as if it were of this one. */
+/** Hides the code after a fault, so that the code of an earlier gate is not copied as this one's. */
 const sayFault = (isFault: boolean) => {
   const fault = document.querySelector<HTMLElement>('[data-fault]');
   const outputs = document.querySelector<HTMLElement>('[data-part="outputs"]');
@@ -59,7 +59,7 @@ const renew = (drawn: Document, filled: HTMLFormElement) => {
 
 const focusable = (part: HTMLElement) => [...part.querySelectorAll<HTMLElement>('a,button,summary,[tabindex]')];
 
-/** The code that was open stays so. */
+/** Keeps open the code that was open. */
 const keepOpen = (part: HTMLElement, next: HTMLElement) => {
   const opened = part.querySelectorAll('details');
   for (const [index, details] of next.querySelectorAll('details').entries()) details.open = !!opened[index]?.open;

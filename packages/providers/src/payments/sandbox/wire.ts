@@ -64,7 +64,7 @@ const livesForMs = 15 * 60 * 1000;
 /** Allowed difference between the clock of the page and ours. */
 const clockDifferenceMs = 60 * 1000;
 
-/** `null`: no token of the sandbox, or one that is too old. */
+/** Reads a token of the sandbox's card page; null for anything else, or one that is too old. */
 export function readSandboxToken(text: string, nowMs: number): SandboxToken | null {
   try {
     const parsed = token.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));

@@ -65,7 +65,7 @@ async function ours({ inStore }: Api, store: StoreAccess) {
   return mapped(found, ({ data }) => data.filter(({ scope }) => scopes.includes(scope)));
 }
 
-/** One hook per scope, alive, to this address and with this secret; BigCommerce turns them off after two days of failures, or ninety without an event. */
+/** Gives each scope one active hook to this address, with this secret. BigCommerce turns one off after two days of failures, or ninety without an event. */
 async function subscribe(api: Api, store: StoreAccess, address: string, secret: string): Promise<Outcome<null>> {
   const found = await ours(api, store);
   if ('error' in found) return found;
