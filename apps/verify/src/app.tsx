@@ -1,14 +1,11 @@
-import { Component, type ReactNode, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { AppContext, type App as AppValue } from '#app-context.ts';
 import type { Flow } from '#flow/flow.ts';
 import { isOver, screenFor } from '#flow/screen-for.ts';
 import { usePolling } from '#flow/use-polling.ts';
-import { Button } from '#parts/button.tsx';
 import { Sheet } from '#parts/sheet.tsx';
 import { Skeleton } from '#parts/skeleton.tsx';
-import { Title } from '#parts/text/title.tsx';
-import { useFirstWords } from '#words/use-words.ts';
-import { prefetchScreens, StuckScreen, screens } from './screens.tsx';
+import { prefetchScreens, ScreenBoundary, StuckScreen, screens } from './screens.tsx';
 
 /** A phone side by side is followed this closely. */
 const followEveryMs = 4_000;
@@ -61,41 +58,11 @@ export function App({ flow, onShown, ...fixed }: Props) {
   );
   return (
     <AppContext value={app}>
-      <StepBoundary key={name}>
+      <ScreenBoundary key={name}>
         <Suspense fallback={waiting}>
           {isStuck ? <StuckScreen problem={problem} /> : Screen ? <Screen /> : waiting}
         </Suspense>
-      </StepBoundary>
+      </ScreenBoundary>
     </AppContext>
-  );
-}
-
-type State = {
-  readonly isBroken: boolean;
-};
-
-/** Catches a screen that could not be fetched or drawn: the way on is to load the page again, nothing is accepted. */
-class StepBoundary extends Component<{ readonly children: ReactNode }, State> {
-  override state: State = { isBroken: false };
-
-  static getDerivedStateFromError(): State {
-    return { isBroken: true };
-  }
-
-  override render() {
-    return this.state.isBroken ? <Breakdown onAgain={() => this.setState({ isBroken: false })} /> : this.props.children;
-  }
-}
-
-/** A screen that did not come up. */
-function Breakdown({ onAgain }: { readonly onAgain: () => void }) {
-  const say = useFirstWords();
-  return (
-    <Sheet>
-      <div role="alert">
-        <Title lead={say('part_did_not_load')}>{say('this_did_not_work')}</Title>
-      </div>
-      <Button onClick={onAgain}>{say('try_again')}</Button>
-    </Sheet>
   );
 }

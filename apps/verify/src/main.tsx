@@ -14,7 +14,8 @@ const opening = linkOf(location.pathname);
 const receipt = receiptOf(location.pathname);
 
 if (opening) void import('./start-link.tsx').then(({ startLink }) => startLink(root, opening));
-else if (receipt) void import('./start-receipt.tsx').then(({ startReceipt }) => startReceipt(root, receipt));
+else if (receipt)
+  void import('#features/receipt/receipt-page.tsx').then(({ startReceipt }) => startReceipt(root, receipt));
 else if (window.parent !== window) {
   document.documentElement.dataset.framed = '';
   startPopup(root);

@@ -1,8 +1,10 @@
 import { createBuyerClient } from '@carded/client/buyer';
 import type { Root } from 'react-dom/client';
 import { createFlow } from '#flow/flow.ts';
-import { linkToken, type Opening } from '#flow/opening.ts';
-import { loadLanguage, pickLanguage } from '#words/load-language.ts';
+import { linkToken } from '#flow/link-token.ts';
+import type { Opening } from '#flow/opening.ts';
+import { loadLanguage } from '#words/load-language.ts';
+import { pickLanguage } from '#words/pick-language.ts';
 import { App } from './app.tsx';
 
 /** The screens as a page of their own, behind a link that a shop or the buyer's other device made. */

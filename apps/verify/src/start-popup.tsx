@@ -6,7 +6,8 @@ import { createFlow, type Flow } from '#flow/flow.ts';
 import { asTexts, knownFromPage } from '#flow/known-data.ts';
 import type { Begun } from '#flow/opening.ts';
 import { connectToShop, leaveAsked, messagesToShop } from '#popup/shop-window.ts';
-import { languageOfBuyer, loadLanguage } from '#words/load-language.ts';
+import { loadLanguage } from '#words/load-language.ts';
+import { languageOfBuyer } from '#words/pick-language.ts';
 import { App } from './app.tsx';
 
 /** The screens inside a shop's page: nothing is drawn and nothing is asked before that page opens them. */

@@ -8,7 +8,7 @@ import type { z } from 'zod';
  * - `secret`: the account's secret (X-Carded-Secret or body `secret`).
  * - `buyer`: the buyer's own token, for one verification or opening (Authorization: Bearer).
  * - `login`: a signed-in login of the account with the permission (null: any login of the account), or with the one in `or`, or only with the one in `and` too;
- *   `everyWebsite` leaves out logins that are limited to some, `broker` accounts that are not a broker's.
+ *   `everyWebsite` excludes logins that are limited to some websites, `broker` accounts that are not brokers.
  * - `scanner`: the grant of a scanner's screen (body `secret` and `auth`, or Authorization: Bearer), while its session or device lives.
  * - `scanner_screen`: a login that may scan, a scanner device's cookie, or nobody; the action says which of them it takes.
  * - `staff`: a staff login with two-step sign-in, which holds the grant.
@@ -46,20 +46,18 @@ export const buyerToken = { by: 'buyer' } as const satisfies Access;
 export const signedIn = { by: 'signed_in' } as const satisfies Access;
 export const scannerGrant = { by: 'scanner' } as const satisfies Access;
 export const scannerScreen = { by: 'scanner_screen' } as const satisfies Access;
+
 /** Allows staff with the grant. */
 export function staff(grant: StaffGrant): Extract<Access, { by: 'staff' }> {
   return { by: 'staff', grant };
 }
-/** A login of the account that holds the permission. */
+
+/** Allows a login of the account that holds the permission. */
 export function login(
   permission: Permission | null,
   also: Omit<Extract<Access, { by: 'login' }>, 'by' | 'permission'> = {},
 ): Extract<Access, { by: 'login' }> {
-  return {
-    by: 'login',
-    permission,
-    ...also,
-  };
+  return { by: 'login', permission, ...also };
 }
 
 /** Text in place of a buyer's data, for viewers of an account. */

@@ -32,6 +32,7 @@ import * as accountNotes from '#staff/account-notes.ts';
 import * as people from '#staff/people.ts';
 import * as staffAccounts from '#staff/staff-accounts.ts';
 import * as views from '#staff/views.ts';
+import * as connections from '#stores/connections.ts';
 import * as onboarding from '#stores/onboarding.ts';
 import * as stores from '#stores/stores.ts';
 import * as alerts from '#support/alerts.ts';
@@ -116,6 +117,7 @@ export const endpoints: readonly Endpoint[] = [
   appSettings,
   onboarding,
   stores,
+  connections,
   staffWebsites,
   staffWebsiteRules,
   staffWebsiteSettings,

@@ -42,6 +42,13 @@ const hasControl = (value: string) => /[\u0000-\u001f\u007f-\u009f]/.test(value)
 export const password = z.string().min(1).max(256);
 /** Second factor as typed: six digits, or a recovery code in their place. */
 export const secondFactor = text(24);
+/** Answers to a second factor that is missing or wrong. */
+export const secondFactorErrors = [
+  'mfa_token_required',
+  'mfa_token_required_primary',
+  'mfa_token_wrong',
+  'too_many_attempts',
+] as const;
 
 export const uuid = z.uuid().transform((value) => value.toLowerCase());
 /** A website's public key, `pk_live_…` or `pk_test_…`. */

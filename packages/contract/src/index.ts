@@ -35,6 +35,7 @@ export * from '#staff/account-notes.ts';
 export * from '#staff/people.ts';
 export * from '#staff/staff-accounts.ts';
 export * from '#staff/views.ts';
+export * from '#stores/connections.ts';
 export * from '#stores/onboarding.ts';
 export * from '#stores/stores.ts';
 export * from '#support/alerts.ts';

@@ -1,16 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 
-type Schema = {
-  type?: string;
-  properties?: Record<string, Schema>;
-  required?: string[];
-  enum?: unknown[];
-  anyOf?: Schema[];
-  format?: string;
-  const?: unknown;
-  minimum?: number;
-};
+type Schema = z.core.JSONSchema.JSONSchema;
 
 const known: Record<string, unknown> = {
   key: 'pk_test_…',
@@ -32,8 +23,9 @@ const known: Record<string, unknown> = {
 };
 
 /** An example value of a field, from its name, else from its schema. Only what is required is shown. */
-const example = (schema: Schema, name = ''): unknown => {
+const example = (schema: Schema | boolean, name = ''): unknown => {
   if (name in known) return known[name];
+  if (typeof schema === 'boolean') return '…';
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return schema.enum[0];
   if (schema.anyOf?.[0] !== undefined) return example(schema.anyOf[0], name);
@@ -50,12 +42,8 @@ const example = (schema: Schema, name = ''): unknown => {
   return '…';
 };
 
-const bodyOf = (endpoint: Endpoint): unknown =>
-  endpoint.body === undefined
-    ? undefined
-    : example(z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' }) as Schema);
-
-const needsSecret = (endpoint: Endpoint) => endpoint.access.by === 'secret';
+const bodyOf = ({ body }: Endpoint): unknown =>
+  body === undefined ? undefined : example(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }));
 
 /** Writes the call in curl, Node and PHP, with the server's own address. */
 export function samplesOf(endpoint: Endpoint, url: string): { language: string; code: string }[] {
@@ -63,7 +51,7 @@ export function samplesOf(endpoint: Endpoint, url: string): { language: string; 
   const body = bodyOf(endpoint);
   const json = body === undefined ? null : JSON.stringify(body, null, 2);
   const headers = [
-    ...(needsSecret(endpoint) ? ['X-Carded-Secret: sk_test_…'] : []),
+    ...(endpoint.access.by === 'secret' ? ['X-Carded-Secret: sk_test_…'] : []),
     ...(endpoint.access.by === 'buyer' ? ['Authorization: Bearer <buyer_token>'] : []),
     ...(json === null ? [] : ['Content-Type: application/json']),
   ];
@@ -72,16 +60,10 @@ export function samplesOf(endpoint: Endpoint, url: string): { language: string; 
     ...headers.map((header) => `  -H '${header}'`),
     ...(json === null ? [] : [`  -d '${json}'`]),
   ].join(' \\\n');
+  const named = headers.map((header) => `'${header.replace(': ', "': '")}'`).join(', ');
   const options = [
     ...(endpoint.method === 'GET' ? [] : [`  method: '${endpoint.method}',`]),
-    ...(headers.length === 0
-      ? []
-      : [
-          `  headers: { ${headers
-            .map((header) => header.split(': '))
-            .map(([name, value]) => `'${name}': '${value}'`)
-            .join(', ')} },`,
-        ]),
+    ...(headers.length === 0 ? [] : [`  headers: { ${named} },`]),
     ...(json === null ? [] : [`  body: JSON.stringify(${json.replaceAll('\n', '\n  ')}),`]),
   ];
   const node = `const answer = await fetch('${url}${path}'${options.length === 0 ? '' : `, {\n${options.join('\n')}\n}`});\nconst result = await answer.json();`;

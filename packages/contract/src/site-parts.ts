@@ -1,30 +1,9 @@
-import type { GateOptions, GateTrade } from '@carded/domain/age-gate';
 import type { PlatformSlug } from '@carded/domain/codes';
 import type { LeadFormSource, LeadTracking } from '@carded/domain/desk';
 import type { Expected } from '@carded/domain/estimate';
 import type { LegalPage } from '@carded/domain/legal-text';
 import type { LiveMonth } from '@carded/domain/live-figures';
-
-/** Code of a shop's gate, in three equal ways; its link; and its packed size in a browser. */
-export type GateCode = {
-  tag: string;
-  pinned: string;
-  inline: string;
-  inlineHash: string;
-  link: string;
-  bytes: { tag: number; inline: number };
-};
-/** Contents of an age gate's builder. */
-export type ShownGate = {
-  options: GateOptions;
-  /** Fields whose value was not taken. */
-  wrong: readonly (keyof GateOptions)[];
-  code: GateCode;
-  /** The template that was chosen; none where an address names none. */
-  template: GateTrade | '';
-  /** ISO date: ages of templates are those of the day. */
-  today: string;
-};
+import type { ShownGate } from '#websites/age-gate.ts';
 
 /** A line drawing: each line, how often it is drawn, and by how much it is turned each time. */
 export type PrintedLines = readonly { line: string; lines: number; turnBy: number }[];

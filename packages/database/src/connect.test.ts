@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '#connect.ts';
-import type { Database } from '#database.ts';
-import { callFunction, inTenant, inTransaction, readInTenant } from '#in-tenant.ts';
+import { callFunction, type Database, inTransaction } from '#database.ts';
+import { inTenant, readInTenant } from '#in-tenant.ts';
 
 let database: TestDatabase;
 

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Pool } from 'pg';
+import type { Pool, QueryResultRow } from 'pg';
 import type { DB } from '#generated/tables.ts';
 
 /** Every table of schema `carded`, by name, as kysely wants it. Generated from the migrations. */
@@ -52,4 +52,27 @@ export function statementNames(): StatementName {
     if (seenOnce.size > SEEN_AT_MOST && oldest !== undefined) seenOnce.delete(oldest);
     return undefined;
   };
+}
+
+/** Runs `fn` in one transaction without a tenant. Rolled back when `fn` throws; a commit that did not commit throws. */
+export function inTransaction<Result, Schema = Tables>(
+  db: Database<Schema>,
+  fn: (queries: Queries<Schema>) => Promise<Result>,
+): Promise<Result> {
+  return db.queries.transaction().execute(fn);
+}
+
+/**
+ * One statement in its own transaction and one round trip, for SQL functions that set the tenant themselves
+ * (`select * from start_verification($1, $2)`). Never prepared by name, so a pooler in transaction mode may sit between.
+ *
+ * @returns the rows, with values as `columnTypes` parses them.
+ */
+export async function callFunction<Row extends QueryResultRow, Schema = Tables>(
+  db: Pick<Database<Schema>, 'pool'>,
+  sql: string,
+  params: readonly unknown[] = [],
+): Promise<Row[]> {
+  const { rows } = await db.pool.query<Row>(sql, [...params]);
+  return rows;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type TestDatabase, testDatabase } from '@carded/testing/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { generatedTypesAreCurrent, TABLES_FILE } from '#generated-types.ts';
-import { renderTables } from '../scripts/render-tables.ts';
+import { renderTables } from '../scripts/generate-types.ts';
 
 let database: TestDatabase;
 

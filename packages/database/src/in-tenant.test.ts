@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { connect } from '#connect.ts';
-import type { Database } from '#database.ts';
-import { inTenant, inTransaction, readInTenant } from '#in-tenant.ts';
+import { type Database, inTransaction } from '#database.ts';
+import { inTenant, readInTenant } from '#in-tenant.ts';
 
 type Demo = { notes: { account_id: string; text: string } };
 

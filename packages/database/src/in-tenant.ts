@@ -1,5 +1,4 @@
 import { Kysely } from 'kysely';
-import type { QueryResultRow } from 'pg';
 import { clientDialect } from '#connect.ts';
 import type { Database, Queries, Tables } from '#database.ts';
 
@@ -74,26 +73,3 @@ export async function readInTenant<Result, Schema = Tables>(
 /** A table changed under a prepared statement (a migration beside a running server): the connection would refuse the statement for ever. */
 const isStalePlan = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && error.code === '0A000' && /cached plan/.test(error.message);
-
-/** Runs `fn` in one transaction without a tenant. Rolled back when `fn` throws; a commit that did not commit throws. */
-export function inTransaction<Result, Schema = Tables>(
-  db: Database<Schema>,
-  fn: (queries: Queries<Schema>) => Promise<Result>,
-): Promise<Result> {
-  return db.queries.transaction().execute(fn);
-}
-
-/**
- * One statement in its own transaction and one round trip, for SQL functions that set the tenant themselves
- * (`select * from start_verification($1, $2)`). Never prepared by name, so a pooler in transaction mode may sit between.
- *
- * @returns the rows, with values as `columnTypes` parses them.
- */
-export async function callFunction<Row extends QueryResultRow, Schema = Tables>(
-  db: Pick<Database<Schema>, 'pool'>,
-  sql: string,
-  params: readonly unknown[] = [],
-): Promise<Row[]> {
-  const { rows } = await db.pool.query<Row>(sql, [...params]);
-  return rows;
-}

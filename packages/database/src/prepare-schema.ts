@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client, type ClientBase, escapeIdentifier, escapeLiteral } from 'pg';
 import { SESSION_SETTINGS, scramVerifier } from '#connect.ts';
-import type { Database } from '#database.ts';
-import { callFunction } from '#in-tenant.ts';
+import { callFunction, type Database } from '#database.ts';
 
 /**
  * Inside an open transaction: takes the schema lock and makes what migrations build on. The app's role exists from here

@@ -1,9 +1,9 @@
-import { CardedError } from './carded-error.ts';
-import { hostOfPage, loadScript, scriptOf } from './load-script.ts';
-import { type Carded, makeCarded, type PopupSettings } from './verify.ts';
+import { CardedError, hostOfPage, loadScript, scriptOf } from './load-script.ts';
+import { makeCarded } from './verify.ts';
+import type { Carded, PopupSettings } from './verify-options.ts';
 
-export { CardedError, type CardedErrorCode } from './carded-error.ts';
-export type { Carded, PopupSettings, VerificationResult, VerifyOptions } from './verify.ts';
+export { CardedError, type CardedErrorCode } from './load-script.ts';
+export type { Carded, PopupSettings, VerificationResult, VerifyOptions } from './verify-options.ts';
 
 export type LoadOptions = PopupSettings & {
   /** Your website's public key, `pk_live_…`. */

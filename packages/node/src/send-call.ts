@@ -31,7 +31,7 @@ const passing = new Set([429, 502, 503, 504]);
 const isPassing = ({ status, code }: ApiError): boolean =>
   status === 0 || passing.has(status) || code === 'idempotency_in_progress';
 
-/** Sends a call and reads its answer; again after a passing fault, if it may be repeated. @throws ApiError */
+/** Sends a call and reads its answer; again after a temporary fault, if it may be repeated. @throws ApiError */
 export async function sendCall<T>(sender: Sender, call: Call, { idempotencyKey, signal }: CallOptions): Promise<T> {
   const headers: Record<string, string> = {
     accept: 'application/json',

@@ -1,8 +1,24 @@
 import { createHash } from 'node:crypto';
 import { makeOrderCheck, type OrderCheckOptions, type OrderRefusal, type Person } from '@carded/node';
-import type { CardedFields, VendureConnection, VendureInjector, VendureOrder } from './vendure.ts';
 
-export type { VendureOrder } from './vendure.ts';
+/** Parts that are read of Vendure's own order; the package imports nothing of Vendure. */
+export type VendureOrder = {
+  id: string | number;
+  code: string;
+  orderPlacedAt?: Date | undefined;
+  // Typed by the shop's own configuration.
+  customFields?: unknown;
+  shippingAddress?:
+    | {
+        fullName?: string | undefined;
+        streetLine1?: string | undefined;
+        city?: string | undefined;
+        province?: string | undefined;
+        postalCode?: string | undefined;
+        countryCode?: string | undefined;
+      }
+    | undefined;
+};
 
 export type AgeCheckOptions = OrderCheckOptions & {
   /** Vendure's own class. */
@@ -128,3 +144,21 @@ function personOfAddress({ shippingAddress: address }: VendureOrder): Person {
     country: address?.countryCode ?? '',
   };
 }
+
+/** `TransactionalConnection`, as far as it is used. */
+type VendureConnection = {
+  getRepository: (
+    context: never,
+    entity: never,
+  ) => { findOne: (options: { where: object }) => Promise<{ id: string | number } | null> };
+};
+
+type VendureInjector = { get: (token: never) => unknown };
+
+/** The columns of an order that belong to the age check. */
+type CardedFields = {
+  cardedProof?: string | null;
+  cardedVerification?: string | null;
+  cardedChecked?: string | null;
+  cardedHeld?: boolean | null;
+};

@@ -1,11 +1,15 @@
 import type { BuyerMessage } from '@carded/domain/buyer-messages';
 import type { Language } from '@carded/domain/languages';
+import { type PresetNumber, presets, type Workflow, type WorkflowTexts } from '@carded/domain/workflow';
 import { type BuyerMessageWords, buyerMessageFrom } from './buyer-message-from.ts';
 import * as englishScreens from './en/buyer-messages.ts';
+import { checks as englishChecks } from './en/checks.ts';
 import * as english from './en/messages.ts';
 import * as spanishScreens from './es/buyer-messages.ts';
+import { checks as spanishChecks } from './es/checks.ts';
 import * as spanish from './es/messages.ts';
 import * as frenchScreens from './fr/buyer-messages.ts';
+import { checks as frenchChecks } from './fr/checks.ts';
 import * as french from './fr/messages.ts';
 import { type Say, sayFrom } from './translation.ts';
 
@@ -47,4 +51,27 @@ export function gateMessages(): Record<Language, string> {
 /** Text of a buyer's screen at this point: in emails to buyers, and where a merchant sees what the buyer was told. */
 export function buyerMessageIn(language: Language, told: BuyerMessage, ownSuccess?: string): BuyerMessageWords {
   return buyerMessageFrom(onScreens[language], language, told, ownSuccess);
+}
+
+const ofWebsites = {
+  en: { ...english.messages, ...englishChecks },
+  es: { ...spanish.messages, ...spanishChecks },
+  fr: { ...french.messages, ...frenchChecks },
+} as const satisfies Record<Language, unknown>;
+
+/** The texts used where a merchant writes nothing. The first line is of the preset; it is for pages of the shop's own and English. */
+export function defaultTexts(preset: PresetNumber, language: Language = 'en'): Required<WorkflowTexts> {
+  const words = ofWebsites[language];
+  return {
+    text: presets[preset]?.text ?? '',
+    successText: buyerMessageIn(language, { key: 'accepted' }).sentence,
+    sigTerms: words.sign_terms,
+    emailSubject: words.ask_subject,
+    emailText: words.ask_body,
+  };
+}
+
+/** The texts of a website, where its merchant may write own ones. */
+export function textsOf(workflow: Workflow, language: Language = 'en'): Required<WorkflowTexts> {
+  return { ...defaultTexts(workflow.preset, language), ...workflow.texts };
 }

@@ -1,5 +1,4 @@
-import { meetAccount, readSettings } from '#meet-account.ts';
-import { make, showPage } from '#show-page.ts';
+import { make, meetAccount, readSettings, showPage } from '#meet-account.ts';
 import { fallback, loadScript, packToken } from './provider-script.ts';
 
 type Answer = {

@@ -7,8 +7,7 @@ import {
   readCardForm,
   sandboxCards,
 } from '@carded/providers/payments/browser';
-import { meetAccount, readSettings } from '#meet-account.ts';
-import { make, showPage } from '#show-page.ts';
+import { make, meetAccount, readSettings, showPage } from '#meet-account.ts';
 
 const settings = readSettings();
 const startedAt = performance.now();

@@ -1,6 +1,5 @@
 import { normalizeCountry, normalizeZip, placeCodes } from '@carded/domain/places';
-import { hasStateList } from '#address/has-state-list.ts';
-import { otherState } from '#flow/known-data.ts';
+import { hasStateList, otherState } from '#flow/known-data.ts';
 
 type AddressField = 'address' | 'city' | 'state' | 'zip';
 

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { AddressRules } from '#address/address-rules.ts';
-import { hasStateList } from '#address/has-state-list.ts';
-import { type FieldName, lengths } from '#flow/known-data.ts';
+import { type FieldName, hasStateList, lengths } from '#flow/known-data.ts';
 import { type FieldFault, type FormFaults, type FormValues, useFaultText } from '#form/details-form.ts';
 import { SelectField, TextField } from '#parts/form/select-field.tsx';
 import { useLanguage, useWords } from '#words/use-words.ts';

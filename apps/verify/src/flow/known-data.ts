@@ -2,7 +2,6 @@ import { type BuyerClient, CallError } from '@carded/client/buyer';
 import type { BuyerState, PartialBuyerData } from '@carded/contract';
 import type { OpenMessage } from '@carded/contract/buyer/popup-messages';
 import { isEmail } from '@carded/domain/contact';
-import { hasStateList, isTerritory } from '#address/has-state-list.ts';
 
 /** Value for "Other", sent as the state of a country that has none. */
 export const otherState = 'ZZ';
@@ -142,4 +141,23 @@ export function fieldsToChange(known: PartialBuyerData): FieldName[] {
 
 function addAll(asked: Set<FieldName>, names: readonly FieldName[]): void {
   for (const name of names) asked.add(name);
+}
+
+/**
+ * Whether there is a list of the country's states to choose from; a territory given as the country is one of the list. Told without the list of all countries,
+ * which would weigh on the first screen.
+ */
+export function hasStateList(country: string): boolean {
+  return (
+    /^(?:usa?|u\. ?s\.(?: ?a\.?)?|(?:the )?united states.*|america|[eé]tats-unis|estados unidos|can?|canada)$/i.test(
+      country.trim(),
+    ) || isTerritory(country)
+  );
+}
+
+/** Whether the country is a territory of the United States: then its state is known too. */
+export function isTerritory(country: string): boolean {
+  return /^(?:as|gu(?:am)?|mp|pr|um|vi|american samoa|northern mariana islands|puerto rico|virgin islands, u\.s\.|.*minor outlying islands)$/i.test(
+    country.trim(),
+  );
 }

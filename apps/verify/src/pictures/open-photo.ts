@@ -44,25 +44,6 @@ export function sniffFormat(bytes: Uint8Array): FileFormat {
   return isMatroska || isAvi ? 'video' : 'other';
 }
 
-/** Two photos of one side correlate at least this much; those of two sides of a card far less. */
-const leastCorrelation = 0.95;
-
-/** Tells whether two brightness patterns are of the same side, in any light. */
-export function isSamePicture(one: Uint8Array, other: Uint8Array): boolean {
-  const [a, b] = [deviations(one), deviations(other)];
-  const product = dot(a, b);
-  const scale = Math.sqrt(dot(a, a) * dot(b, b));
-  return scale > 0 && product / scale >= leastCorrelation;
-}
-
-function deviations(glance: Uint8Array): readonly number[] {
-  const mean = glance.reduce((sum, value) => sum + value, 0) / glance.length;
-  return Array.from(glance, (value) => value - mean);
-}
-
-const dot = (a: readonly number[], b: readonly number[]): number =>
-  a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0);
-
 /** Longest text the server accepts; no card has more. */
 const longest = 4000;
 

@@ -7,8 +7,8 @@ import { buyerMessageIn } from '@carded/words/messages';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buyerState } from '#flow/testing/example-state.ts';
-import { drawScreen } from '#words/draw-screen.ts';
 import { loadLanguage, loadSteps } from '#words/load-language.ts';
+import { drawScreen } from '#words/testing/draw-screen.ts';
 
 const all = Object.keys(languages) as Language[];
 const some = fc.boolean();

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { login, signedIn } from '#access.ts';
 import { endpoint } from '#endpoint.ts';
-import { done, email, password, requiredText, secondFactor, text, timestamp, uuid } from '#fields.ts';
+import {
+  done,
+  email,
+  password,
+  requiredText,
+  secondFactor,
+  secondFactorErrors,
+  text,
+  timestamp,
+  uuid,
+} from '#fields.ts';
 
 export const accountView = z.object({
   uuid: z.string(),
@@ -104,14 +114,7 @@ export const updateAccount = endpoint({
     /** A link was emailed to the new address; until it is opened, the old one stays. */
     email_pending: z.boolean(),
   }),
-  errors: [
-    'forbidden',
-    'invalid_credentials',
-    'mfa_token_required',
-    'mfa_token_required_primary',
-    'mfa_token_wrong',
-    'too_many_attempts',
-  ],
+  errors: ['forbidden', 'invalid_credentials', ...secondFactorErrors],
   audit: 'account.updated',
 });
 /** Answers `deactivated` with a flag of that name when it is already. */
@@ -124,14 +127,7 @@ export const deactivateAccount = endpoint({
   rate: 'guess',
   body: z.strictObject({ reason: requiredText(1000), password, mfaToken: secondFactor.optional() }),
   output: z.object({ active: z.boolean() }),
-  errors: [
-    'deactivated',
-    'invalid_credentials',
-    'mfa_token_required',
-    'mfa_token_required_primary',
-    'mfa_token_wrong',
-    'too_many_attempts',
-  ],
+  errors: ['deactivated', 'invalid_credentials', ...secondFactorErrors],
   audit: 'account.deactivated',
 });
 export const getAccountOfSession = endpoint({

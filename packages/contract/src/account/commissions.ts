@@ -6,7 +6,6 @@ import { done, reasonText, timestamp, uuid, wholeNumber } from '#fields.ts';
 
 /** Access to commissions, which are money of the account: the permission for customers is not enough. */
 const forBrokers = login('customers', { and: 'billing', everyWebsite: true, broker: true });
-const forMoney = staff('billing');
 const byAccount = z.strictObject({ id: uuid });
 /** Calendar month in UTC, such as `2026-11`. */
 const month = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'expected a month: 2026-12');
@@ -63,13 +62,10 @@ export const getBrokerCommissions = endpoint({
   method: 'GET',
   path: '/api/staff/accounts/:id/commissions',
   summary: 'Look at a broker’s shares and commissions',
-  access: forMoney,
+  access: staff('billing'),
   rate: 'read',
   params: byAccount,
-  output: z.object({
-    shares: z.array(shares.element.extend({ set: timestamp })),
-    months: monthsOfLines,
-  }),
+  output: z.object({ shares: z.array(shares.element.extend({ set: timestamp })), months: monthsOfLines }),
   errors: ['not_found'],
   audit: 'commissions.opened_by_support',
 });
@@ -79,7 +75,7 @@ export const setBrokerShare = endpoint({
   method: 'POST',
   path: '/api/staff/accounts/:id/share',
   summary: 'Set the share that a broker earns of customers’ paid invoices',
-  access: forMoney,
+  access: staff('billing'),
   rate: 'write',
   params: byAccount,
   body: z.strictObject({

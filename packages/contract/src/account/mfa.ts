@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { signedIn } from '#access.ts';
 import { endpoint } from '#endpoint.ts';
-import { done, password, secondFactor, text, timestamp } from '#fields.ts';
+import { done, password, secondFactor, secondFactorErrors, text, timestamp } from '#fields.ts';
 
 export const getMfaStatus = endpoint({
   name: 'mfa.status',
@@ -30,14 +30,7 @@ export const setUpMfa = endpoint({
   /** `mfaToken` of the authenticator in use, when there is one. */
   body: z.strictObject({ password, mfaToken: secondFactor.optional() }),
   output: z.object({ secret: z.string(), url: z.string(), qr: z.string() }),
-  errors: [
-    'invalid_credentials',
-    'too_many_attempts',
-    'mfa_required',
-    'mfa_token_required',
-    'mfa_token_required_primary',
-    'mfa_token_wrong',
-  ],
+  errors: ['invalid_credentials', 'mfa_required', ...secondFactorErrors],
   audit: 'mfa.set_up',
 });
 export const enrollMfa = endpoint({

@@ -1,25 +1,11 @@
 import { z } from 'zod';
-import { anyone, signedIn } from '#access.ts';
+import { signedIn } from '#access.ts';
 import { endpoint } from '#endpoint.ts';
-import { done, password, requiredText, secondFactor, uuid } from '#fields.ts';
-import {
-  passkeyAssertion,
-  passkeyCreation,
-  passkeyRegistration,
-  passkeyRequest,
-  passkeyView,
-} from './passkey-shapes.ts';
-import { loginView } from './sessions.ts';
+import { done, password, requiredText, secondFactor, secondFactorErrors, uuid } from '#fields.ts';
+import { passkeyCreation, passkeyRegistration, passkeyView } from './passkey-shapes.ts';
 
 const reauthentication = z.strictObject({ password, mfaToken: secondFactor.optional() });
-const reauthenticationErrors = [
-  'invalid_credentials',
-  'mfa_required',
-  'mfa_token_required',
-  'mfa_token_required_primary',
-  'mfa_token_wrong',
-  'too_many_attempts',
-] as const;
+const reauthenticationErrors = ['invalid_credentials', 'mfa_required', ...secondFactorErrors] as const;
 
 export const listPasskeys = endpoint({
   name: 'passkeys.list',
@@ -81,31 +67,4 @@ export const removePasskey = endpoint({
   output: done,
   errors: [...reauthenticationErrors, 'not_found'],
   audit: 'passkey.removed',
-});
-/** Names nobody, so that nothing is learned of who has one. The cookie it sets binds the answer to this browser. */
-export const beginPasskeySignIn = endpoint({
-  name: 'passkeys.beginSignIn',
-  method: 'POST',
-  path: '/api/session/passkey/options',
-  summary: 'Start signing in with a passkey',
-  access: anyone,
-  rate: 'open',
-  duringMaintenance: true,
-  setsCookie: true,
-  output: z.object({ options: passkeyRequest }),
-  errors: [],
-});
-/** Counts as both factors: the device is held, and it has verified its holder. */
-export const signInWithPasskey = endpoint({
-  name: 'passkeys.signIn',
-  method: 'POST',
-  path: '/api/session/passkey',
-  summary: 'Sign in with a passkey',
-  access: anyone,
-  rate: 'guess',
-  duringMaintenance: true,
-  setsCookie: true,
-  body: z.strictObject({ response: passkeyAssertion }),
-  output: loginView,
-  errors: ['passkey_failed', 'too_many_attempts', 'maintenance'],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { anyone, signedIn } from '#access.ts';
 import { endpoint } from '#endpoint.ts';
-import { done, email, linkToken, password, secondFactor, timestamp } from '#fields.ts';
+import { done, email, linkToken, password, secondFactor, secondFactorErrors, timestamp } from '#fields.ts';
 
 const resetToken = z.strictObject({ token: linkToken });
 
@@ -38,7 +38,7 @@ export const resetPassword = endpoint({
   params: resetToken,
   body: z.strictObject({ password, mfaToken: secondFactor.optional() }),
   output: done,
-  errors: ['link_expired', 'mfa_token_required', 'mfa_token_required_primary', 'mfa_token_wrong', 'too_many_attempts'],
+  errors: ['link_expired', ...secondFactorErrors],
 });
 /** Turns off two-step sign-in: with a recovery code at once; without one after 24 hours, in which everyone notified can cancel it. */
 export const resetMfa = endpoint({
@@ -75,12 +75,6 @@ export const changePassword = endpoint({
   rate: 'guess',
   body: z.strictObject({ current: password, new: password, token: secondFactor.optional() }),
   output: done,
-  errors: [
-    'invalid_credentials',
-    'mfa_token_required',
-    'mfa_token_required_primary',
-    'mfa_token_wrong',
-    'too_many_attempts',
-  ],
+  errors: ['invalid_credentials', ...secondFactorErrors],
   audit: 'password.changed',
 });

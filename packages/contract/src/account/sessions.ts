@@ -4,7 +4,7 @@ import { anyone, signedIn } from '#access.ts';
 import { endpoint } from '#endpoint.ts';
 import { done, email, password, secondFactor, timestamp, uuid } from '#fields.ts';
 import { viewShown } from '#staff/views.ts';
-import { passkeyAssertion } from './passkey-shapes.ts';
+import { passkeyAssertion, passkeyRequest } from './passkey-shapes.ts';
 
 export const loginView = z.object({
   login_id: z.string(),
@@ -120,4 +120,31 @@ export const endOtherSessions = endpoint({
   output: done,
   errors: [],
   audit: 'session.others_ended',
+});
+/** Names nobody, so that nothing is learned of who has one. The cookie it sets binds the answer to this browser. */
+export const beginPasskeySignIn = endpoint({
+  name: 'passkeys.beginSignIn',
+  method: 'POST',
+  path: '/api/session/passkey/options',
+  summary: 'Start signing in with a passkey',
+  access: anyone,
+  rate: 'open',
+  duringMaintenance: true,
+  setsCookie: true,
+  output: z.object({ options: passkeyRequest }),
+  errors: [],
+});
+/** Counts as both factors: the device is held, and it has verified its holder. */
+export const signInWithPasskey = endpoint({
+  name: 'passkeys.signIn',
+  method: 'POST',
+  path: '/api/session/passkey',
+  summary: 'Sign in with a passkey',
+  access: anyone,
+  rate: 'guess',
+  duringMaintenance: true,
+  setsCookie: true,
+  body: z.strictObject({ response: passkeyAssertion }),
+  output: loginView,
+  errors: ['passkey_failed', 'too_many_attempts', 'maintenance'],
 });

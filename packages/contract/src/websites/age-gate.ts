@@ -1,4 +1,4 @@
-import { type GateOptions, gateDefaults } from '@carded/domain/age-gate';
+import { type GateOptions, type GateTrade, gateDefaults } from '@carded/domain/age-gate';
 import { z } from 'zod';
 import { anyone, login } from '#access.ts';
 import { endpoint } from '#endpoint.ts';
@@ -54,3 +54,25 @@ export const getGate = endpoint({
   }),
   errors: [],
 });
+
+/** Code of a shop's gate, in three equal ways; its link; and its packed size in a browser. */
+export type GateCode = {
+  tag: string;
+  pinned: string;
+  inline: string;
+  inlineHash: string;
+  link: string;
+  bytes: { tag: number; inline: number };
+};
+
+/** Contents of an age gate's builder. */
+export type ShownGate = {
+  options: GateOptions;
+  /** Fields whose value was not taken. */
+  wrong: readonly (keyof GateOptions)[];
+  code: GateCode;
+  /** The template that was chosen; none where an address names none. */
+  template: GateTrade | '';
+  /** ISO date: ages of templates are those of the day. */
+  today: string;
+};

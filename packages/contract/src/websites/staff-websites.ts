@@ -26,15 +26,9 @@ export const findWebsites = endpoint({
   }),
   output: z.object({
     websites: z.array(
-      z.object({
-        id: z.string(),
-        token: z.string(),
-        domain: z.string(),
-        name: z.string(),
-        dev_mode: z.boolean(),
-        active: z.boolean(),
-        account,
-      }),
+      websiteView
+        .pick({ id: true, token: true, domain: true, name: true, dev_mode: true, active: true })
+        .extend({ account }),
     ),
     /** More than are shown. */
     has_more: z.boolean(),

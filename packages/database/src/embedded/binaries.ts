@@ -11,8 +11,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { findOpenFolder } from '#embedded/place.ts';
-import { canReach, type RunUser } from '#embedded/run-user.ts';
+import { canReach, findOpenFolder, type RunUser } from '#embedded/run-user.ts';
 
 export type Binaries = { initdb: string; postgres: string; version: string };
 

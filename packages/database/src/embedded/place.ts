@@ -1,16 +1,6 @@
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { homedir } from 'node:os';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { canReach, type RunUser } from '#embedded/run-user.ts';
+import { canReach, findOpenFolder, type RunUser } from '#embedded/run-user.ts';
 
 /** Others may pass through, but not list. */
 export const PASSAGE_MODE = 0o711;
@@ -38,7 +28,7 @@ export function makePlace(dataDir: string, user: RunUser, onLog: (line: string) 
 }
 
 /**
- * The same, of a folder that exists and was used before.
+ * Finds the folder of the server's files for a `dataDir` that was used before.
  *
  * @throws Error when the place it names is gone: going on would quietly begin an empty database.
  */
@@ -55,27 +45,6 @@ export function findPlace(dataDir: string): string {
 
 function pointerOf(own: string): string {
   return join(own, 'location');
-}
-
-/**
- * A lasting folder outside the project that the run user can pass through, for when the project itself lies where it
- * cannot (a home closed to others). Only a folder that belongs to us and that nobody else may write is taken.
- */
-export function findOpenFolder(user: RunUser): string {
-  const candidates = user ? ['/var/lib/carded', '/var/tmp/carded'] : [join(homedir(), '.cache', 'carded')];
-  const found = candidates.find((folder) => isOurs(folder) && canReach(user, folder));
-  if (!found) throw new Error(`PostgreSQL needs a folder it can reach; tried ${candidates.join(' and ')}.`);
-  return found;
-}
-
-function isOurs(folder: string): boolean {
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o755 });
-    const { uid, mode } = statSync(folder);
-    return uid === process.getuid?.() && (mode & 0o022) === 0;
-  } catch {
-    return false;
-  }
 }
 
 /** Superuser of the embedded cluster; owns the schema. */

@@ -4,7 +4,6 @@ import { readZone, type ZoneScores } from '#mrz/read-zone.ts';
 import { resolveGlyphs, type UncertainGlyph } from '#mrz/resolve-glyphs.ts';
 import { type GrayImage, halve, isSaneImage, type Point, type RgbaImage, toGray } from '#pixels/cut-out.ts';
 
-const DEFAULT_BUDGET_MS = 1_000;
 /** Zones are looked for where the longer side is at most this many pixels, and again at twice that size. */
 const LOOK_PX = 1_600;
 
@@ -42,7 +41,7 @@ export async function readMrz(image: RgbaImage, options: ReadMrzOptions = {}): P
   const startedAt = performance.now();
   if (!isSaneImage(image)) return null;
   const today = options.today ?? new Date().toISOString().slice(0, 10);
-  const { budgetMs = DEFAULT_BUDGET_MS, now = () => performance.now() } = options;
+  const { budgetMs = 1_000, now = () => performance.now() } = options;
   const until = now() + budgetMs;
   const levels = levelsOf(toGray(image));
   let best: MrzReading | null = null;

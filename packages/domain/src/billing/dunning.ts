@@ -29,15 +29,6 @@ export type UnpaidInvoice = {
   readonly mailedDays: readonly number[];
 };
 
-export type DunningStep = {
-  readonly isTryDue: boolean;
-  /** Day whose mail is due; the newest, when several were missed. */
-  readonly mailDay: number | null;
-  readonly isSuspensionDue: boolean;
-  /** Time to look again; null when no automatic step is left. */
-  readonly nextAt: number | null;
-};
-
 /** Computes the time of a day in the schedule. */
 export function dunningTimeOf(issuedAt: number, day: number): number {
   return day === 0 ? issuedAt : Math.floor(issuedAt / dayMs) * dayMs + day * dayMs + hourOfDay * hourMs;
@@ -51,7 +42,7 @@ export function nextTryAt(invoice: UnpaidInvoice): number | null {
 }
 
 /** Decides what happens to an unpaid invoice now, and when to look again. */
-export function dunningOf(invoice: UnpaidInvoice, nowMs: number): DunningStep {
+export function dunningOf(invoice: UnpaidInvoice, nowMs: number) {
   const tryAt = nextTryAt(invoice);
   const isTryDue = tryAt !== null && tryAt <= nowMs;
   const mails = mailTimesOf(invoice);
@@ -62,8 +53,10 @@ export function dunningOf(invoice: UnpaidInvoice, nowMs: number): DunningStep {
   );
   return {
     isTryDue,
+    /** Day whose mail is due; the newest, when several were missed. */
     mailDay: due === undefined || invoice.mailedDays.some((day) => day >= due.day) ? null : due.day,
     isSuspensionDue: suspendAt !== null && suspendAt <= nowMs,
+    /** Time to look again; null when no automatic step is left. */
     nextAt: later.length === 0 ? null : Math.min(...later),
   };
 }
@@ -74,9 +67,8 @@ const mailTimesOf = (invoice: UnpaidInvoice): { day: number; at: number }[] => {
   if (invoice.collector === 'manual')
     return manualReminderDays.map((day) => ({ day, at: dunningTimeOf(invoice.dueAt, day) }));
   const canTry = invoice.hasCard && !invoice.isCardRefused;
-  return failedMailDays
-    .filter(() => !canTry || invoice.tries > 0)
-    .map((day) => ({ day, at: dunningTimeOf(invoice.issuedAt, day) }));
+  if (canTry && invoice.tries === 0) return [];
+  return failedMailDays.map((day) => ({ day, at: dunningTimeOf(invoice.issuedAt, day) }));
 };
 
 /**
@@ -91,31 +83,3 @@ export const accountStates = [
   { state: 'closed', label: 'Deactivated', isActive: false, isLive: false },
 ] as const;
 export type AccountState = (typeof accountStates)[number]['state'];
-
-/** Collectors of an account's debts. */
-export const collectors = [
-  { collector: 'card', label: 'Card', method: 1 },
-  { collector: 'manual', label: 'Manual payment', method: -1 },
-  { collector: 'shopify', label: 'Shopify', method: 1 },
-] as const;
-export type Collector = (typeof collectors)[number]['collector'];
-
-const minuteMs = 60_000;
-const delaysMs = [minuteMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs] as const;
-/** Often enough on the first day that a provider that loses every fourth answer is understood by its end. */
-const firstDayMs = 3 * hourMs;
-
-/** Time after which a charge with an unknown result goes to a person. */
-const byHandAfterMs = 3 * dayMs;
-
-/** Tells whether a person may enter the result of a charge or refund: no automatic answer will come, or the provider has held it longer than it is asked. */
-export function isForPerson(state: string, sentAt: number, nowMs: number): boolean {
-  return state === 'by_hand' || (state === 'held' && nowMs - sentAt >= byHandAfterMs);
-}
-
-/** Computes when the provider is asked again about a charge, after this many looks; null when a person has to find out. */
-export function nextLookAt(sentAt: number, looks: number, nowMs: number): number | null {
-  const age = nowMs - sentAt;
-  if (age >= byHandAfterMs) return null;
-  return nowMs + (delaysMs[looks] ?? (age < dayMs ? firstDayMs : dayMs));
-}

@@ -17,13 +17,9 @@ export * from './commissions.ts';
 export {
   type AccountState,
   accountStates,
-  type Collector,
-  collectors,
   dunningOf,
   dunningTimeOf,
-  isForPerson,
   manualDueDays,
-  nextLookAt,
   nextTryAt,
   suspendDays,
   type UnpaidInvoice,

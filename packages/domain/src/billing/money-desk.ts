@@ -41,3 +41,31 @@ export const paymentMethods = [
   { method: 'other', label: 'Other' },
 ] as const;
 export type PaymentMethod = (typeof paymentMethods)[number]['method'];
+
+/** Collectors of an account's debts. */
+export const collectors = [
+  { collector: 'card', label: 'Card', method: 1 },
+  { collector: 'manual', label: 'Manual payment', method: -1 },
+  { collector: 'shopify', label: 'Shopify', method: 1 },
+] as const;
+export type Collector = (typeof collectors)[number]['collector'];
+
+const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000];
+const delaysMs = [minuteMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs] as const;
+/** Often enough on the first day that a provider that loses every fourth answer is understood by its end. */
+const firstDayMs = 3 * hourMs;
+
+/** Time after which a charge with an unknown result goes to a person. */
+const byHandAfterMs = 3 * dayMs;
+
+/** Tells whether a person may enter the result of a charge or refund: no automatic answer will come, or the provider has held it longer than it is asked. */
+export function isForPerson(state: string, sentAt: number, nowMs: number): boolean {
+  return state === 'by_hand' || (state === 'held' && nowMs - sentAt >= byHandAfterMs);
+}
+
+/** Computes when the provider is asked again about a charge, after this many looks; null when a person has to find out. */
+export function nextLookAt(sentAt: number, looks: number, nowMs: number): number | null {
+  const age = nowMs - sentAt;
+  if (age >= byHandAfterMs) return null;
+  return nowMs + (delaysMs[looks] ?? (age < dayMs ? firstDayMs : dayMs));
+}

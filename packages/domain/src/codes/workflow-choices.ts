@@ -2,27 +2,18 @@
 export const lowestMinimumAge = 18;
 export const highestMinimumAge = 75;
 
-/** An age from 18 to 75, or one of two words that replace it. */
-export type AgeChoiceEntry = {
-  readonly value: number | 'block' | 'disable';
-  readonly label: string;
-};
+const ages = Array.from({ length: highestMinimumAge - lowestMinimumAge + 1 }, (_, index) => lowestMinimumAge + index);
 
-/** Every choice of the minimum-age list, in its order: 18 to 75, Block Location, Disable Verification. */
-export const ageChoices: readonly AgeChoiceEntry[] = [
-  ...Array.from({ length: highestMinimumAge - lowestMinimumAge + 1 }, (_, index) => ({
-    value: lowestMinimumAge + index,
-    label: String(lowestMinimumAge + index),
-  })),
+/** Every choice of the minimum-age list, in its order: the ages, and two words that replace one. */
+export const ageChoices = [
+  ...ages.map((age) => ({ value: age, label: String(age) })),
   { value: 'block', label: 'Block Location' },
   { value: 'disable', label: 'Disable Verification' },
-];
+] as const;
 
-/** Tells whether an external number is an age that a merchant or shop can ask for. */
+/** Tells whether an external value is an age that a merchant or shop can ask for. */
 export function isMinimumAge(value: unknown): value is number {
-  return (
-    typeof value === 'number' && Number.isInteger(value) && value >= lowestMinimumAge && value <= highestMinimumAge
-  );
+  return ages.some((age) => age === value);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { denyReasonOf } from '#codes/index.ts';
+import type { TestBuyerName } from '#test-buyers/index.ts';
 import { type Card, isSettling, newestCard, type Ordered } from './card.ts';
 import type {
   AgeFact,
@@ -11,7 +12,6 @@ import type {
   ManualFact,
   ReviewFact,
   SelfieFact,
-  TestBuyerName,
 } from './types.ts';
 
 /** Contents of the facts, read once for all rules. */

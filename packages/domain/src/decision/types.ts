@@ -21,7 +21,6 @@ export type {
   RuleResult,
   ScanFact,
   SelfieFact,
-  TestBuyerName,
   TraceWords,
 } from '#steps/index.ts';
 

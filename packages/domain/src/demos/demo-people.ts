@@ -9,105 +9,75 @@ export type DemoPerson = {
   readonly fields: Readonly<Record<string, string>>;
 };
 
-const at = (address: string, city: string, state: string, zip: string) => ({
-  address,
-  city,
-  state,
-  zip,
-  country: 'US',
-});
-const born = (year: string, month: string, day: string) => ({ dob_year: year, dob_month: month, dob_day: day });
-const named = (first: string, last: string, phone: string) => ({
-  first_name: first,
-  last_name: last,
-  contact_email: `${first.toLowerCase()}@example.com`,
-  phone,
-});
+type Typed = Pick<DemoPerson, 'result' | 'group'> & {
+  readonly phone: string;
+  readonly address: readonly [street: string, city: string, state: string, zip: string];
+  readonly born: readonly [year: string, month: string, day: string];
+  /** Instead of the city. */
+  readonly about?: string;
+};
+
+/** Makes a person of the United States, with all that is typed about them. */
+function person(first: string, last: string, { phone, address: place, born, ...shown }: Typed): DemoPerson {
+  const [address, city, state, zip] = place;
+  const [dob_year, dob_month, dob_day] = born;
+  const id = first.toLowerCase();
+  const who = { first_name: first, last_name: last, contact_email: `${id}@example.com`, phone };
+  const where = { address, city, state, zip, country: 'US' };
+  const fields = { ...who, ...where, dob_year, dob_month, dob_day };
+  return { id, name: `${first} ${last}`, about: city, ...shown, fields };
+}
 
 export const demoPeople: readonly DemoPerson[] = [
-  {
-    id: 'olivia',
-    name: 'Olivia Testwell',
-    about: 'Denver',
+  person('Olivia', 'Testwell', {
     result: 'Matched at once',
     group: 'accepted',
-    fields: {
-      ...named('Olivia', 'Testwell', '(303) 555-0112'),
-      ...at('120 Sample Avenue', 'Denver', 'CO', '80202'),
-      ...born('1984', '3', '12'),
-    },
-  },
-  {
-    id: 'marcus',
-    name: 'Marcus Sampleton',
-    about: 'Austin',
+    phone: '(303) 555-0112',
+    address: ['120 Sample Avenue', 'Denver', 'CO', '80202'],
+    born: ['1984', '3', '12'],
+  }),
+  person('Marcus', 'Sampleton', {
     result: 'One digit off, then an ID',
     group: 'pending',
-    fields: {
-      ...named('Marcus', 'Sampleton', '(512) 555-0130'),
-      ...at('45 Example Street', 'Austin', 'TX', '78701'),
-      ...born('1972', '11', '20'),
-    },
-  },
-  {
-    id: 'jane',
-    name: 'Jane Doe',
-    about: 'Boise',
+    phone: '(512) 555-0130',
+    address: ['45 Example Street', 'Austin', 'TX', '78701'],
+    born: ['1972', '11', '20'],
+  }),
+  person('Jane', 'Doe', {
     result: 'Any photo, then accepted',
     group: 'test',
-    fields: {
-      ...named('Jane', 'Doe', '(208) 555-0141'),
-      ...at('418 Alder Street', 'Boise', 'ID', '83702'),
-      ...born('1988', '6', '2'),
-    },
-  },
-  {
-    id: 'frank',
-    name: 'Frank Doe',
-    about: 'Reno',
+    phone: '(208) 555-0141',
+    address: ['418 Alder Street', 'Boise', 'ID', '83702'],
+    born: ['1988', '6', '2'],
+  }),
+  person('Frank', 'Doe', {
     result: 'Any photo, then denied',
     group: 'denied',
-    fields: {
-      ...named('Frank', 'Doe', '(775) 555-0150'),
-      ...at('90 Canyon Road', 'Reno', 'NV', '89501'),
-      ...born('1979', '1', '15'),
-    },
-  },
-  {
-    id: 'tyler',
-    name: 'Tyler Youngman',
-    about: 'Phoenix',
+    phone: '(775) 555-0150',
+    address: ['90 Canyon Road', 'Reno', 'NV', '89501'],
+    born: ['1979', '1', '15'],
+  }),
+  person('Tyler', 'Youngman', {
     result: 'Under age',
     group: 'blocked',
-    fields: {
-      ...named('Tyler', 'Youngman', '(602) 555-0168'),
-      ...at('52 Minor Street', 'Phoenix', 'AZ', '85004'),
-      ...born('2012', '5', '20'),
-    },
-  },
-  {
-    id: 'grace',
-    name: 'Grace Doe',
-    about: 'Tampa',
+    phone: '(602) 555-0168',
+    address: ['52 Minor Street', 'Phoenix', 'AZ', '85004'],
+    born: ['2012', '5', '20'],
+  }),
+  person('Grace', 'Doe', {
     result: 'Banned',
     group: 'blocked',
-    fields: {
-      ...named('Grace', 'Doe', '(813) 555-0177'),
-      ...at('7 Harbor Court', 'Tampa', 'FL', '33602'),
-      ...born('1990', '9', '9'),
-    },
-  },
-  {
-    id: 'rosa',
-    name: 'Rosa Camacho',
-    about: 'Guam',
+    phone: '(813) 555-0177',
+    address: ['7 Harbor Court', 'Tampa', 'FL', '33602'],
+    born: ['1990', '9', '9'],
+  }),
+  person('Rosa', 'Camacho', {
     result: 'No check needed there',
     group: 'accepted',
-    fields: {
-      ...named('Rosa', 'Camacho', '(671) 555-0120'),
-      ...at('12 Chalan Santo Papa', 'Hagatna', 'GU', '96910'),
-      ...born('1986', '4', '2'),
-    },
-  },
+    phone: '(671) 555-0120',
+    address: ['12 Chalan Santo Papa', 'Hagatna', 'GU', '96910'],
+    born: ['1986', '4', '2'],
+    about: 'Guam',
+  }),
   { id: 'yourself', name: 'Yourself', about: 'Empty fields', result: 'Type what you like', group: 'test', fields: {} },
 ];

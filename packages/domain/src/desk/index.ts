@@ -53,8 +53,8 @@ export const businessTypes = [
 export const deadLeadsKeptDays = 365;
 
 /**
- * Switches of a running installation, read by the server at each use. On where nobody has moved them. `isPerAccount`: it may be on for a share of the accounts, or for
- * some by name.
+ * Switches of a running installation, read by the server at each use. Each is on until somebody changes it. `isPerAccount`: it may be on for a share of the
+ * accounts, or for some by name.
  */
 export const flags = [
   {
@@ -81,13 +81,9 @@ export type FlagName = (typeof flags)[number]['name'];
 /** State of a flag: on for everybody, or for a share of the accounts and those named. */
 export type FlagState = { isOn: boolean; percent: number; accounts: readonly string[] };
 
-/** @param bucket where the account falls, 0 to 99, by this flag; null where no account asks */
-export function isFlagOnFor(
-  { isOn, percent, accounts }: FlagState,
-  accountId: string | null,
-  bucket: number | null,
-): boolean {
-  if (!isOn) return false;
-  if (percent >= 100 || accountId === null || bucket === null) return true;
-  return bucket < percent || accounts.includes(accountId);
+/** @param asking the account, and where it falls by this flag, 0 to 99; null where no account asks */
+export function isFlagOnFor(flag: FlagState, asking: { account: string; bucket: number } | null): boolean {
+  if (!flag.isOn) return false;
+  if (flag.percent >= 100 || asking === null) return true;
+  return asking.bucket < flag.percent || flag.accounts.includes(asking.account);
 }

@@ -16,12 +16,7 @@ export type ReviewSignal = {
 
 const sideLabels = { front: 'Front', back: 'Back', single: 'Page' } as const;
 const speaksOf = { supports: 'for', flag: 'against', missing: 'open' } as const;
-const say = (speaks: ReviewSignal['speaks'], label: string, words: string): ReviewSignal => ({
-  speaks,
-  label,
-  words,
-  side: null,
-});
+const say = (speaks: ReviewSignal['speaks'], label: string, words: string) => ({ speaks, label, words, side: null });
 
 /** Lists what is known of the card shown last beside its pictures, in words without personal data. */
 export function reviewSignals({ card, evidence, selfie }: Known, by: 'record' | 'person' | null): ReviewSignal[] {
@@ -41,55 +36,37 @@ export function reviewSignals({ card, evidence, selfie }: Known, by: 'record' | 
   ];
 }
 
+/** What the code says about the buyer, with the words for yes and for no. An expired card is the one yes that speaks against it. */
+const codeFindings = [
+  { of: 'nameAgrees', label: 'Name', yes: 'is the one typed', no: 'differs from the one typed' },
+  { of: 'birthDateAgrees', label: 'Birth date', yes: 'is the one typed', no: 'differs from the one typed' },
+  { of: 'meetsMinimum', label: 'Age', yes: 'is old enough by this card', no: 'is below the minimum by this card' },
+  { of: 'expired', label: 'Validity', yes: 'has expired', no: 'has not expired' },
+] as const;
+
 /** Lists what the card's code shows about the buyer, where a machine found one. */
 function codeSignals(sides: readonly DocumentFact[]): ReviewSignal[] {
   const read = sides.filter(({ readBy }) => readBy !== 'none');
   if (read.length === 0)
     return [say('open', 'Code on the card', 'could not be read: compare the photos with what was typed')];
-  const has = (found: (one: DocumentFact) => boolean) => read.some(found);
-  const either = (label: string, isBad: boolean, isGood: boolean, bad: string, good: string): ReviewSignal[] =>
-    isBad ? [say('against', label, bad)] : isGood ? [say('for', label, good)] : [];
   return [
-    has(({ readBy }) => readBy === 'ocr')
+    read.some(({ readBy }) => readBy === 'ocr')
       ? say('open', 'Code on the card', 'guessed from print, not read from a code')
       : say('for', 'Code on the card', 'was read'),
-    ...either(
-      'Name',
-      has((one) => one.nameAgrees === false),
-      has((one) => one.nameAgrees === true),
-      'differs from the one typed',
-      'is the one typed',
-    ),
-    ...either(
-      'Birth date',
-      has((one) => one.birthDateAgrees === false),
-      has((one) => one.birthDateAgrees === true),
-      'differs from the one typed',
-      'is the one typed',
-    ),
-    ...either(
-      'Age',
-      has((one) => one.meetsMinimum === false),
-      has((one) => one.meetsMinimum === true),
-      'is below the minimum by this card',
-      'is old enough by this card',
-    ),
-    ...either(
-      'Validity',
-      has((one) => one.expired === true),
-      has((one) => one.expired === false),
-      'has expired',
-      'has not expired',
-    ),
-    ...(has((one) => one.disputed === true) ? [say('against', 'The buyer', 'says that the card was read wrong')] : []),
+    ...codeFindings.flatMap(({ of, label, yes, no }) => {
+      const good = of !== 'expired';
+      // A side that speaks against the card counts, whatever the other says.
+      if (read.some((side) => side[of] === !good)) return [say('against', label, good ? no : yes)];
+      return read.some((side) => side[of] === good) ? [say('for', label, good ? yes : no)] : [];
+    }),
+    ...(read.some(({ disputed }) => disputed)
+      ? [say('against', 'The buyer', 'says that the card was read wrong')]
+      : []),
   ];
 }
 
-function checkSignals(
-  check: EvidenceCheck,
-  sides: readonly DocumentFact[],
-  facts: readonly EvidenceFact[],
-): ReviewSignal[] {
+/** Lists the results of a check: one for each picture, or one for the card. */
+function checkSignals(check: EvidenceCheck, sides: readonly DocumentFact[], facts: readonly EvidenceFact[]) {
   const { label, of: subject } = evidenceChecks[check];
   const outcomes: Readonly<Record<string, { readonly words: string }>> = evidenceChecks[check].outcomes;
   // Skips checks of a selfie that did not run.

@@ -16,7 +16,7 @@ import {
 } from './steps.ts';
 
 export type { EvidenceFact } from './evidence.ts';
-export type { CreatedFact, TestBuyerName } from './order.ts';
+export type { CreatedFact } from './order.ts';
 export {
   type AgeFact,
   type BanFact,

@@ -1,4 +1,5 @@
 import { placeName } from '#codes/index.ts';
+import { type TestBuyerName, testBuyers } from '#test-buyers/index.ts';
 import { type At, placeWords, type SettingShape, type StepShape, say, textOf } from './shape.ts';
 
 /** The verification exists and has a uuid. From here on a refusal is Denied; before it nothing is created. */
@@ -8,18 +9,8 @@ export type CreatedFact = At & {
   readonly flow?: 'default' | 'ocr' | 'dob_phone';
 };
 
-/** The test buyers of developer mode. */
-export type TestBuyerName = 'john_doe' | 'jane_doe' | 'frank_doe' | 'grace_doe';
-
 /** Fact that only test verifications get. */
 type TestBuyerFact = At & { readonly kind: 'test_buyer'; readonly name: TestBuyerName };
-
-const testBuyerWords: Readonly<Record<TestBuyerName, string>> = {
-  john_doe: 'John Doe',
-  jane_doe: 'Jane Doe',
-  frank_doe: 'Frank Doe',
-  grace_doe: 'Grace Doe',
-};
 
 /** Step of the beginning of a verification. */
 export const begin = {
@@ -30,7 +21,10 @@ export const begin = {
       happened: () => 'Gave name, address and birth date',
     },
     test_buyer: {
-      summary: ({ name }: TestBuyerFact) => `Test buyer ${testBuyerWords[name]}`,
+      summary: ({ name }: TestBuyerFact) => {
+        const buyer = testBuyers.find((one) => one.name === name);
+        return `Test buyer ${buyer?.firstName} ${buyer?.lastName}`;
+      },
       isOpening: true,
     },
   },

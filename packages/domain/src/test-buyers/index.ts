@@ -1,17 +1,11 @@
-import type { TestBuyerName } from '#decision/index.ts';
-
 /** The names that developer mode treats specially, and what happens with each. */
-export const testBuyers: readonly {
-  readonly name: TestBuyerName;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly result: string;
-}[] = [
+export const testBuyers = [
   { name: 'john_doe', firstName: 'John', lastName: 'Doe', result: 'Accepted at once, after any step you ask for.' },
   { name: 'jane_doe', firstName: 'Jane', lastName: 'Doe', result: 'Asked for a photo ID. Any image is accepted.' },
   { name: 'frank_doe', firstName: 'Frank', lastName: 'Doe', result: 'Asked for a photo ID. Any image is denied.' },
   { name: 'grace_doe', firstName: 'Grace', lastName: 'Doe', result: 'Banned.' },
-];
+] as const;
+export type TestBuyerName = (typeof testBuyers)[number]['name'];
 
 /** The phone code that passes for a test buyer, with any number. */
 export const testPhoneCode = '111111';

@@ -9,12 +9,8 @@ const form = document.querySelector<HTMLFormElement>('form[action="/age-gate/cre
 const frame = document.querySelector('iframe');
 
 /** Reads the form into queries: the gate's address, and its preview's. */
-const queryOf = (filled: HTMLFormElement) => {
-  const given = [...new FormData(filled)]
-    .filter(([, value]) => value !== '')
-    .map(([name, value]) => [name, `${value}`]);
-  return new URLSearchParams(given);
-};
+const queryOf = (filled: HTMLFormElement) =>
+  new URLSearchParams([...new FormData(filled)].flatMap(([name, value]) => (value ? [[name, `${value}`]] : [])));
 
 /** Replaces the history entry, so that typing adds none for each letter. */
 const preview = (filled: HTMLFormElement) =>
@@ -35,7 +31,7 @@ const show = async (filled: HTMLFormElement) => {
   }
 };
 
-/** Code of an earlier gate is not to be copied as if it were of this one. */
+/** Hides the code after a fault, so that the code of an earlier gate is not copied as this one's. */
 const sayFault = (isFault: boolean) => {
   const fault = document.querySelector<HTMLElement>('[data-fault]');
   const outputs = document.querySelector<HTMLElement>('[data-part="outputs"]');
@@ -63,7 +59,7 @@ const renew = (drawn: Document, filled: HTMLFormElement) => {
 
 const focusable = (part: HTMLElement) => [...part.querySelectorAll<HTMLElement>('a,button,summary,[tabindex]')];
 
-/** The code that was open stays so. */
+/** Keeps open the code that was open. */
 const keepOpen = (part: HTMLElement, next: HTMLElement) => {
   const opened = part.querySelectorAll('details');
   for (const [index, details] of next.querySelectorAll('details').entries()) details.open = !!opened[index]?.open;

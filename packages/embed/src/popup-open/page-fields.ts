@@ -79,16 +79,12 @@ const choiceFor = ({ options }: HTMLSelectElement, text: string): string | undef
 export function write(field: PageField, text: string): void {
   const value = field instanceof HTMLSelectElement ? choiceFor(field, text) : text;
   if (value === undefined) return;
-  const prototype = Object.getPrototypeOf(field) as object;
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+  Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
 /** Keeps verified values unchanged; a locked field is still sent with the form. */
 export function lock(field: PageField): void {
-  if (!(field instanceof HTMLSelectElement)) {
-    field.readOnly = true;
-    return;
-  }
-  for (const option of field.options) option.disabled = !option.selected;
+  if (!(field instanceof HTMLSelectElement)) field.readOnly = true;
+  else for (const option of field.options) option.disabled = !option.selected;
 }

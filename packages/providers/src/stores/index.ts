@@ -3,7 +3,6 @@ import type { Outcome, StoreAccess, StorePlatform } from './port.ts';
 
 export { makeStores, type StoresChoice } from './make-stores.ts';
 export type * from './port.ts';
-export type { BillingPlan } from './shoplazza/billing.ts';
 export type { Mark, OrderBuyer, StoreOrder } from './store-order.ts';
 
 type Options = {

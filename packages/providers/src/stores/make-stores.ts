@@ -13,10 +13,9 @@ import {
 } from './bigcommerce/install-app.ts';
 import { getOrder } from './bigcommerce/orders.ts';
 import { anything, done, mapped, ok, refused, timeOf } from './calls/call-platform.ts';
-import type { LoaderFile, Outcome, StoreAccess, StorePlatform, StorePlatforms } from './port.ts';
+import type { BillingPlan, LoaderFile, Outcome, StoreAccess, StorePlatform, StorePlatforms } from './port.ts';
 import type { AppPricing } from './shopify/api.ts';
 import { makeShopify } from './shopify/make-shopify.ts';
-import type { BillingPlan } from './shoplazza/billing.ts';
 import { makeShoplazza } from './shoplazza/make-shoplazza.ts';
 import { makeWooCommerce } from './woocommerce/make-woocommerce.ts';
 

@@ -194,5 +194,16 @@ export type StorePlatform = {
   readonly refresh?: (store: StoreAccess) => Promise<Outcome<Credentials>>;
 };
 
+/** Terms that a merchant agrees to at a platform that collects for us. All of it is usage: our own fee is recorded by days (record 53). */
+export type BillingPlan = {
+  readonly name: string;
+  /** Text for the merchant on how usage is counted. */
+  readonly terms: string;
+  /** The most that is collected in 30 days, until the merchant agrees to more. */
+  readonly capCents: bigint;
+  /** Set where the platform charges no money. */
+  readonly isTest: boolean;
+};
+
 /** The platforms that are configured, by their slugs. */
 export type StorePlatforms = { readonly [Slug in PlatformSlug]?: StorePlatform };

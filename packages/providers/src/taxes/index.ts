@@ -30,16 +30,15 @@ export async function loadTaxTable(csv: AsyncIterable<string | Uint8Array> | str
   }
   if (problems.length > 0) throw new Error(`The tax table is not right: ${problems.slice(0, 20).join('; ')}.`);
   if (rows.length === 0) throw new Error('The tax table is empty.');
+  const newestFirst = rows.toSorted((one, other) => (one.from < other.from ? 1 : -1));
   return {
     asksOutside: false,
     async rateFor(place, on) {
       const names = namesOf(place);
       if (names === null) return { state: 'unknown', code: 'no_place' };
       for (const name of names) {
-        const newest = rows
-          .filter((row) => row.place === name && row.from <= on)
-          .reduce<Row | null>((best, row) => (best === null || row.from > best.from ? row : best), null);
-        if (newest !== null) return { state: 'known', ...newest };
+        const newest = newestFirst.find((row) => row.place === name && row.from <= on);
+        if (newest !== undefined) return { state: 'known', ...newest };
       }
       return { state: 'known', rate: 0n, taxableShare: 0n, place: names.at(-1) ?? '', citation: '' };
     },

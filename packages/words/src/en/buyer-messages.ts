@@ -1,7 +1,8 @@
 import type { BuyerMessageKey } from '@carded/domain/buyer-messages';
 import { reasons } from '../generated/reasons-en.ts';
 import { address, checkMessages, checks, checksUsed } from './checks.ts';
-import { receipt, results } from './results.ts';
+import { receipt } from './receipt.ts';
+import { results } from './results.ts';
 import { showId } from './show-id.ts';
 
 /** Texts for a buyer at each point: the heading, and the sentence under it. `{age}` and `{day}` are filled in. */

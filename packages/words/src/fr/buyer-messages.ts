@@ -1,7 +1,8 @@
 import { reasons } from '../generated/reasons-fr.ts';
 import type { Translation } from '../translation.ts';
 import { address, checkMessages, checks, checksUsed } from './checks.ts';
-import { receipt, results } from './results.ts';
+import { receipt } from './receipt.ts';
+import { results } from './results.ts';
 import { showId } from './show-id.ts';
 
 export const buyerMessages: Translation<typeof import('../en/buyer-messages.ts').buyerMessages> = {

@@ -3,7 +3,7 @@ import type { Queries } from '@carded/database';
 import { type NotCreatedReason, publicStatusOf, statusNumber } from '@carded/domain/codes';
 import { buyerMessageFor, type Decision, messageKeyAt, notCreatedKeys, screenOf } from '@carded/domain/decision';
 import { askedOfBuyer, type Requirements, resolveRequirements } from '@carded/domain/workflow';
-import { textsOf } from '@carded/words/texts-of';
+import { textsOf } from '@carded/words/messages';
 import type { Context } from '#context.ts';
 import { isAboutCard, isFromCard, seenCard } from '#features/buyer-steps/documents/compare-card.ts';
 import { attachedOf, isOcrFlow } from '#features/buyer-steps/opening/begin-unknown.ts';

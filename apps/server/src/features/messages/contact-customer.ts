@@ -1,7 +1,6 @@
 import { mailedLinkDays } from '@carded/domain/codes';
 import type { Language } from '@carded/domain/languages';
-import { messagesIn } from '@carded/words/messages';
-import { textsOf } from '@carded/words/texts-of';
+import { messagesIn, textsOf } from '@carded/words/messages';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
 import { inAccount } from '#platform/commands/command.ts';

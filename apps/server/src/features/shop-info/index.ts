@@ -2,7 +2,7 @@ import { getShopInfo as endpoint, type ShopContact } from '@carded/contract';
 import { eachAskedStep } from '@carded/domain/decision';
 import type { SegmentId, Workflow } from '@carded/domain/workflow';
 import { isAskedAt, type SettingsAt, segmentIds, settingsAt } from '@carded/domain/workflow-edit';
-import { textsOf } from '@carded/words/texts-of';
+import { textsOf } from '@carded/words/messages';
 import { query } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { mayOpenAt } from '#verification/own-origin.ts';

@@ -1,7 +1,7 @@
 import type { ProblemCode, websiteView } from '@carded/contract';
 import { type Queries, uuidv7Floor } from '@carded/database';
 import { presets } from '@carded/domain/workflow';
-import { defaultTexts } from '@carded/words/texts-of';
+import { defaultTexts } from '@carded/words/messages';
 import type { z } from 'zod';
 import type { Context } from '#context.ts';
 import type { WebsiteRow } from './domain-proof.ts';

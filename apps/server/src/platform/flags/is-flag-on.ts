@@ -11,7 +11,7 @@ const untouched: FlagState = { isOn: true, percent: 100, accounts: [] };
 /** Tells whether a flag is on, for an account where the flag depends on it. Read at most once a second per process. */
 export async function isFlagOn(context: Context, name: FlagName, accountId: string | null = null): Promise<boolean> {
   const state = (await readFlags(context)).get(name) ?? untouched;
-  return isFlagOnFor(state, accountId, accountId === null ? null : bucketOf(name, accountId));
+  return isFlagOnFor(state, accountId === null ? null : { account: accountId, bucket: bucketOf(name, accountId) });
 }
 
 /** Forgets the cached flags, after one was set in this process. */

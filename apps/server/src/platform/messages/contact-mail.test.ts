@@ -1,5 +1,5 @@
 import { namesAddress } from '@carded/domain/contact';
-import { textsOf } from '@carded/words/texts-of';
+import { textsOf } from '@carded/words/messages';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contactMail } from './contact-mail.ts';

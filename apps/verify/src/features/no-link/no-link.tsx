@@ -1,5 +1,6 @@
 import type { Root } from 'react-dom/client';
-import { loadLanguage, loadSteps, pickLanguage } from '#words/load-language.ts';
+import { loadLanguage, loadSteps } from '#words/load-language.ts';
+import { pickLanguage } from '#words/pick-language.ts';
 import { useWords } from '#words/use-words.ts';
 import styles from './no-link.module.css';
 

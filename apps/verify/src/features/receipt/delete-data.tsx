@@ -17,7 +17,6 @@ type DeleteDataProps = {
 /** Deletes what is kept, after it was named: what goes, and what a law keeps. */
 export function DeleteData({ client, token, receipt, onRemoved }: DeleteDataProps) {
   const say = useWords();
-  const names = useKeptNames();
   const [state, setState] = useState<'idle' | 'asking' | 'busy' | 'done'>('idle');
   const [problem, setProblem] = useState<Problem | null>(null);
   const question = useRef<HTMLHeadingElement>(null);
@@ -60,7 +59,6 @@ export function DeleteData({ client, token, receipt, onRemoved }: DeleteDataProp
       </div>
     );
   }
-  const least = names.minimal;
   const going = receipt.kept.filter(({ what }) => what !== 'minimal');
   return (
     <section className={styles.ask} aria-labelledby="delete-title">
@@ -70,10 +68,10 @@ export function DeleteData({ client, token, receipt, onRemoved }: DeleteDataProp
       <p>{say('deleted_for_good')}</p>
       <ul>
         {going.map(({ what }) => (
-          <li key={what}>{names[what]}</li>
+          <li key={what}>{say(`kept_${what}`)}</li>
         ))}
       </ul>
-      {receipt.kept.length > going.length && <p>{say('law_keeps_some', { least })}</p>}
+      {receipt.kept.length > going.length && <p>{say('law_keeps_some', { least: say('kept_minimal') })}</p>}
       <p>{say('no_longer_counts')}</p>
       <ProblemNote problem={problem} />
       <div className={styles.buttons}>
@@ -86,16 +84,4 @@ export function DeleteData({ client, token, receipt, onRemoved }: DeleteDataProp
       </div>
     </section>
   );
-}
-
-/** Names of data that may be kept. */
-export function useKeptNames(): Record<Receipt['kept'][number]['what'], string> {
-  const say = useWords();
-  return {
-    details: say('kept_details'),
-    photos: say('kept_photos'),
-    signature: say('kept_signature'),
-    contact: say('kept_contact'),
-    minimal: say('kept_minimal'),
-  };
 }

@@ -1,6 +1,7 @@
-import type { BuyerClient } from '@carded/client/buyer';
+import { type BuyerClient, createBuyerClient } from '@carded/client/buyer';
 import type { Receipt } from '@carded/contract';
 import { useCallback, useEffect, useState } from 'react';
+import type { Root } from 'react-dom/client';
 import { type Problem, problemOf } from '#flow/problem.ts';
 import { Button } from '#parts/button.tsx';
 import { LanguageChoice } from '#parts/form/language-choice.tsx';
@@ -8,9 +9,18 @@ import { Mark } from '#parts/icon.tsx';
 import { Skeleton } from '#parts/skeleton.tsx';
 import { useProblemText } from '#parts/text/note.tsx';
 import { Title } from '#parts/text/title.tsx';
+import { loadLanguage, loadSteps } from '#words/load-language.ts';
+import { pickLanguage } from '#words/pick-language.ts';
 import { useLanguage, useWords } from '#words/use-words.ts';
-import { DeleteData, useKeptNames } from './delete-data.tsx';
+import { DeleteData } from './delete-data.tsx';
 import styles from './receipt.module.css';
+
+/** The page behind a receipt's link. It belongs to no opening: it knows the token in its address and nothing else. */
+export async function startReceipt(root: Root, token: string): Promise<void> {
+  await loadLanguage(pickLanguage(navigator.languages));
+  await loadSteps();
+  root.render(<ReceiptPage client={createBuyerClient({ timeoutMs: 20_000 })} token={token} />);
+}
 
 type Props = {
   readonly client: BuyerClient;
@@ -18,7 +28,7 @@ type Props = {
 };
 
 /** Shows what was checked, what is kept and until when, to print, save or delete. It names no buyer, because its link may be passed on. */
-export function ReceiptPage({ client, token }: Props) {
+function ReceiptPage({ client, token }: Props) {
   const say = useWords();
   const problemText = useProblemText();
   const [receipt, setReceipt] = useState<Receipt | null>(null);
@@ -102,7 +112,6 @@ function ReceiptBody({ parts }: { readonly parts: readonly ReceiptPart[] }) {
 function useReceiptParts(receipt: Receipt | null): readonly ReceiptPart[] {
   const say = useWords();
   const language = useLanguage();
-  const keptNames = useKeptNames();
   if (!receipt) return [];
   const { shop, used, kept, retention_law: law } = receipt;
   const shopName = shop.name;
@@ -115,7 +124,7 @@ function useReceiptParts(receipt: Receipt | null): readonly ReceiptPart[] {
   const results = { accepted: say('accepted'), denied: say('not_accepted'), pending: say('not_finished_yet') };
   const day = dayOf(receipt.decided_at ?? receipt.created_at);
   const keptLines = kept.map(({ what, until }) => {
-    const name = keptNames[what];
+    const name = say(`kept_${what}`);
     if (until === null) return say('kept_until_deleted', { name, shop: shopName });
     const end = dayOf(until);
     return say('kept_until', { name, end });

@@ -66,10 +66,8 @@ function SelfieTrouble({ state, onBack, onAgain, onUpload }: SelfieTroubleProps)
   );
 }
 
-type SelfieUploadProps = { readonly asked: SelfieAsked; readonly onBack: () => void };
-
 /** A selfie from a file, for buyers without a live camera. */
-function SelfieUpload({ asked, onBack }: SelfieUploadProps) {
+function SelfieUpload({ asked, onBack }: Props) {
   const sayAll = useWords();
   const say = useSelfieWords();
   const { view } = useApp();

@@ -28,8 +28,7 @@ export const expiryYears = 16;
 export function readCardForm(form: CardForm, today: Date): { card: TypedCard } | { errors: CardErrors } {
   const digits = form.number.replaceAll(/\D/g, '');
   const brand = brandOf(digits);
-  const month = Number(form.exp_month);
-  const year = Number(form.exp_year);
+  const expiry: Expiry = { month: Number(form.exp_month), year: Number(form.exp_year) };
   const name = form.name.trim();
   const found: [CardField, string | null][] = [
     ['number', numberError(digits)],
@@ -39,13 +38,12 @@ export function readCardForm(form: CardForm, today: Date): { card: TypedCard } |
     ['name', name === '' ? 'Enter the name on the card.' : null],
   ];
   const errors: CardErrors = Object.fromEntries(found.filter(([, error]) => error !== null));
+  const isDate = errors.exp_month === undefined && errors.exp_year === undefined;
   // A card is good until the end of its month.
-  if (errors.exp_month === undefined && errors.exp_year === undefined) {
-    const isOver = year === today.getFullYear() && month < today.getMonth() + 1;
-    if (isOver) errors.exp_month = 'This card has expired. Check the date, or use another card.';
-  }
+  if (isDate && expiry.year === today.getFullYear() && expiry.month < today.getMonth() + 1)
+    errors.exp_month = 'This card has expired. Check the date, or use another card.';
   if (Object.keys(errors).length > 0) return { errors };
-  return { card: { digits, brand, last4: digits.slice(-4), expiry: { month, year }, cvc: form.cvc.trim(), name } };
+  return { card: { digits, brand, last4: digits.slice(-4), expiry, cvc: form.cvc.trim(), name } };
 }
 
 function numberError(digits: string): string | null {
@@ -62,9 +60,9 @@ function yearError(text: string, today: Date): string | null {
 }
 
 function cvcError(cvc: string, brand: CardBrand): string | null {
-  if (brand === 'amex')
-    return /^\d{4}$/.test(cvc) ? null : 'Enter the security code: 4 digits on the front of the card.';
-  return /^\d{3}$/.test(cvc) ? null : 'Enter the security code: 3 digits on the back of the card.';
+  const [count, side] = brand === 'amex' ? [4, 'front'] : [3, 'back'];
+  const isCode = /^\d+$/.test(cvc) && cvc.length === count;
+  return isCode ? null : `Enter the security code: ${count} digits on the ${side} of the card.`;
 }
 
 /** ISO/IEC 7812-1, annex B (Luhn): from the right, every second digit counts double. */

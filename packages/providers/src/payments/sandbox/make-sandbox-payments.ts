@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { makeRandom } from '#random/index.ts';
 import {
@@ -20,14 +20,7 @@ import { type Payments, PaymentsError, silenceLimitMs } from '../port.ts';
 import { type Book, makeMemoryBook } from './book.ts';
 import { type Deliver, inProcess, makeDeliver, type SandboxFaults, type SandboxTransport } from './deliver.ts';
 import { makeSandboxGateway, type SandboxGateway } from './gateway.ts';
-import {
-  type SandboxReply,
-  type SandboxRequest,
-  sandboxAnswer,
-  sandboxSignatureHeader,
-  sandboxWebhookKey,
-  signSandboxEvent,
-} from './wire.ts';
+import { type SandboxReply, type SandboxRequest, sandboxAnswer } from './wire.ts';
 
 export type SandboxPaymentsOptions = {
   readonly transport: SandboxTransport;
@@ -42,6 +35,8 @@ type ReplyOf<States extends State> = Extract<SandboxReply, { state: States }>;
 
 const report = z.object({ id: z.string(), type: z.string(), attempt: z.string().nullable() });
 const forgetting = 'FORGET';
+const sandboxWebhookKey = 'sandbox';
+const sandboxSignatureHeader = 'x-sandbox-signature';
 
 /** Talks to the sandbox's gateway, in this process or elsewhere. No card is ever charged. */
 export function makeSandboxPayments({
@@ -175,4 +170,11 @@ export function openSandbox(options: OpenSandboxOptions = {}): Sandbox {
   const transport = inProcess(deliver);
   const payments = makeSandboxPayments({ transport, webhookKey, ...(time === undefined ? {} : { time }) });
   return { payments, gateway, book, deliver, takeEvents: () => events.splice(0) };
+}
+
+/** Signs a report of the gateway: HMAC-SHA512 over the body, like Authorize.Net. */
+export function signSandboxEvent(key: string, event: { id: string; type: string; attempt: string | null }) {
+  const body = JSON.stringify(event);
+  const signature = createHmac('sha512', key).update(body).digest('hex').toUpperCase();
+  return { headers: { [sandboxSignatureHeader]: `sha512=${signature}` }, body };
 }

@@ -4,8 +4,8 @@ import { makeFakeTime } from '../testing/fake-time.ts';
 import { spoiled } from '../testing/spoil.ts';
 import type { HostileAnswer, PaymentsUnderTest } from '../testing/under-test.ts';
 import { type Deliver, inProcess, overHttp, serveSandboxGateway } from './deliver.ts';
-import { makeSandboxPayments, openSandbox } from './make-sandbox-payments.ts';
-import { sandboxTokenFor, signSandboxEvent } from './wire.ts';
+import { makeSandboxPayments, openSandbox, signSandboxEvent } from './make-sandbox-payments.ts';
+import { sandboxTokenFor } from './wire.ts';
 
 const webhookKey = 'a key of the test';
 

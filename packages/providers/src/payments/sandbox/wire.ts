@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import {
   makeSandboxToken,
@@ -51,16 +51,6 @@ export type SandboxReply = z.infer<typeof sandboxReply>;
 /** A reply names the attempt it is about. */
 export const sandboxAnswer = z.object({ attempt, reply: sandboxReply });
 
-export const sandboxWebhookKey = 'sandbox';
-export const sandboxSignatureHeader = 'x-sandbox-signature';
-
-/** Signs a report of the gateway: HMAC-SHA512 over the body, like Authorize.Net. */
-export function signSandboxEvent(key: string, event: { id: string; type: string; attempt: string | null }) {
-  const body = JSON.stringify(event);
-  const signature = createHmac('sha512', key).update(body).digest('hex').toUpperCase();
-  return { headers: { [sandboxSignatureHeader]: `sha512=${signature}` }, body };
-}
-
 const token = z.object({
   id: z.string().min(16).max(64),
   madeAt: z.number(),
@@ -74,7 +64,7 @@ const livesForMs = 15 * 60 * 1000;
 /** Allowed difference between the clock of the page and ours. */
 const clockDifferenceMs = 60 * 1000;
 
-/** `null`: no token of the sandbox, or one that is too old. */
+/** Reads a token of the sandbox's card page; null for anything else, or one that is too old. */
 export function readSandboxToken(text: string, nowMs: number): SandboxToken | null {
   try {
     const parsed = token.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));

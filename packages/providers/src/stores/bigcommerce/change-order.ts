@@ -34,7 +34,7 @@ export async function markOrder(api: Api, store: StoreAccess, id: string, marks:
   return notes === found.ok.staff_notes ? done : changeOrder(api, store, id, { staff_notes: notes });
 }
 
-/** Status 12, "Manual Verification Required". The status before is kept in the notes, for when it is taken back. */
+/** Sets status 12, "Manual Verification Required". The earlier status is kept in the notes, for its release. */
 export async function holdOrder(api: Api, store: StoreAccess, id: string, note: string): Promise<Outcome<null>> {
   const found = await fetchOrder(api, store, id);
   if ('error' in found) return found;
@@ -44,7 +44,7 @@ export async function holdOrder(api: Api, store: StoreAccess, id: string, note: 
   return changeOrder(api, store, id, { status_id: manualVerification, staff_notes: withHold(notes, status, note) });
 }
 
-/** Restores the status from before the hold. An order that staff has moved since keeps its status, and only our line is removed. */
+/** Restores the earlier status. An order that staff has moved since keeps its status: only our line in the notes is removed. */
 export async function releaseOrder(api: Api, store: StoreAccess, id: string): Promise<Outcome<null>> {
   const found = await fetchOrder(api, store, id);
   if ('error' in found) return found;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anything, done, ok, refused } from '../calls/call-platform.ts';
+import { anything, done, mapped, ok, refused } from '../calls/call-platform.ts';
 import { digestOf, isSameSecret, queryOf, readEventBody } from '../calls/signatures.ts';
 import type { Outcome, PartState, RawRequest, SecretOf, StoreAccess, StoreEvent, StorePlatform } from '../port.ts';
 import { type Api, readSignedPayload } from './install-app.ts';
@@ -59,14 +59,13 @@ async function readHook({ headers, body }: RawRequest, secretOf: SecretOf): Prom
   return ok({ ...common, kind: said.scope === 'store/information/updated' ? 'shop_changed' : 'ignored' });
 }
 
-type Hook = z.infer<typeof hook>;
-const ours = async ({ inStore }: Api, store: StoreAccess): Promise<Outcome<Hook[]>> => {
+/** Lists our hooks: an app sees its own only. */
+async function ours({ inStore }: Api, store: StoreAccess) {
   const found = await inStore(store, { method: 'GET', path: '/v3/hooks?limit=250' }, list);
-  // An app sees its own hooks only.
-  return 'error' in found ? found : ok(found.ok.data.filter(({ scope }) => scopes.includes(scope)));
-};
+  return mapped(found, ({ data }) => data.filter(({ scope }) => scopes.includes(scope)));
+}
 
-/** Keeps one active hook per scope with this address and secret. BigCommerce turns hooks off after two days of failures, or ninety days without an event. */
+/** Gives each scope one active hook to this address, with this secret. BigCommerce turns one off after two days of failures, or ninety without an event. */
 async function subscribe(api: Api, store: StoreAccess, address: string, secret: string): Promise<Outcome<null>> {
   const found = await ours(api, store);
   if ('error' in found) return found;
@@ -76,11 +75,8 @@ async function subscribe(api: Api, store: StoreAccess, address: string, secret: 
       there?.is_active === true && there.destination === address && there.headers?.[secretHeader] === secret;
     if (isRight) continue;
     const json = { scope, destination: address, is_active: true, headers: { [secretHeader]: secret } };
-    const at =
-      there === undefined
-        ? ({ method: 'POST', path: '/v3/hooks' } as const)
-        : ({ method: 'PUT', path: `/v3/hooks/${there.id}` } as const);
-    const made = await api.inStore(store, { ...at, json }, anything);
+    const path = there === undefined ? '/v3/hooks' : `/v3/hooks/${there.id}`;
+    const made = await api.inStore(store, { method: there === undefined ? 'POST' : 'PUT', path, json }, anything);
     if ('error' in made) return made;
   }
   return done;

@@ -53,7 +53,7 @@ type Signed = {
 
 const shapes = { hex: /^[0-9a-f]{64}$/i, base64: /^[A-Za-z0-9+/]{43}=$/ };
 
-/** Tells whether this is the HMAC-SHA256 of the content, in constant time. */
+/** Tells whether this is the HMAC-SHA256 of the content, in a time that does not depend on where it differs. */
 export function isHmac({ key, content, signature, encoding }: Signed): boolean {
   if (signature === undefined || key === '' || !shapes[encoding].test(signature)) return false;
   const given = Buffer.from(signature, encoding);
@@ -64,12 +64,12 @@ export function isHmac({ key, content, signature, encoding }: Signed): boolean {
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Tells whether two secrets are equal, in constant time. A missing or empty secret equals none. */
+/** Tells whether two secrets are equal, in a time that does not depend on where they differ. No secret equals none. */
 export function isSameSecret(given: string | undefined, expected: string): boolean {
   return given !== undefined && expected !== '' && timingSafeEqual(digest(given), digest(expected));
 }
 
-/** Reads the query of a request; null when a name occurs twice. */
+/** Reads the query of a request; null when it is too long, or a name comes twice. */
 export function queryOf({ url }: Pick<RawRequest, 'url'>): ReadonlyMap<string, string> | null {
   const at = url.indexOf('?');
   if (at < 0 || url.length > 8192) return at < 0 ? new Map() : null;
@@ -86,7 +86,7 @@ export function bearerOf({ headers }: Pick<RawRequest, 'headers'>): string {
   return /^Bearer ([\w.-]{1,8192})$/.exec(headers.authorization ?? '')?.[1] ?? '';
 }
 
-/** Largest event in bytes: platforms send whole orders. A longer one is not read, and the sweep finds the order. */
+/** Platforms send whole orders. A longer event is not read; the regular look at the orders finds it. */
 const longestBody = 2 * 1024 * 1024;
 
 /** The JSON of an event, by its schema; null for anything else. */
@@ -99,7 +99,7 @@ export function readEventBody<Schema extends z.ZodType>(body: Uint8Array, schema
   }
 }
 
-/** Names an event whose platform does not. */
+/** Makes the id of an event whose platform gives none. */
 export function digestOf(body: Uint8Array): string {
   return createHash('sha256').update(body).digest('hex');
 }

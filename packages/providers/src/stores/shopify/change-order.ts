@@ -9,7 +9,7 @@ const held = z.object({ fulfillmentOrderHold: z.object({ userErrors }) });
 const released = z.object({ fulfillmentOrderReleaseHold: z.object({ userErrors }) });
 const routingMs = 30_000;
 
-/** Holds each part that could still be packed, even when another part was shipped. */
+/** Holds each part that can still be packed, even when another part has left already. */
 export async function holdOrder(api: Api, store: StoreAccess, id: string, note: string): Promise<Outcome<null>> {
   const found = await fetchOrder(api, store, id);
   if ('error' in found) return found;
@@ -31,7 +31,7 @@ export async function holdOrder(api: Api, store: StoreAccess, id: string, note: 
   return parts.length > 0 && isAll ? done : refused('conflict', 'on_its_way');
 }
 
-/** Releases our holds by id: without ids Shopify would release everybody's. */
+/** Releases our own holds by their ids: without ids Shopify would release everybody's. */
 export async function releaseOrder(api: Api, store: StoreAccess, id: string): Promise<Outcome<null>> {
   const found = await fetchOrder(api, store, id);
   if ('error' in found) return found;
@@ -48,7 +48,7 @@ export async function releaseOrder(api: Api, store: StoreAccess, id: string): Pr
 
 const answer = z.object({ orderCancel: z.object({ orderCancelUserErrors: userErrors }) });
 
-/** Cancels and refunds in one request, as Shopify does. It finishes after the answer. */
+/** Cancels and refunds in one call, as Shopify does both at once. It continues after the answer. */
 export async function cancelOrder(api: Api, store: StoreAccess, id: string, how: CancelHow): Promise<Outcome<null>> {
   const found = await fetchOrder(api, store, id);
   if ('error' in found) return found;
@@ -69,7 +69,7 @@ export async function cancelOrder(api: Api, store: StoreAccess, id: string, how:
 
 const changed = z.record(z.string(), z.object({ userErrors }));
 
-/** Writes a risk, details for staff in our own metafield, and a tag. The tag comes last, because it shows that the rest is written. */
+/** Sets a field of ours for staff, a risk and a tag. The tag comes last, because it tells a later look that the others are set. */
 export async function markOrder(api: Api, store: StoreAccess, id: string, marks: Marks): Promise<Outcome<null>> {
   const found = await fetchOrder(api, store, id);
   if ('error' in found) return found;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { dollars, mapped, minorOf, ok, refused } from '../calls/call-platform.ts';
-import type { Outcome, StoreAccess, StorePlatform } from '../port.ts';
-import type { BillingPlan } from '../shoplazza/billing.ts';
+import type { BillingPlan, Outcome, StoreAccess, StorePlatform } from '../port.ts';
 import {
   type Api,
   type AppPricing,

@@ -17,7 +17,7 @@ const claims = z.object({
   jti: z.string().min(1).max(200),
 });
 
-/** Finds the session token: App Bridge sends it as a header, and the first page in the admin has it in its address. */
+/** Finds the session's token: App Bridge sends it as a header, and the frame's first page has it in its address. */
 function tokenOf(request: RawRequest): string {
   return bearerOf(request) || (queryOf(request)?.get('id_token') ?? '');
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { anyId, anything, dollars, mapped, minorOf, ok, refused } from '../calls/call-platform.ts';
-import type { BillingState, Outcome, StoreAccess, StorePlatform } from '../port.ts';
+import type { BillingPlan, BillingState, Outcome, StoreAccess, StorePlatform } from '../port.ts';
 import type { Api } from './orders.ts';
 
 const charge = z.object({
@@ -12,9 +12,10 @@ const charge = z.object({
 });
 const one = z.object({ recurring_application_charge: charge });
 const list = z.object({ recurring_application_charges: z.array(charge).nullish() });
+const usage = z.object({ description: z.string(), balance_remaining: z.string().nullish() });
 const usages = z.object({
   data: z.object({
-    usage_charges: z.array(z.object({ description: z.string(), balance_remaining: z.string().nullish() })).nullish(),
+    usage_charges: z.array(usage).nullish(),
     cursor: z.string().nullish(),
     has_more: z.boolean().nullish(),
   }),
@@ -64,22 +65,19 @@ async function use(
   if ('error' in active) return active;
   if (active.ok === null) return refused('conflict', 'no_active_charge');
   const path = `${charges}/${encodeURIComponent(active.ok.id)}/usage_charge`;
-  const named = `${description} [${usageId}]`;
   const there = await usagesOf(api, store, path);
   if ('error' in there) return there;
   if (there.ok.some((each) => each.description.endsWith(`[${usageId}]`))) return ok('recorded');
   const left = minorOf(there.ok[0]?.balance_remaining ?? '', 'USD') ?? active.ok.capCents ?? 0n;
-  const json = { usage_charge: { description: named, price: Number(dollars(cents)) } };
+  const json = { usage_charge: { description: `${description} [${usageId}]`, price: Number(dollars(cents)) } };
   const added = await api.inStore(store, { method: 'POST', path, json, version: 2 }, anything);
   if (!('error' in added)) return ok('recorded');
-  // A refusal gives no reason: it is the cap when this amount would exceed it.
+  // A refusal gives no reason: it is the cap when this charge would exceed it.
   return added.error === 'invalid' && cents > left ? ok('over_cap') : added;
 }
 
-type Usage = { readonly description: string; readonly balance_remaining?: string | null | undefined };
-
-async function usagesOf(api: Api, store: StoreAccess, path: string): Promise<Outcome<Usage[]>> {
-  const all: Usage[] = [];
+async function usagesOf(api: Api, store: StoreAccess, path: string) {
+  const all: z.infer<typeof usage>[] = [];
   let cursor = '';
   for (let page = 0; page < pagesAtMost; page += 1) {
     const query = new URLSearchParams({ per_page: '100', ...(cursor === '' ? {} : { cursor }) });
@@ -92,14 +90,3 @@ async function usagesOf(api: Api, store: StoreAccess, path: string): Promise<Out
   }
   return refused('unavailable', 'too_many_usages');
 }
-
-/** Terms that a merchant agrees to at a platform that collects for us. Everything is usage: our monthly fee is recorded day by day (decision 53). */
-export type BillingPlan = {
-  readonly name: string;
-  /** Text for the merchant on how usage is counted. */
-  readonly terms: string;
-  /** In 30 days no more is collected until the merchant agrees to more. */
-  readonly capCents: bigint;
-  /** Set where the platform charges no money. */
-  readonly isTest: boolean;
-};

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { anyId, anything, done, mapped, ok, refused } from '../calls/call-platform.ts';
 import { bearerOf, readToken } from '../calls/signatures.ts';
-import type { EmbedCaller, Outcome, RawRequest, StoreAccess, StorePlatform } from '../port.ts';
-import { type BillingPlan, makeBilling } from './billing.ts';
+import type { BillingPlan, EmbedCaller, Outcome, RawRequest, StoreAccess, StorePlatform } from '../port.ts';
+import { makeBilling } from './billing.ts';
 import { cancelOrder, holdOrder, makeInbound, markOrder, releaseOrder } from './change-order.ts';
 import { getShop, makeInstall, neededScopes, refreshTokens } from './install-app.ts';
 import { type Api, getOrder, makeApi, type ShoplazzaOptions, shopHost } from './orders.ts';

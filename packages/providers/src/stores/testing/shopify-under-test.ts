@@ -1,8 +1,8 @@
 import { listenAsShopify } from '@carded/testing/stores';
 import { makeAskOutside } from '#outgoing/index.ts';
+import type { BillingPlan } from '../port.ts';
 import type { AppPricing } from '../shopify/api.ts';
 import { makeShopify } from '../shopify/make-shopify.ts';
-import type { BillingPlan } from '../shoplazza/billing.ts';
 import { makeFakeLine } from './fake-line.ts';
 import { type PlacedOrder, type StoreUnderTest, testPlan } from './under-test.ts';
 

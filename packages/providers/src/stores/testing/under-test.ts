@@ -1,5 +1,4 @@
-import type { StoreAccess, StorePlatform } from '../port.ts';
-import type { BillingPlan } from '../shoplazza/billing.ts';
+import type { BillingPlan, StoreAccess, StorePlatform } from '../port.ts';
 import type { FakeLine } from './fake-line.ts';
 
 /** An order as somebody places it, whatever the platform. */

@@ -2,7 +2,7 @@ import * as endpoints from '@carded/contract';
 import type { Queries } from '@carded/database';
 import { mailedLinkDays } from '@carded/domain/codes';
 import { dueAtOf, orderSettingsOf } from '@carded/domain/stores';
-import { textsOf } from '@carded/words/texts-of';
+import { textsOf } from '@carded/words/messages';
 import type { Context } from '#context.ts';
 import { workSoon } from '#features/orders/look-again.ts';
 import { findOrderShop, noteStep, type OrderRow, openOrderBuyer } from '#features/orders/order-row.ts';

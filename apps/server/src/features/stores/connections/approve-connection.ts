@@ -1,5 +1,5 @@
 import { approveConnection as endpoint } from '@carded/contract';
-import { readConnectRequest } from '@carded/contract/stores/connect-request';
+import { readConnectRequest } from '@carded/contract/stores/connections';
 import type { Queries } from '@carded/database';
 import type { Context } from '#context.ts';
 import { findWebsite, nameOf, readDomain, type WebsiteRow, websiteOfDomain } from '#features/websites/index.ts';
@@ -22,7 +22,7 @@ export const approveConnection = command(endpoint, async ({ context, input: { bo
     });
   const known = await findStoreName(tx, body.platform, read.externalId);
   if (known !== null && known.account_id !== who.accountId && (await isFirm(context, known))) refuse('store_elsewhere');
-  const website = await websiteFor(context, tx, who, { site: read.request.site, token: body.website });
+  const website = await websiteFor(context, tx, who, { site: body.site, token: body.website });
   const code = context.random(codeBytes).toString('base64url');
   await tx
     .insertInto('store_connections')
@@ -33,15 +33,15 @@ export const approveConnection = command(endpoint, async ({ context, input: { bo
       login_id: who.loginId,
       platform: body.platform,
       external_id: read.externalId,
-      challenge: read.request.challenge,
+      challenge: body.challenge,
       expires_at: new Date(context.now() + codeMs),
     })
     .execute();
   audit.subject = website.id;
   audit.detail = { platform: body.platform, domain: website.domain };
-  const location = new URL(read.request.return);
+  const location = new URL(body.return);
   location.searchParams.append('code', code);
-  location.searchParams.append('state', read.request.state);
+  location.searchParams.append('state', body.state);
   return { location: location.href };
 });
 

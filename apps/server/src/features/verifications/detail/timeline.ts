@@ -14,8 +14,7 @@ import {
 } from '@carded/domain/decision';
 import { logReasonOf, type ScanTraceLine, scanOutcomeWords, scanWords } from '@carded/domain/scanner';
 import { askedOfBuyer, type Requirements, type ScanRequirements, type Workflow } from '@carded/domain/workflow';
-import { buyerMessageIn } from '@carded/words/messages';
-import { textsOf } from '@carded/words/texts-of';
+import { buyerMessageIn, textsOf } from '@carded/words/messages';
 import { sql } from 'kysely';
 import type { BuyerRecord } from '#verification/buyer-record.ts';
 import type { CardReading } from '#verification/card-reading.ts';

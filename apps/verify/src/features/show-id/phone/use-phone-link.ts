@@ -11,8 +11,7 @@ const retryAfterMs = 10_000;
 const links = new WeakMap<Flow, Promise<PhoneLink>>();
 
 async function linkOf(flow: Flow): Promise<PhoneLink> {
-  const known = links.get(flow);
-  const held = known === undefined ? null : await known.catch(() => null);
+  const held = await links.get(flow)?.catch(() => null);
   if (held && millisecondsLeft(held, Date.now()) > 0) return held;
   const asked = flow.continueOnPhone().then((answer) => holdLink(answer, Date.now()));
   links.set(flow, asked);

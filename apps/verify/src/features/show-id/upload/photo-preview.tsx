@@ -72,20 +72,11 @@ export function PhotoPreview({ photo, side, onUse, onOther }: PhotoPreviewProps)
 /** Lists likely reasons why a photo cannot be read, one sentence each. */
 function PhotoHints({ hints }: { readonly hints: readonly PhotoHint[] }) {
   const say = useWords();
-  const texts: Record<PhotoHint, string> = {
-    is_back: say('photo_is_back'),
-    same_side: say('photo_same_side'),
-    small: say('photo_small'),
-    dark: say('photo_dark'),
-    glare: say('photo_glare'),
-    blurred: say('photo_blurred'),
-    no_code: say('photo_no_code'),
-  };
   if (hints.length === 0) return null;
   return (
     <ul className={uploadIdCss.hints}>
       {hints.map((hint) => (
-        <li key={hint}>{texts[hint]}</li>
+        <li key={hint}>{say(`photo_${hint}`)}</li>
       ))}
     </ul>
   );

@@ -1,8 +1,9 @@
+import type { TestBuyerName } from '#test-buyers/index.ts';
 import type { Requirements } from '#workflow/index.ts';
 import { decide } from '../../decide.ts';
 import { words } from '../../rule.ts';
 import { back, front, plainRequirements } from '../../testing/example-facts.ts';
-import type { CheckName, EarlierStep, Fact, RuleName, SelfieFact, TestBuyerName } from '../../types.ts';
+import type { CheckName, EarlierStep, Fact, RuleName, SelfieFact } from '../../types.ts';
 
 /** Changes to `plainRequirements`; `isLawless` when no law is behind them. */
 type Asked = Partial<Requirements> & { isLawless?: true };

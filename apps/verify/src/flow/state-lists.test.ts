@@ -1,8 +1,8 @@
 import { countries } from '@carded/domain/codes';
 import { placeCodes } from '@carded/domain/places';
 import { expect, test } from 'vitest';
-import { hasStateList, isTerritory } from '#address/has-state-list.ts';
 import { statesOf } from '#address/places.ts';
+import { hasStateList, isTerritory } from '#flow/known-data.ts';
 
 const spellings =
   'U.S.,U. S.,U.S.A.,usa,America,The United States,United States of America,États-Unis,Estados Unidos,CAN,Canada,Mexico,UK,Germany';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readConnectRequest } from './connect-request.ts';
+import { approveConnection, readConnectRequest } from './connections.ts';
 
 const secret = 'A'.repeat(43);
 const good = {
@@ -8,7 +8,7 @@ const good = {
   return: 'https://shop.example/wp-admin/admin.php?page=carded',
   ...{ challenge: secret, state: secret },
 };
-const read = (change: Partial<Record<keyof typeof good, string | null>> = {}, isLocal = false) =>
+const read = (change: Partial<typeof good> = {}, isLocal = false) =>
   readConnectRequest({ ...good, ...change }, isLocal);
 
 describe('a plugin that asks to be connected', () => {
@@ -23,8 +23,6 @@ describe('a plugin that asks to be connected', () => {
     ['site', 'https://shop.example?x'],
     ['site', 'https://user@shop.example'],
     ['site', 'shop.example'],
-    ['site', `https://shop.example/${'a'.repeat(200)}`],
-    ['site', null],
     ['return', 'https://other.example/wp-admin'],
     ['return', 'https://shop.example.other.example/'],
     ['return', 'https://shop.example:8443/'],
@@ -33,12 +31,21 @@ describe('a plugin that asks to be connected', () => {
     ['return', 'javascript:alert(1)'],
     ['return', 'https://shop.example\\@other.example/'],
     ['return', 'https://shop.example@other.example/'],
+  ] as const)('is told that its %s is wrong: %s', (field, value) => {
+    expect(read({ [field]: value })).toEqual({ wrong: field });
+  });
+
+  it.each([
+    ['site', `https://shop.example/${'a'.repeat(200)}`],
+    ['site', null],
     ['return', null],
     ['challenge', 'A'.repeat(42)],
     ['challenge', `${'A'.repeat(42)}=`],
     ['state', ''],
-  ] as const)('is told that its %s is wrong: %s', (field, value) => {
-    expect(read({ [field]: value })).toEqual({ wrong: field });
+  ] as const)('is not heard with the %s %s', (field, value) => {
+    const sent = { platform: 'woocommerce', ...good };
+    expect(approveConnection.body.safeParse(sent).success).toBe(true);
+    expect(approveConnection.body.safeParse({ ...sent, [field]: value }).success).toBe(false);
   });
 
   it('on this machine needs no encryption, and elsewhere does', () => {
@@ -51,7 +58,7 @@ describe('a plugin that asks to be connected', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webUrl()), (back) => {
         const found = read({ return: back });
-        if ('request' in found) expect(new URL(found.request.return).host).toBe('shop.example');
+        if ('externalId' in found) expect(new URL(back).host).toBe('shop.example');
       }),
     );
   });

@@ -5,7 +5,7 @@ import type { BuyerPlace } from '@carded/domain/decision';
 import { createElement } from 'react';
 import { prerender } from 'react-dom/static';
 import { createFlow } from '#flow/flow.ts';
-import { App } from '../app.tsx';
+import { App } from '../../app.tsx';
 
 type Drawn = { readonly heading: readonly string[]; readonly lead: string };
 

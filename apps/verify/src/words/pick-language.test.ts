@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languageOfBuyer, pickLanguage } from '#words/load-language.ts';
+import { languageOfBuyer, pickLanguage } from '#words/pick-language.ts';
 
 test.each([
   [['es-MX', 'en'], 'es'],
