@@ -77,11 +77,14 @@ type CacheEvent = { type: string; action?: { type: string; error?: unknown } };
 /** Leaves when a call reports that the view is over: the customer ended it, or it was stopped in another tab. */
 function useEndedElsewhere(leave: () => void): void {
   const queryClient = useQueryClient();
-  const onEvent = useEffectEvent(({ type, action }: CacheEvent) => {
-    if (type === 'updated' && action?.type === 'error' && hasCode(action.error, 'not_viewing')) leave();
-  });
+  // A ref, and no effect event: caches also tell of queries that begin while a screen is drawn.
+  const latest = useRef(leave);
+  latest.current = leave;
   useEffect(() => {
-    const watch = (event: unknown) => onEvent(event as CacheEvent);
+    const watch = (event: unknown) => {
+      const { type, action } = event as CacheEvent;
+      if (type === 'updated' && action?.type === 'error' && hasCode(action.error, 'not_viewing')) latest.current();
+    };
     const stops = [queryClient.getQueryCache().subscribe(watch), queryClient.getMutationCache().subscribe(watch)];
     return () => {
       for (const stop of stops) stop();
