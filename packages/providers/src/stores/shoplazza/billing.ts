@@ -23,7 +23,7 @@ const usages = z.object({
 const charges = '/recurring_application_charges';
 const pagesAtMost = 20;
 
-/** A recurring charge with usage. Shoplazza has no name for a usage that keeps it from being added twice: it stands in the description, and is looked for first. */
+/** Charges usage under a recurring charge. Shoplazza takes no key that keeps a usage from being added twice: its id is in the description, and is looked for first. */
 export function makeBilling(api: Api, plan: BillingPlan): NonNullable<StorePlatform['billing']> {
   return {
     begin: async (store, returnUrl) => {
@@ -40,7 +40,22 @@ export function makeBilling(api: Api, plan: BillingPlan): NonNullable<StorePlatf
       return confirmationUrl ? ok({ id, confirmationUrl }) : refused('unavailable', 'bad_answer');
     },
     state: (store) => stateOf(api, store),
-    use: (store, usageId, cents, description) => use(api, store, usageId, cents, description),
+    use: async (store, usageId, cents, description) => {
+      if (!/^[\w:.-]{1,64}$/.test(usageId) || cents < 1n || cents > 99_999_999n) return refused('invalid', 'bad_usage');
+      const active = await stateOf(api, store);
+      if ('error' in active) return active;
+      if (active.ok === null) return refused('conflict', 'no_active_charge');
+      const path = `${charges}/${encodeURIComponent(active.ok.id)}/usage_charge`;
+      const there = await usagesOf(api, store, path);
+      if ('error' in there) return there;
+      if (there.ok.some((each) => each.description.endsWith(`[${usageId}]`))) return ok('recorded');
+      const left = minorOf(there.ok[0]?.balance_remaining ?? '', 'USD') ?? active.ok.capCents ?? 0n;
+      const json = { usage_charge: { description: `${description} [${usageId}]`, price: Number(dollars(cents)) } };
+      const added = await api.inStore(store, { method: 'POST', path, json, version: 2 }, anything);
+      if (!('error' in added)) return ok('recorded');
+      // A refusal gives no reason: it is the cap when this charge would exceed it.
+      return added.error === 'invalid' && cents > left ? ok('over_cap') : added;
+    },
   };
 }
 
@@ -51,29 +66,6 @@ async function stateOf({ inStore }: Api, store: StoreAccess): Promise<Outcome<Bi
     if (active === undefined) return null;
     return { id: active.id, isActive: true, capCents: minorOf(active.capped_amount ?? '', 'USD') };
   });
-}
-
-async function use(
-  api: Api,
-  store: StoreAccess,
-  usageId: string,
-  cents: bigint,
-  description: string,
-): Promise<Outcome<'recorded' | 'over_cap'>> {
-  if (!/^[\w:.-]{1,64}$/.test(usageId) || cents < 1n || cents > 99_999_999n) return refused('invalid', 'bad_usage');
-  const active = await stateOf(api, store);
-  if ('error' in active) return active;
-  if (active.ok === null) return refused('conflict', 'no_active_charge');
-  const path = `${charges}/${encodeURIComponent(active.ok.id)}/usage_charge`;
-  const there = await usagesOf(api, store, path);
-  if ('error' in there) return there;
-  if (there.ok.some((each) => each.description.endsWith(`[${usageId}]`))) return ok('recorded');
-  const left = minorOf(there.ok[0]?.balance_remaining ?? '', 'USD') ?? active.ok.capCents ?? 0n;
-  const json = { usage_charge: { description: `${description} [${usageId}]`, price: Number(dollars(cents)) } };
-  const added = await api.inStore(store, { method: 'POST', path, json, version: 2 }, anything);
-  if (!('error' in added)) return ok('recorded');
-  // A refusal gives no reason: it is the cap when this charge would exceed it.
-  return added.error === 'invalid' && cents > left ? ok('over_cap') : added;
 }
 
 async function usagesOf(api: Api, store: StoreAccess, path: string) {
