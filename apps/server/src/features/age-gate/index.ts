@@ -9,13 +9,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import { websitesOf } from '#features/websites/index.ts';
-import { findWebsiteKey } from '#platform/access/find-website-key.ts';
 import { inAccount, ownTransactions, query } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { escapeHtml } from '#platform/html/escape-html.ts';
 import { builds, readSitePage, sendSite } from '#platform/http/pages/site-page.ts';
 import { gatePreviewHeaders, pageHeaders } from '#platform/http/security-headers.ts';
-import { isOwnOrigin } from '#verification/own-origin.ts';
+import { findWebsiteKey } from '#platform/keys/keys.ts';
+import { isOwnOrigin } from '#verification/may-verify.ts';
 
 export { serveAgeGate as serve };
 
