@@ -12,9 +12,10 @@ const toBuyers = [
 ];
 /** Files there, and other files that send email, which speak to others. */
 export const toOthers: Readonly<Record<string, string>> = {
-  'apps/server/src/features/billing-mails/billing-mail.ts': 'merchants',
+  'apps/server/src/features/billing-mails/index.ts': 'merchants',
   'apps/server/src/features/billing-mails/billing-mails.ts': 'merchants',
   'apps/server/src/features/client-logins/index.ts': 'merchants',
+  'apps/server/src/features/client-logins/invitation-mail.ts': 'merchants',
   'apps/server/src/features/client-logins/save-client-login.ts': 'merchants',
   'apps/server/src/features/inquiries/index.ts': 'staff',
   'apps/server/src/features/install/guide.ts': 'developers of a shop',

@@ -7,8 +7,9 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Registry } from 'prom-client';
-import { notFoundPages } from '#platform/http/pages/not-found-pages.ts';
+import { notFoundPages, type Site } from '#platform/http/pages/not-found-pages.ts';
 import { servePages } from '#platform/http/pages/serve-pages.ts';
+import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import * as accuracy from './features/accuracy/index.ts';
 import * as ageGate from './features/age-gate/index.ts';
@@ -36,7 +37,6 @@ import { serveHealth } from './platform/http/health.ts';
 import { makeRateLimiter } from './platform/http/rate-limits.ts';
 import { apiHeaders, transportHeaders } from './platform/http/security-headers.ts';
 import { serveEndpoint, takesLargeBodies } from './platform/http/serve-endpoint.ts';
-import { belongsTo, type Site, siteFinder } from './platform/http/sites.ts';
 import { networkOf } from './platform/ledger/message-charges.ts';
 import { routesOf } from './routes-of.ts';
 
@@ -132,6 +132,25 @@ async function serveFeatures(
   await faq.serve(http, context, limit);
   await demos.serve(http, context, limit);
   testShop.serve(http, context, limit);
+}
+
+/** Finds the site of a Host header, port included; null for a host that is not ours (421). Public addresses come from the configuration only. */
+function siteFinder(config: Config): (host: string | undefined) => Site | null {
+  const hosts = new Map<string, Site>();
+  hosts.set(new URL(config.publicUrl).host, 'main');
+  hosts.set(new URL(config.verifyUrl).host, 'verify');
+  if (config.payments.kind !== 'none') hosts.set(new URL(config.payUrl).host, 'pay');
+  if (config.isDemo) hosts.set(new URL(config.shopUrl).host, 'shop');
+  return (host) => hosts.get((host ?? '').toLowerCase()) ?? null;
+}
+
+/** Tells whether a site answers a path. Health checks are answered for every host. */
+function belongsTo(site: Site, path: string): boolean {
+  if (site === 'shop') return true;
+  // The host on which a provider's script runs has only the card form.
+  if (site === 'pay') return path === '/' || path.startsWith('/assets/');
+  if (/^\/(api|dev|id_scanner)\//.test(path)) return site === 'main';
+  return true;
 }
 
 async function logAnswer(request: FastifyRequest, reply: FastifyReply): Promise<void> {

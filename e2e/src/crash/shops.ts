@@ -1,6 +1,6 @@
 import { inTenant } from '@carded/database';
 import type { Context } from '@carded/server/context';
-import { makeWebhookSecret, sealSecrets } from '@carded/server/features/webhooks/endpoint-row';
+import { makeWebhookSecret, sealSecrets } from '@carded/server/features/webhooks/webhook-secrets';
 import { makeAccount, makeLogin, makeWebsite, openRules, type TestAccount } from '@carded/server/testing';
 import { seededRandom, toJpeg } from '@carded/testing/cards';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { rounds, workFor } from '@carded/server/features/sign-up/sign-up-charges';
+import { rounds, workFor } from '@carded/server/features/sign-up/sign-up-work';
 import { figure } from '#harness/figure.ts';
 import { theRun } from '#harness/run.ts';
 import { test } from '#harness/test.ts';

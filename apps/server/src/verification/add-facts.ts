@@ -8,12 +8,11 @@ import type { Context } from '#context.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
 import { refusalNetwork } from '#verification/birth-dates/tried-dates.ts';
 import { seenFacts } from '#verification/cards-seen/seen-facts.ts';
-import { countSettled } from './count-live.ts';
+import { answerMsOf, countSettled, usageKinds } from './counts.ts';
 import { isBuyerBanned } from './find-ban.ts';
 import { holdReviewPlace } from './hold-review-place.ts';
 import { keepPass } from './keep-pass.ts';
 import { dropSample, leaveQueue, queueReview, sampleAcceptance } from './queue-review.ts';
-import { answerMsOf, usageKinds } from './usage-kinds.ts';
 import { openRecord, type VerificationRow, withheldFacts } from './verification-row.ts';
 
 /** Mails a person's answer to the buyer. */

@@ -1,6 +1,6 @@
-import type { BuyerData } from '@carded/contract';
+import { type BuyerData, buyerData, type PartialBuyerData } from '@carded/contract';
 import { callFunction, type Tables } from '@carded/database';
-import { parseBirthDate } from '@carded/domain/age';
+import { localDateIn, parseBirthDate } from '@carded/domain/age';
 import type { AddressWording } from '@carded/domain/codes';
 import type { BuyerPlace } from '@carded/domain/decision';
 import type { Language } from '@carded/domain/languages';
@@ -9,6 +9,7 @@ import { normalizeZip, placeCodes, provincesOfPostalCode } from '@carded/domain/
 import type { Context } from '#context.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { keyedHash, unsealJson } from '#platform/sealing/seal.ts';
+import { type CardReading, givenNameOnCard } from './card-reading.ts';
 
 /** The sealed part of a verification: everything personal, and what the shop attached. */
 export type BuyerRecord = {
@@ -126,4 +127,52 @@ export async function findCandidates(context: Context, person: Person): Promise<
     [blockingKeys(person).map((block) => keyedHash(directoryBlocks, 'block', block))],
   );
   return rows.map(({ id, sealed }) => unsealJson<Person>(directoryPeople, id, sealed));
+}
+
+/** The westernmost zone of a country, American Samoa for the US: a birthday counts once it has started everywhere there, so nobody is let through a few hours early. */
+const lastZone: Readonly<Record<string, string>> = {
+  US: 'Pacific/Pago_Pago',
+  CA: 'America/Vancouver',
+  GB: 'Europe/London',
+  AU: 'Australia/Perth',
+  NZ: 'Pacific/Auckland',
+};
+
+const minuteMs = 60_000;
+const kept = new Map<string, { minute: number; date: string }>();
+
+/** The date there. Asked several times by every create, and no zone begins a day within a minute. */
+export function todayAt(country: string, nowMs: number): string {
+  const zone = lastZone[country] ?? 'Etc/GMT+12';
+  const minute = Math.floor(nowMs / minuteMs);
+  const last = kept.get(zone);
+  if (last?.minute === minute) return last.date;
+  const date = localDateIn(zone, nowMs);
+  kept.set(zone, { minute, date });
+  return date;
+}
+
+/** Makes a form's details from a card. A passport has fewer: no address. */
+export function detailsFromCard(reading: CardReading): PartialBuyerData {
+  const [year, month, day] = (reading.birthDate ?? '').split('-').map(Number);
+  const [first, last] = [givenNameOnCard(reading), reading.lastName ?? null];
+  // Forms ask for two names: who has one gives it twice.
+  const one = first ?? last;
+  return {
+    ...(one === null ? {} : { first_name: first ?? one, last_name: last ?? one }),
+    ...(year === undefined || month === undefined || day === undefined
+      ? {}
+      : { dob_year: year, dob_month: month, dob_day: day }),
+    ...(reading.street == null ? {} : { address: reading.street }),
+    ...(reading.city == null ? {} : { city: reading.city }),
+    ...(reading.state == null ? {} : { state: reading.state }),
+    ...(reading.zip == null ? {} : { zip: reading.zip }),
+    ...(reading.country == null || reading.street == null ? {} : { country: reading.country }),
+  };
+}
+
+/** Makes complete details; null when the buyer has to type some. */
+export function completeDetailsFromCard(reading: CardReading) {
+  const parsed = buyerData.safeParse(detailsFromCard(reading));
+  return parsed.success ? parsed.data : null;
 }

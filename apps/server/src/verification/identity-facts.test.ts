@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { completeDetailsFromCard, detailsFromCard } from './identity-facts.ts';
+import { completeDetailsFromCard, detailsFromCard } from './buyer-record.ts';
 
 const card = {
   ...{ firstName: 'DANA', middleName: null, lastName: 'WHITCOMB', birthDate: '1990-04-17' },

@@ -6,7 +6,7 @@ import type { Selectable } from 'kysely';
 import type { Context } from '#context.ts';
 import { keyedHash } from '#platform/sealing/seal.ts';
 import { type BuyerRecord, personOf } from './buyer-record.ts';
-import { passOf } from './usage-kinds.ts';
+import { passOf } from './counts.ts';
 
 type Accepted = {
   accountId: string;

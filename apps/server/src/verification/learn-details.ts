@@ -16,10 +16,10 @@ import {
 } from '#verification/birth-dates/tried-dates.ts';
 import { personFacts, readSession } from '#verification/start/opening-facts.ts';
 import { readForCreate } from '#verification/start/read-for-create.ts';
-import { type BuyerRecord, buyerRecordOf, personOf } from './buyer-record.ts';
+import { type BuyerRecord, buyerRecordOf, personOf, todayAt } from './buyer-record.ts';
 import { anotherBuyerFacts, identityBlocks, identityFacts } from './identity-facts.ts';
 import { addressToken } from './keep-pass.ts';
-import { requirementsOf, todayAt } from './requirements-of.ts';
+import { requirementsOf } from './requirements-of.ts';
 import { banTokensOf, type SearchTokens, searchTokensOf, tokenValues } from './search-tokens.ts';
 import { openRecord, type VerificationRow } from './verification-row.ts';
 

@@ -6,7 +6,7 @@ import type { Requirements } from '@carded/domain/workflow';
 import type { Selectable } from 'kysely';
 import type { Context } from '#context.ts';
 import { websitesSeen } from '#platform/access/caller.ts';
-import { countLive, oneLive } from './count-live.ts';
+import { countLive, oneLive } from './counts.ts';
 
 /** Period of the reviews that the announced wait is measured from. */
 export const reviewWaitKeptMs = 30 * 24 * 3_600_000;

@@ -1,4 +1,3 @@
-import { localDateIn } from '@carded/domain/age';
 import { type CountyLookup, statesOfZip, zipFive } from '@carded/domain/places';
 import {
   type Place,
@@ -53,29 +52,6 @@ export function requirementsOf(
 function withPhone(asked: Requirements): Requirements {
   if (asked.phoneValidationMode !== null) return asked;
   return { ...asked, phoneValidationMode: 1, sources: { ...asked.sources, phoneValidation: 'options' } };
-}
-
-/** The westernmost zone of a country, American Samoa for the US: a birthday counts once it has started everywhere there, so nobody is let through a few hours early. */
-const lastZone: Readonly<Record<string, string>> = {
-  US: 'Pacific/Pago_Pago',
-  CA: 'America/Vancouver',
-  GB: 'Europe/London',
-  AU: 'Australia/Perth',
-  NZ: 'Pacific/Auckland',
-};
-
-const minuteMs = 60_000;
-const kept = new Map<string, { minute: number; date: string }>();
-
-/** The date there. Asked several times by every create, and no zone begins a day within a minute. */
-export function todayAt(country: string, nowMs: number): string {
-  const zone = lastZone[country] ?? 'Etc/GMT+12';
-  const minute = Math.floor(nowMs / minuteMs);
-  const last = kept.get(zone);
-  if (last?.minute === minute) return last.date;
-  const date = localDateIn(zone, nowMs);
-  kept.set(zone, { minute, date });
-  return date;
 }
 
 export function deliveryPlaceOf(

@@ -6,8 +6,7 @@ import type { Selectable } from 'kysely';
 import type { Context } from '#context.ts';
 import { websitesSeen } from '#platform/access/caller.ts';
 import { unsealJson } from '#platform/sealing/seal.ts';
-import { type BuyerRecord, isUnknown } from './buyer-record.ts';
-import { todayAt } from './requirements-of.ts';
+import { type BuyerRecord, isUnknown, todayAt } from './buyer-record.ts';
 
 export type VerificationRow = Selectable<Tables['verifications']>;
 

@@ -1,6 +1,7 @@
 import { inTenant } from '@carded/database';
 import { nothingApplied } from '@carded/domain/stores';
-import { noteStep, sealOrderBuyer } from '#features/orders/order-row.ts';
+import { sealOrderBuyer } from '#features/orders/order-buyer.ts';
+import { noteStep } from '#features/orders/order-row.ts';
 import { adult, danasOrder, keepStore, type TestAccount, type TestServer, type TestWebsite } from '#testing/index.ts';
 
 export type StoreObjects = { store: string; storeOrder: string };

@@ -1,10 +1,7 @@
 import { deactivateAccount as endpoint } from '@carded/contract';
-import { callFunction, type Tables } from '@carded/database';
-import type { StaffGrant } from '@carded/domain/codes';
-import type { Context } from '#context.ts';
 import { checkOwnPassword, ownLogin } from '#features/mfa/index.ts';
 import { checkSecondFactor } from '#features/sessions/index.ts';
-import { command, inAccount } from '#platform/commands/command.ts';
+import { command } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { announceCredentialChange } from '#platform/jobs/enqueue.ts';
 import type { Job } from '#platform/jobs/job.ts';
@@ -44,40 +41,6 @@ const deactivateAccount = command(endpoint, {
     return { active: false };
   },
 });
-
-/** Lists staff logins that can sign in, all or those with a grant. */
-export async function staffLogins(context: Context, grant?: StaffGrant): Promise<{ id: string; email: string }[]> {
-  const accounts = await callFunction<{ account_id: string }, Tables>(
-    context.db,
-    'select account_id from carded.staff_accounts',
-  );
-  const found: { id: string; email: string }[] = [];
-  for (const { account_id: accountId } of accounts) {
-    found.push(
-      ...(await inAccount(context, accountId, (tx) =>
-        tx
-          .selectFrom('logins')
-          .select(['id', 'email'])
-          .where('account_id', '=', accountId)
-          .where('kind', '=', 'staff')
-          .where('is_removed', '=', false)
-          .$if(grant !== undefined, (logins) =>
-            logins.where((eb) =>
-              eb.exists(
-                eb
-                  .selectFrom('staff_grants')
-                  .select('code')
-                  .whereRef('staff_grants.login_id', '=', 'logins.id')
-                  .where('code', '=', grant ?? 'content'),
-              ),
-            ),
-          )
-          .execute(),
-      )),
-    );
-  }
-  return found;
-}
 
 export const jobs: readonly Job[] = [nameAccounts];
 

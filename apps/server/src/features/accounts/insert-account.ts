@@ -4,10 +4,9 @@ import type { Permission, StaffGrant } from '@carded/domain/codes';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import { insertBilling, insertTrials, type NewTrial } from '#features/billing/index.ts';
-import { hashLoginEmail } from '#platform/access/account-owners.ts';
-import { makeKey } from '#platform/keys/make-key.ts';
+import { hashLoginEmail } from '#platform/access/accounts.ts';
+import { insertSecret } from '#platform/keys/keys.ts';
 import { newAccountKeys } from '#platform/sealing/master-key.ts';
-import { hashToken } from '#platform/sealing/seal.ts';
 import { sealTotpSecret } from '#platform/totp/totp.ts';
 import { nameAccount } from './name-account.ts';
 
@@ -55,25 +54,9 @@ export async function insertAccount(context: Context, tx: Queries, account: NewA
   if (account.kind !== 'staff') await nameAccount(context, tx, accountId, account.name);
   if (account.kind !== 'staff') await insertBilling(context, tx, accountId, { isLive: account.standing !== 'sandbox' });
   if (account.kind === 'staff') await tx.insertInto('staff_accounts').values({ account_id: accountId }).execute();
-  const liveSecret = account.secrets?.live ?? makeKey('secretLive', context.random);
-  const testSecret = account.secrets?.test ?? makeKey('secretTest', context.random);
-  for (const [secret, isTest] of [
-    [liveSecret, false],
-    [testSecret, true],
-  ] as const) {
-    await tx
-      .insertInto('account_secrets')
-      .values({
-        secret_hash: hashToken(secret),
-        id: context.newId(),
-        account_id: accountId,
-        is_test: isTest,
-        hint: secret.slice(-4),
-        created_at: now,
-      })
-      .execute();
-  }
-  return { accountId, liveSecret, testSecret };
+  const live = await insertSecret(context, tx, { accountId, isTest: false, secret: account.secrets?.live });
+  const test = await insertSecret(context, tx, { accountId, isTest: true, secret: account.secrets?.test });
+  return { accountId, liveSecret: live.secret, testSecret: test.secret };
 }
 
 export type NewLogin = {

@@ -3,8 +3,7 @@ import { checkOwnPassword, ownLogin } from '#features/mfa/index.ts';
 import { command, done, query } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { announceCredentialChange } from '#platform/jobs/enqueue.ts';
-import { makeKey } from '#platform/keys/make-key.ts';
-import { hashToken } from '#platform/sealing/seal.ts';
+import { insertSecret } from '#platform/keys/keys.ts';
 
 /** Secrets that still work, newest first. Only their last four characters are known. */
 export const listSecrets = query(endpoints.listSecrets, async ({ context, who, tx }) => {
@@ -31,7 +30,10 @@ export const listSecrets = query(endpoints.listSecrets, async ({ context, who, t
 /** Time for a shop to change to the new secret. */
 const oldSecretMs = 24 * 3_600_000;
 
-/** Takes the password again: who finds a signed-in browser gets no key to the account. The new secret is shown here once and kept as a hash. The earlier secret works for a day more. */
+/**
+ * Takes the password again: who finds a signed-in browser gets no key to the account. The new secret is shown here once and kept as a hash. The earlier secret
+ * works for a day more.
+ */
 export const renewSecret = command(endpoints.renewSecret, {
   prepare: async ({ context, input: { body }, who }) => {
     const login = await ownLogin(context, who);
@@ -39,8 +41,7 @@ export const renewSecret = command(endpoints.renewSecret, {
   },
   act: async ({ context, input: { body }, who, tx, audit }) => {
     const isTest = body.kind === 'test';
-    const now = context.now();
-    const endsAt = new Date(now + oldSecretMs);
+    const endsAt = new Date(context.now() + oldSecretMs);
     // Locks the account, so that two renewals at once leave one current secret.
     await tx.selectFrom('accounts').select('account_id').where('account_id', '=', who.accountId).forUpdate().execute();
     const ended = await tx
@@ -53,19 +54,7 @@ export const renewSecret = command(endpoints.renewSecret, {
       .where('store_id', 'is', null)
       .returning('id')
       .execute();
-    const secret = makeKey(isTest ? 'secretTest' : 'secretLive', context.random);
-    const id = context.newId();
-    await tx
-      .insertInto('account_secrets')
-      .values({
-        secret_hash: hashToken(secret),
-        id,
-        account_id: who.accountId,
-        is_test: isTest,
-        hint: secret.slice(-4),
-        created_at: new Date(now),
-      })
-      .execute();
+    const { id, secret } = await insertSecret(context, tx, { accountId: who.accountId, isTest });
     await announceCredentialChange(context, tx, who.accountId, 'secret_renewed', null);
     audit.subject = id;
     audit.detail = { kind: body.kind, replaced: ended.length };

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
 import { readLiveMonths } from '#features/live-figures/index.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { type PackedPage, packPage, sendPacked } from '#platform/http/pages/keep-pages.ts';
+import { type PackedPage, packPage, sendPacked } from '#platform/http/compress-pages.ts';
 import { builds, readSitePage } from '#platform/http/pages/site-page.ts';
 import { pageHeaders, transportHeaders } from '#platform/http/security-headers.ts';
 

@@ -9,13 +9,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import { websitesOf } from '#features/websites/index.ts';
-import { findWebsiteKey } from '#platform/access/find-website-key.ts';
 import { inAccount, ownTransactions, query } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { escapeHtml } from '#platform/html/escape-html.ts';
 import { builds, readSitePage, sendSite } from '#platform/http/pages/site-page.ts';
 import { gatePreviewHeaders, pageHeaders } from '#platform/http/security-headers.ts';
-import { isOwnOrigin } from '#verification/own-origin.ts';
+import { findWebsiteKey } from '#platform/keys/keys.ts';
+import { isOwnOrigin } from '#verification/may-verify.ts';
 
 export { serveAgeGate as serve };
 
@@ -143,7 +143,9 @@ export function newestOf(folders: readonly string[]): string {
 
 const daysShown = 30;
 
-/** Script that opens the gate in a frame without taking the focus: a dialog would take it even in an inert frame, from a person typing in the form beside it. */
+/**
+ * Script that opens the gate in a frame without taking the focus: a dialog would take it even in an inert frame, from a person typing in the form beside it.
+ */
 const frameScript = `if (self !== top) {
   const { focus } = HTMLElement.prototype;
   HTMLElement.prototype.focus = () => {};

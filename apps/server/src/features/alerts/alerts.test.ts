@@ -1,6 +1,6 @@
 import { alertKinds } from '@carded/domain/codes';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { hashLoginEmail } from '#platform/access/account-owners.ts';
+import { hashLoginEmail } from '#platform/access/accounts.ts';
 import { charge, raiseAlert } from '#platform/ledger/charge.ts';
 import { textCharges } from '#platform/ledger/message-charges.ts';
 import { emptyLedger, runDueJobs, serverForTests } from '#testing/index.ts';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '#context.ts';
 import { everyStaffPerson } from '#features/staff-tickets/index.ts';
-import { businessNamesOf } from '#platform/access/account-owners.ts';
+import { businessNamesOf } from '#platform/access/accounts.ts';
 import { houses } from '#platform/audit/append-audit.ts';
 import { openQuery, readInAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';

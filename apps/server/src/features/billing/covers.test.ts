@@ -4,7 +4,7 @@ import { trialDefaults } from '@carded/domain/codes';
 import { sql } from 'kysely';
 import { describe, expect, it, test } from 'vitest';
 import { makeAccount, serverForTests } from '#testing/index.ts';
-import type { NewTrial } from './plan.ts';
+import type { NewTrial } from './trials.ts';
 
 const { server } = serverForTests();
 const dayMs = 86_400_000;

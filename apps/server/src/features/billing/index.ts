@@ -36,15 +36,7 @@ export { monthSoFar, readMoney, textOfLine } from './invoices/preview-month.ts';
 export { refuseUnbilled } from './limits.ts';
 export { type BillingMailKind, billingMailKinds, mailOnce } from './mails/mail-once.ts';
 export { findPaper, printedPaper } from './papers/download-own.ts';
-export {
-  insertBilling,
-  insertTrials,
-  type NewTrial,
-  readPlanDays,
-  readPrices,
-  readTrials,
-  type Trials,
-} from './plan.ts';
+export { insertBilling, readPlanDays, readPrices } from './plan.ts';
 export {
   beginRefund,
   bookEntries,
@@ -54,6 +46,7 @@ export {
   sendRefund,
   settleRefund,
 } from './refunds.ts';
+export { insertTrials, type NewTrial, readTrials, type Trials } from './trials.ts';
 export { openRecord } from './usage-records/book-records.ts';
 export { sayUncollected } from './usage-records/record-usage.ts';
 export { readTrialUse } from './warnings.ts';

@@ -1,5 +1,5 @@
 import { updateLimit as endpoint } from '@carded/contract';
-import { callFunction, type Queries, type Tables } from '@carded/database';
+import type { Queries } from '@carded/database';
 import { spendAlertsReached } from '@carded/domain/billing';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
@@ -8,7 +8,7 @@ import { refuse } from '#platform/commands/refuse.ts';
 import { job } from '#platform/jobs/job.ts';
 import { linesOfMonth, readMonth } from './closing/lines-of-month.ts';
 import { mailOnce } from './mails/mail-once.ts';
-import { sweepAccounts } from './sweep-accounts.ts';
+import { accountsDue, sweepAccounts } from './sweep-accounts.ts';
 
 /** Holds from now on: a pause ends or begins with it. */
 export const updateLimit = command(endpoint, async ({ context, input: { body }, who, tx, audit }) => {
@@ -35,13 +35,7 @@ export const watchLimits = job(
     sweepAccounts(
       context,
       'watch-limits',
-      (after, upTo, limit) =>
-        callFunction<{ account_id: string; invoice_prefix: string }, Tables>(
-          context.db,
-          `select account_id, invoice_prefix from carded.billing_due where watches_limit
-           and invoice_prefix > $1 and ($2::text is null or invoice_prefix <= $2) order by invoice_prefix limit $3`,
-          [after, upTo, limit],
-        ),
+      accountsDue(context, 'watches_limit', () => []),
       async ({ account_id: accountId }) => {
         await inAccount(context, accountId, (tx) => watchLimit(context, tx, accountId));
       },

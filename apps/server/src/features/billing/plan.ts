@@ -1,15 +1,8 @@
 import type { Queries } from '@carded/database';
-import {
-  invoicePrefix,
-  type PlanDays,
-  type Price,
-  planDaysOf,
-  type Trial,
-  type TrialKind,
-} from '@carded/domain/billing';
-import { trialDefaults } from '@carded/domain/codes';
+import { invoicePrefix, type PlanDays, type Price, planDaysOf } from '@carded/domain/billing';
 import type { Context } from '#context.ts';
 import { closesAt } from './closing/lines-of-month.ts';
+import { readTrials } from './trials.ts';
 
 /** Reads the days on which an account is on the plan, as of now. */
 export async function readPlanDays(tx: Queries, accountId: string, nowMs: number): Promise<PlanDays> {
@@ -44,21 +37,7 @@ export async function readPrices(tx: Queries, accountId: string): Promise<Price[
   }));
 }
 
-/** An account's trials; one that was never given is null. */
-export type Trials = Readonly<Record<TrialKind, Trial | null>>;
-
-export async function readTrials(tx: Queries, accountId: string): Promise<Trials> {
-  const rows = await tx.selectFrom('trials').selectAll().where('account_id', '=', accountId).execute();
-  const of = (kind: TrialKind): Trial | null => {
-    const row = rows.find((one) => one.kind === kind);
-    if (row === undefined) return null;
-    const { remaining, ends_at: endsAt, used_up_at: usedUpAt } = row;
-    return { remaining, endsAt: endsAt?.getTime() ?? null, usedUpAt: usedUpAt?.getTime() ?? null };
-  };
-  return { verifications: of('verifications'), scans: of('scans') };
-}
-
-/** A new merchant's billing: live at once, or once it has a card. Its first month is the one it is made in. */
+/** Inserts a new merchant's billing: live at once, or once it has a card. Its first month is the current one. */
 export async function insertBilling(
   context: Context,
   tx: Queries,
@@ -87,40 +66,4 @@ export async function insertBilling(
       .executeTakeFirst();
     isTaken = made === undefined;
   }
-}
-
-/** Values of a trial; missing ones are those of every new account. */
-export type NewTrial = {
-  verifications?: number;
-  scans?: number;
-  /** Null when only its size ends it. */
-  endsAt?: Date | null;
-};
-
-const dayMs = 86_400_000;
-
-/** Inserts both trials of a new account. */
-export async function insertTrials(
-  tx: Queries,
-  accountId: string,
-  { verifications = trialDefaults.verifications, scans = trialDefaults.scans, endsAt }: NewTrial,
-  now: Date,
-): Promise<void> {
-  const ends_at = endsAt === undefined ? new Date(now.getTime() + trialDefaults.days * dayMs) : endsAt;
-  const sizes = [
-    ['verifications', verifications],
-    ['scans', scans],
-  ] as const;
-  await tx
-    .insertInto('trials')
-    .values(
-      sizes.map(([kind, remaining]) => ({
-        account_id: accountId,
-        kind,
-        remaining,
-        ends_at,
-        used_up_at: remaining === 0 ? now : null,
-      })),
-    )
-    .execute();
 }

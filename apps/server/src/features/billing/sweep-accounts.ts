@@ -1,3 +1,4 @@
+import { callFunction, type Tables } from '@carded/database';
 import { invoicePrefix } from '@carded/domain/billing';
 import type { Context } from '#context.ts';
 import { logFailure } from '#platform/errors/answer-error.ts';
@@ -43,4 +44,27 @@ export async function sweepAccounts<Row extends { account_id: string; invoice_pr
       if (page.length < pageSize) break;
     }
   }
+}
+
+type DueRow = { account_id: string; invoice_prefix: string; close_month: string };
+
+/**
+ * Lists pages of `carded.billing_due` for a sweep.
+ * @param condition names its values from $4 on
+ * @param values asked for with each page, because time goes on
+ */
+export function accountsDue({ db }: Pick<Context, 'db'>, condition: string, values: () => readonly unknown[]) {
+  return (after: string, upTo: string | null, limit: number): Promise<DueRow[]> =>
+    callFunction<DueRow, Tables>(
+      db,
+      `select account_id, invoice_prefix, close_month from carded.billing_due where (${condition})
+       and invoice_prefix > $1 and ($2::text is null or invoice_prefix <= $2) order by invoice_prefix limit $3`,
+      [after, upTo, limit, ...values()],
+    );
+}
+
+/** Lists the accounts whose time has come, by a column of the list. Leaves out parked ones. */
+export function accountsPast(context: Context, column: 'close_at' | 'collect_at' | 'record_at') {
+  const condition = `${column} <= $4 and (parked_until is null or parked_until <= $4)`;
+  return accountsDue(context, condition, () => [new Date(context.now())]);
 }

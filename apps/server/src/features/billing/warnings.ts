@@ -1,4 +1,4 @@
-import { callFunction, type Queries, type Tables } from '@carded/database';
+import type { Queries } from '@carded/database';
 import {
   cardWarning,
   type TrialKind,
@@ -13,10 +13,8 @@ import { inAccount } from '#platform/commands/command.ts';
 import { job } from '#platform/jobs/job.ts';
 import { currentCard } from './collecting/billing-tables.ts';
 import { mailOnce } from './mails/mail-once.ts';
-import { readTrials } from './plan.ts';
-import { sweepAccounts } from './sweep-accounts.ts';
-
-type Due = { account_id: string; invoice_prefix: string };
+import { accountsDue, sweepAccounts } from './sweep-accounts.ts';
+import { readTrials } from './trials.ts';
 
 /**
  * Looks each hour at accounts whose card or trial ends soon or ended recently, and at earlier notices: one that an outage prevented is sent then. A running
@@ -26,27 +24,18 @@ export const warn = job(
   'warn-of-bills',
   z.object({}),
   (context) =>
-    sweepAccounts(
-      context,
-      'warn-of-bills',
-      (after, upTo, limit) => listDue(context, after, upTo, limit),
-      ({ account_id: accountId }) => inAccount(context, accountId, (tx) => warnAccount(context, tx, accountId)),
+    sweepAccounts(context, 'warn-of-bills', endingSoon(context), ({ account_id: accountId }) =>
+      inAccount(context, accountId, (tx) => warnAccount(context, tx, accountId)),
     ),
   { schedule: '17 * * * *', pollSeconds: 30, expireSeconds: 1_800 },
 );
 
-const listDue = (context: Context, after: string, upTo: string | null, limit: number): Promise<Due[]> => {
-  const now = context.now();
-  const cards = warnedCardEnds(now);
-  return callFunction<Due, Tables>(
-    context.db,
-    `select account_id, invoice_prefix from carded.billing_due
-     where invoice_prefix > $1 and ($2::text is null or invoice_prefix <= $2)
-       and ((card_ends_at > $4 and card_ends_at <= $5) or trials_end_at > $6)
-     order by invoice_prefix limit $3`,
-    [after, upTo, limit, new Date(cards.after), new Date(cards.until), new Date(warnedTrialsAfter(now))],
-  );
-};
+const endingSoon = (context: Context) =>
+  accountsDue(context, '(card_ends_at > $4 and card_ends_at <= $5) or trials_end_at > $6', () => {
+    const now = context.now();
+    const cards = warnedCardEnds(now);
+    return [new Date(cards.after), new Date(cards.until), new Date(warnedTrialsAfter(now))];
+  });
 
 /** Notifies an account's owners about the end of its card and trials, once each. An account that is not live has no bill. */
 async function warnAccount(context: Context, tx: Queries, accountId: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { CustomerAccess } from '@carded/domain/customers';
 import type { Context } from '#context.ts';
 import { auditTwice } from '#features/broker-links/index.ts';
 import { checkOwnPassword, ownLogin } from '#features/mfa/index.ts';
-import { businessNamesOf } from '#platform/access/account-owners.ts';
+import { businessNamesOf } from '#platform/access/accounts.ts';
 import { actorOf } from '#platform/access/caller.ts';
 import { appendAudit } from '#platform/audit/append-audit.ts';
 import { done, inAccount, ownTransactions, query, readInAccount } from '#platform/commands/command.ts';

@@ -11,7 +11,8 @@ import { openBuyer } from './open-buyer.ts';
 import { getBuyerState, present } from './present-state.ts';
 import { steps } from './steps.ts';
 
-export { frontEvidence, markFront, markLines } from '#features/buyer-steps/evidence/front-evidence.ts';
+export { frontEvidence } from '#features/buyer-steps/evidence/front-evidence.ts';
+export { markFront, markLines } from '#features/buyer-steps/evidence/front-marks.ts';
 export { codeLifetimeMinutes, phoneCode } from '#features/buyer-steps/phone/phone-code.ts';
 
 const lifetimeMs = receiptLinkDays * 86_400_000;

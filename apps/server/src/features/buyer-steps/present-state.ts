@@ -19,8 +19,8 @@ import { isOutlived, signProof } from '#features/proofs/index.ts';
 import { shopContactOf } from '#features/shop-info/index.ts';
 import { query } from '#platform/commands/command.ts';
 import { websiteAddress } from '#platform/links/links.ts';
+import { todayAt } from '#verification/buyer-record.ts';
 import { isBuyerBanned } from '#verification/find-ban.ts';
-import { todayAt } from '#verification/requirements-of.ts';
 import { steps } from './steps.ts';
 import { noWait, unreadScan, waitState, withdrawn } from './stopped-state.ts';
 

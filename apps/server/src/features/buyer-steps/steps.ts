@@ -1,6 +1,6 @@
 import { details } from '#features/buyer-steps/details/step.ts';
 import { photoId } from '#features/buyer-steps/documents/step.ts';
-import { phone } from '#features/buyer-steps/phone/step.ts';
+import { phone } from '#features/buyer-steps/phone/phone-code.ts';
 import { selfie } from '#features/buyer-steps/selfie/step.ts';
 import { signature } from '#features/buyer-steps/signature/submit-signature.ts';
 import type { BuyerStep } from './opening/step.ts';

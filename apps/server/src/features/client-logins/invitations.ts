@@ -3,7 +3,7 @@ import type { Queries } from '@carded/database';
 import { invitationDays } from '@carded/domain/codes';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
-import { hashLoginEmail } from '#platform/access/account-owners.ts';
+import { hashLoginEmail } from '#platform/access/accounts.ts';
 import { appendAudit } from '#platform/audit/append-audit.ts';
 import type { Call } from '#platform/commands/action.ts';
 import { done, inAccount, openQuery, ownTransactions } from '#platform/commands/command.ts';

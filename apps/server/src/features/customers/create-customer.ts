@@ -5,7 +5,7 @@ import { namesAddress } from '@carded/domain/contact';
 import type { z } from 'zod';
 import type { Context } from '#context.ts';
 import { readDomain } from '#features/websites/index.ts';
-import { hashLoginEmail } from '#platform/access/account-owners.ts';
+import { hashLoginEmail } from '#platform/access/accounts.ts';
 import { command, readInAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { chargeOrRefuse } from '#platform/ledger/charge.ts';

@@ -18,7 +18,8 @@ import { actorOf } from '#platform/access/caller.ts';
 import { appendAudit } from '#platform/audit/append-audit.ts';
 import { done, inAccount, ownTransactions, query, readInAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { endViewsOf, presentView } from '#platform/views/end-view.ts';
+import { endViewsOf } from '#platform/views/end-view.ts';
+import { presentView } from '#platform/views/enter-view.ts';
 import { type Asked, findAsked } from './asked.ts';
 import { daysOfMonth } from './get-customer-statistics.ts';
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Context } from '#context.ts';
 import { sendMail } from '#features/messages/index.ts';
 import { makeInvite } from '#features/sign-up/index.ts';
-import { hashLoginEmail } from '#platform/access/account-owners.ts';
+import { hashLoginEmail } from '#platform/access/accounts.ts';
 import { inAccount, readInAccount } from '#platform/commands/command.ts';
 import { job } from '#platform/jobs/job.ts';
 import { derivedToken } from '#platform/links/links.ts';

@@ -1,6 +1,6 @@
 import { type StaffGrant, staffGrants } from '@carded/domain/codes';
 import type { Context } from '#context.ts';
-import { makeKey } from '#platform/keys/make-key.ts';
+import { makeKey } from '#platform/keys/keys.ts';
 
 type DemoLogin = {
   email: string;

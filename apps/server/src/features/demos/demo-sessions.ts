@@ -88,13 +88,3 @@ export async function findSession(context: Context, token: string): Promise<Demo
   );
   return row ?? null;
 }
-
-/** Notes that an order was taken with a verification. @returns false where there is one already */
-export async function noteOrder(context: Context, reference: string, uuid: string): Promise<boolean> {
-  const rows = await callFunction<{ reference: string }, Tables>(
-    context.db,
-    'update carded.demo_sessions set ordered = ordered || $2::uuid where reference = $1 and not $2::uuid = any(ordered) returning reference',
-    [reference, uuid],
-  );
-  return rows.length > 0;
-}

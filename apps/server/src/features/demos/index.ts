@@ -10,7 +10,7 @@ import { openQuery, ownTransactions } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { isFlagOn } from '#platform/flags/is-flag-on.ts';
 import type { Job } from '#platform/jobs/job.ts';
-import { todayAt } from '#verification/requirements-of.ts';
+import { todayAt } from '#verification/buyer-record.ts';
 import type { StartInput } from '#verification/start/opening-facts.ts';
 import { startVerification } from '#verification/start/start-verification.ts';
 import { demoAccount } from './demo-account.ts';

@@ -13,7 +13,7 @@ import { inAccount, ownTransactions } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { findVerification, openRecord } from '#verification/verification-row.ts';
 import { type DemoAccount, demoAccount, findDemoAccount, hookPath } from './demo-account.ts';
-import { findSession, noteOrder } from './demo-sessions.ts';
+import { findSession } from './demo-sessions.ts';
 
 /** Takes or refuses an order in the demo's shop, with the example shop's own check. */
 export const placeDemoOrder = ownTransactions(endpoint, async ({ context, input: { body } }) => {
@@ -135,3 +135,13 @@ const referenceOf = async (
     throw error;
   }
 };
+
+/** Notes that an order was taken with a verification. @returns false where there is one already */
+async function noteOrder(context: Context, reference: string, uuid: string): Promise<boolean> {
+  const rows = await callFunction<{ reference: string }, Tables>(
+    context.db,
+    'update carded.demo_sessions set ordered = ordered || $2::uuid where reference = $1 and not $2::uuid = any(ordered) returning reference',
+    [reference, uuid],
+  );
+  return rows.length > 0;
+}

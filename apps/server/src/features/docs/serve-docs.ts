@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
 import { escapeHtml, markdownTwin } from '#platform/html/escape-html.ts';
-import { keepPages, packPage, sendPacked } from '#platform/http/pages/keep-pages.ts';
+import { packPage, sendPacked } from '#platform/http/compress-pages.ts';
+import { keepPages } from '#platform/http/pages/keep-pages.ts';
+import { overReadLimit } from '#platform/http/pages/serve-pages.ts';
 import { sendSite } from '#platform/http/pages/site-page.ts';
-import { type Limit, overReadLimit } from '#platform/http/rate-limits.ts';
+import type { Limit } from '#platform/http/rate-limits.ts';
 import { apiHeaders, pageHeaders, transportHeaders } from '#platform/http/security-headers.ts';
 import { readGuideLink } from './guides/guide-blocks.ts';
 import { findGuide, guidePath } from './guides/guides.ts';

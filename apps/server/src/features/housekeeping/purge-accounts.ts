@@ -1,9 +1,10 @@
 import { idempotencyHours } from '@carded/contract/request-headers';
-import { callFunction, type Queries, type Tables } from '@carded/database';
+import type { Queries, Tables } from '@carded/database';
 import { deliveriesKeptDays, liveSeconds, phoneChecksHours, removedKnownDays } from '@carded/domain/codes';
 import { ordersKeptMs, storeEventsKeptMs } from '@carded/domain/stores';
-import { type RawBuilder, sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import type { Context } from '#context.ts';
+import { allAccounts } from '#platform/access/accounts.ts';
 import { inAccount } from '#platform/commands/command.ts';
 import { underageRememberedMs } from '#verification/start/read-for-create.ts';
 
@@ -24,20 +25,13 @@ const unsentKeptMs = aDayMs;
 /** A code works for minutes; how often one was sent counts for a day, as texts do. */
 const phoneChecksKeptMs = phoneChecksHours * 3_600_000;
 
-type Purge = { keptMs: number; statement: (accountId: string, oldest: Date) => RawBuilder<unknown> };
-
-/**
- * Makes a statement that deletes a batch of older rows.
- * @param key column, besides the account's id, that identifies a row
- */
-const purge =
-  (table: keyof Tables, key: string, since: string): Purge['statement'] =>
-  (accountId, oldest) =>
-    sql`delete from ${sql.id('carded', table)} where account_id = ${accountId} and ${sql.id(key)} in (
-      select ${sql.id(key)} from ${sql.id('carded', table)} where account_id = ${accountId} and ${sql.id(since)} < ${oldest} limit ${batch})`;
+/** Makes a statement that deletes a batch of an account's ($1) rows from before $2. `key` is the column that identifies a row within the account. */
+const purge = (table: keyof Tables, key: string, since: string): string =>
+  `delete from carded.${table} where account_id = $1 and ${key} in (
+    select ${key} from carded.${table} where account_id = $1 and ${since} < $2 limit ${batch})`;
 
 /** Statements for an account's ended rows, at most a batch of each. */
-const purges: readonly Purge[] = [
+const purges: readonly { keptMs: number; statement: string }[] = [
   { keptMs: idempotencyHours * 3_600_000, statement: purge('idempotency_keys', 'key_hash', 'created_at') },
   { keptMs: underageRememberedMs, statement: purge('underage_refusals', 'verification_id', 'refused_at') },
   { keptMs: 0, statement: purge('buyer_passes', 'verification_id', 'ends_at') },
@@ -48,8 +42,8 @@ const purges: readonly Purge[] = [
   { keptMs: phoneChecksKeptMs, statement: purge('phone_checks', 'verification_id', 'sent_at') },
   {
     keptMs: 0,
-    statement: (accountId, oldest) =>
-      sql`update carded.logins set sealed_totp_pending = null, totp_pending_until = null where account_id = ${accountId} and totp_pending_until < ${oldest} and sealed_totp_pending is not null`,
+    statement: `update carded.logins set sealed_totp_pending = null, totp_pending_until = null
+      where account_id = $1 and totp_pending_until < $2 and sealed_totp_pending is not null`,
   },
   { keptMs: 0, statement: purge('install_checks', 'website_id', 'expires_at') },
   // Deletes its name and its events too.
@@ -57,35 +51,25 @@ const purges: readonly Purge[] = [
   { keptMs: ordersKeptMs, statement: purge('store_orders', 'id', 'placed_at') },
   {
     keptMs: storeEventsKeptMs,
-    statement: (
-      accountId,
-      oldest,
-    ) => sql`delete from carded.store_events where account_id = ${accountId} and (store_id, event_id) in (
-      select store_id, event_id from carded.store_events where account_id = ${accountId} and at < ${oldest} limit ${batch})`,
+    statement: `delete from carded.store_events where account_id = $1 and (store_id, event_id) in (
+      select store_id, event_id from carded.store_events where account_id = $1 and at < $2 limit ${batch})`,
   },
   { keptMs: liveSeconds.most * 1_000, statement: purge('live_captures', 'verification_id', 'begun_at') },
-  {
-    keptMs: 0,
-    statement: (accountId, oldest) =>
-      sql`delete from carded.verification_exports where account_id = ${accountId} and expires_at < ${oldest}`,
-  },
+  { keptMs: 0, statement: 'delete from carded.verification_exports where account_id = $1 and expires_at < $2' },
   {
     keptMs: unusedKnownMs,
-    statement: (
-      accountId,
-      oldest,
-    ) => sql`with gone as (delete from carded.verification_sessions where account_id = ${accountId} and id in (
-      select id from carded.verification_sessions where account_id = ${accountId} and verification_id is null and expires_at < ${oldest} limit ${batch}) returning id)
-      delete from carded.owners where account_id = ${accountId} and id in (select id from gone)`,
+    statement: `with gone as (delete from carded.verification_sessions where account_id = $1 and id in (
+      select id from carded.verification_sessions where account_id = $1 and verification_id is null and expires_at < $2 limit ${batch}) returning id)
+      delete from carded.owners where account_id = $1 and id in (select id from gone)`,
   },
   {
     keptMs: cardsKnownMs,
-    statement: (accountId, oldest) =>
-      sql`update carded.scanner_scans set card_hash = null where account_id = ${accountId} and at < ${oldest} and card_hash is not null`,
+    statement:
+      'update carded.scanner_scans set card_hash = null where account_id = $1 and at < $2 and card_hash is not null',
   },
 ];
 
-/** Accounts are seen one at a time. */
+/** Purges one account after the other. */
 export async function purgeAccounts(context: Context): Promise<void> {
   for (const accountId of await allAccounts(context)) {
     let isMore = true;
@@ -97,17 +81,9 @@ export async function purgeAccounts(context: Context): Promise<void> {
 const purgeOnce = async (tx: Queries, accountId: string, nowMs: number): Promise<boolean> => {
   let isMore = false;
   for (const { keptMs, statement } of purges) {
-    const { numAffectedRows = 0n } = await statement(accountId, new Date(nowMs - keptMs)).execute(tx);
+    const query = CompiledQuery.raw(statement, [accountId, new Date(nowMs - keptMs)]);
+    const { numAffectedRows = 0n } = await tx.executeQuery(query);
     isMore ||= Number(numAffectedRows) === batch;
   }
   return isMore;
-};
-
-/** Every account that signs in or has keys: an account without a website keeps data too. */
-const allAccounts = async (context: Context): Promise<string[]> => {
-  const rows = await callFunction<{ account_id: string }, Tables>(
-    context.db,
-    'select account_id from carded.login_emails union select account_id from carded.website_keys',
-  );
-  return rows.map((row) => row.account_id);
 };

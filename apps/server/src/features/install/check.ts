@@ -12,12 +12,12 @@ import {
 } from '@carded/domain/stores/install-check';
 import type { Config } from '#config.ts';
 import { findWebsite, type WebsiteRow } from '#features/websites/index.ts';
-import { findWebsiteKey } from '#platform/access/find-website-key.ts';
 import { inAccount, ownTransactions, query } from '#platform/commands/command.ts';
 import { loaderName, readLoaderRelease } from '#platform/http/loader/loader.ts';
 import { builds } from '#platform/http/pages/site-page.ts';
+import { findWebsiteKey } from '#platform/keys/keys.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
-import { isOwnOrigin } from '#verification/own-origin.ts';
+import { isOwnOrigin } from '#verification/may-verify.ts';
 
 /** Reads the reports of a website's pages since its live check began, and the result. */
 export const getInstallCheck = query(endpoints.getInstallCheck, async ({ context, input, who, tx }) => {

@@ -4,9 +4,8 @@ import { type LeadSource, type LeadTracking, leadSources } from '@carded/domain/
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
-import { staffLogins } from '#features/accounts/index.ts';
 import { sendMail } from '#features/messages/index.ts';
-import { hashLoginEmail } from '#platform/access/account-owners.ts';
+import { hashLoginEmail, staffLogins } from '#platform/access/accounts.ts';
 import type { RequestInfo } from '#platform/commands/action.ts';
 import { done, ownTransactions } from '#platform/commands/command.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';

@@ -9,23 +9,12 @@ import { sealJson, unsealJson } from '#platform/sealing/seal.ts';
 /** The views of this login, oldest first; nobody else's. */
 const listLogViews = query(endpoints.listLogViews, async ({ context, who, tx }) => {
   const keys = await context.keys.ofAccount.get(who.accountId);
-  const rows = await tx
-    .selectFrom('log_views')
-    .select(['id', 'sealed'])
-    .where('account_id', '=', who.accountId)
-    .where('login_id', '=', who.loginId)
-    .orderBy('id')
-    .execute();
+  const rows = await viewsOf(tx, who).select(['id', 'sealed']).orderBy('id').execute();
   return { views: rows.map((row) => openLogView(keys.data, row)) };
 });
 
 const createLogView = command(endpoints.createLogView, async ({ context, input: { body }, who, tx, audit }) => {
-  const kept = await tx
-    .selectFrom('log_views')
-    .select('id')
-    .where('account_id', '=', who.accountId)
-    .where('login_id', '=', who.loginId)
-    .execute();
+  const kept = await viewsOf(tx, who).select('id').execute();
   if (kept.length >= maxLogViews)
     refuse('conflict', { message: `You have ${maxLogViews} saved views. Delete one to save another.` });
   const id = context.newId();
@@ -70,31 +59,26 @@ const removeLogView = command(endpoints.removeLogView, async ({ input: { params 
   return done;
 });
 
+const viewsOf = (tx: Queries, { accountId, loginId }: Owner) =>
+  tx.selectFrom('log_views').where('account_id', '=', accountId).where('login_id', '=', loginId);
+
 export const routes = [listLogViews, createLogView, updateLogView, removeLogView];
 
+type Owner = { accountId: string; loginId: string };
+
 /** Removes a login's views, because its next holder must not see the searches. */
-export async function removeViewsOfLogin(
-  tx: Queries,
-  { accountId, loginId }: { accountId: string; loginId: string },
-): Promise<void> {
+export async function removeViewsOfLogin(tx: Queries, { accountId, loginId }: Owner): Promise<void> {
   await tx.deleteFrom('log_views').where('account_id', '=', accountId).where('login_id', '=', loginId).execute();
 }
 
 type Content = Omit<LogView, 'id'>;
 
-async function sealLogView(
-  context: Context,
-  accountId: string,
-  id: string,
-  { name, filters, find }: Content,
-): Promise<Buffer> {
+async function sealLogView(context: Context, accountId: string, id: string, content: Content): Promise<Buffer> {
+  const { name, filters, find } = content;
   const keys = await context.keys.ofAccount.get(accountId);
   return sealJson(keys.data, context.random, `log_view:${id}`, { name, filters, find });
 }
 
 function openLogView(dataKey: Buffer, { id, sealed }: { id: string; sealed: Buffer }): LogView {
-  return {
-    id,
-    ...unsealJson<Content>(dataKey, `log_view:${id}`, sealed),
-  };
+  return { id, ...unsealJson<Content>(dataKey, `log_view:${id}`, sealed) };
 }

@@ -2,7 +2,7 @@ import { statusNumber } from '@carded/domain/codes';
 import type { MailMessage } from '@carded/providers/mail';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
-import { ownerLogins } from '#platform/access/account-owners.ts';
+import { ownerLogins } from '#platform/access/accounts.ts';
 import { inAccount } from '#platform/commands/command.ts';
 import type { CredentialChange } from '#platform/jobs/enqueue.ts';
 import { job } from '#platform/jobs/job.ts';

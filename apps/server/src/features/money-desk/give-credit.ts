@@ -2,7 +2,7 @@ import * as endpoints from '@carded/contract';
 import { notePayment, writeCreditNote, writeOffInvoice } from '@carded/contract';
 import { inTransaction, type Queries } from '@carded/database';
 import { bookEntries, lookBy } from '#features/billing/index.ts';
-import { businessNamesOf } from '#platform/access/account-owners.ts';
+import { businessNamesOf } from '#platform/access/accounts.ts';
 import { decideApproval, openApproval, openApprovals, useApproval } from '#platform/approvals/approvals.ts';
 import type { Call } from '#platform/commands/action.ts';
 import { done, ownTransactions, query } from '#platform/commands/command.ts';

@@ -4,14 +4,15 @@ import { inTransaction, type Queries, type Tables } from '@carded/database';
 import { exemptionEndsSoonDays, isForPerson, moneyDeskKinds } from '@carded/domain/billing';
 import { type Selectable, sql } from 'kysely';
 import { findPaper, printedPaper } from '#features/billing/index.ts';
-import { businessNamesOf } from '#platform/access/account-owners.ts';
+import { businessNamesOf } from '#platform/access/accounts.ts';
 import { openQuery, ownTransactions } from '#platform/commands/command.ts';
 import { insertDownloadTicket, takeDownloadTicket } from '#platform/links/links.ts';
-import { addExemption, endExemption, parkAccount, setCollector, setPrice } from './account-terms.ts';
+import { parkAccount, setCollector, setPrice } from './account-terms.ts';
 import { getAccountMoney } from './get-account-money.ts';
 import { changeTrial, decideMoney, giveCredit, listMoneyApprovals } from './give-credit.ts';
 import { inAnyAccount } from './given-alone.ts';
 import { notePayment, settleByHand, writeOffInvoice } from './settle-by-hand.ts';
+import { addExemption, endExemption } from './tax-exemptions.ts';
 import { writeCreditNote } from './write-credit-note.ts';
 
 const shownAtMost = 100;

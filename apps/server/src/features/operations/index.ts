@@ -3,22 +3,13 @@ import * as endpoints from '@carded/contract';
 import { callFunction } from '@carded/database';
 import type { Context } from '#context.ts';
 import { monthSoFar } from '#features/billing/index.ts';
-import { businessNamesOf } from '#platform/access/account-owners.ts';
+import { businessNamesOf } from '#platform/access/accounts.ts';
 import { houses } from '#platform/audit/append-audit.ts';
 import { verifyChain } from '#platform/audit/verify-chain.ts';
 import { command, openQuery, readInAccount } from '#platform/commands/command.ts';
 import { isInMaintenance } from '#platform/flags/is-flag-on.ts';
-import {
-  discardJobs,
-  type Failed,
-  isQueueThere,
-  listFailedJobs,
-  oldestUnrelayed,
-  type Queue,
-  readFailed,
-  readQueues,
-  retryJobs,
-} from './jobs.ts';
+import { discardJobs, listFailedJobs, retryJobs } from './jobs.ts';
+import { type Failed, isQueueThere, oldestUnrelayed, type Queue, readFailed, readQueues } from './queues.ts';
 import { type Provider, readDeliveries, readProviders } from './read-providers.ts';
 
 const getOperations = openQuery(endpoints.getOperations, async ({ context }) => {

@@ -8,7 +8,8 @@ import { listOrders } from './screen/list-orders.ts';
 import { workOnStore } from './work-on-store.ts';
 
 export { takeVerificationChanges } from './look-again.ts';
-export { noteStep, type OrderRow, openOrderBuyer } from './order-row.ts';
+export { openOrderBuyer } from './order-buyer.ts';
+export { noteStep, type OrderRow } from './order-row.ts';
 export { takeStoreEvent } from './work-on-store.ts';
 
 export const jobs: readonly Job[] = [workOnStore, wakeStores, lookAgain, orderMail];

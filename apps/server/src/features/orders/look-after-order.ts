@@ -18,6 +18,7 @@ import { type OpenStore, storeAnswered, storeRefused } from '#features/stores/in
 import { inAccount } from '#platform/commands/command.ts';
 import { failpoint } from '#platform/failpoints/failpoint.ts';
 import { judgeOrder, mailOfOrder } from './judge-order.ts';
+import { orderBuyerHash, sealOrderBuyer } from './order-buyer.ts';
 import {
   changeOrder,
   findOrderShop,
@@ -26,8 +27,6 @@ import {
   type OrderAt as Of,
   type OrderRow,
   type OrderShop,
-  orderBuyerHash,
-  sealOrderBuyer,
   tryAgainAt,
 } from './order-row.ts';
 import { nextLook, notifyBuyer } from './send-order-link.ts';

@@ -8,6 +8,7 @@ import type { Context } from '#context.ts';
 import type { BuyerRecord } from '#verification/buyer-record.ts';
 import { referenceToken, searchToken } from '#verification/search-tokens.ts';
 import { openRecord, type VerificationRow } from '#verification/verification-row.ts';
+import { plain } from './order-buyer.ts';
 import type { OrderRow } from './order-row.ts';
 
 /**
@@ -167,9 +168,3 @@ const addressesOf = ({ address, address2 = '' }: BuyerRecord) => [address, `${ad
 
 const isOneOf = (text: string, wanted: readonly string[]): boolean =>
   plain(text) !== '' && wanted.some((one) => plain(one) === plain(text));
-
-const plain = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .toUpperCase();

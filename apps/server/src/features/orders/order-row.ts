@@ -1,17 +1,15 @@
 import type { Queries, Tables } from '@carded/database';
 import { type OrderSettings, type OrderStepKind, orderSettingsOf } from '@carded/domain/stores';
 import type { Workflow } from '@carded/domain/workflow';
-import type { OrderBuyer } from '@carded/providers/stores';
 import type { Selectable } from 'kysely';
 import type { Context } from '#context.ts';
-import { keyedHash, sealJson, unsealJson } from '#platform/sealing/seal.ts';
 
 export type OrderRow = Selectable<Tables['store_orders']>;
 type Of = Pick<OrderRow, 'account_id' | 'id'>;
 /** Key of an order of a store. */
 export type OrderAt = { accountId: string; storeId: string; externalId: string };
 
-/** An order of the transaction's account, held until it ends. */
+/** Locks an order of the transaction's account until the transaction ends. */
 export function lockOrder(tx: Queries, storeId: string, externalId: string): Promise<OrderRow | undefined> {
   return tx
     .selectFrom('store_orders')
@@ -30,37 +28,6 @@ export async function noteStep(context: Context, tx: Queries, order: Of, kind: O
     .values({ account_id: order.account_id, order_id: order.id, id, kind, at })
     .execute();
 }
-
-const record = (orderId: string) => `store-order:${orderId}`;
-
-export async function sealOrderBuyer(context: Context, of: Of, buyer: OrderBuyer): Promise<Buffer> {
-  const { data } = await context.keys.ofAccount.get(of.account_id);
-  return sealJson(data, context.random, record(of.id), buyer);
-}
-
-/** Null where it is gone. */
-export async function openOrderBuyer(
-  context: Context,
-  order: Of & Pick<OrderRow, 'sealed_buyer'>,
-): Promise<OrderBuyer | null> {
-  if (order.sealed_buyer === null) return null;
-  const { data } = await context.keys.ofAccount.get(order.account_id);
-  return unsealJson<OrderBuyer>(data, record(order.id), order.sealed_buyer);
-}
-
-/** Hashes an order's recipient and place with a key, to notice changes: the hash outlives the data. */
-export async function orderBuyerHash(context: Context, accountId: string, buyer: OrderBuyer): Promise<Buffer> {
-  const { search } = await context.keys.ofAccount.get(accountId);
-  const { firstName, lastName, address, city, state, zip, country } = buyer;
-  const parts = [firstName, lastName, address, city, state, zip, country];
-  return keyedHash(search, 'order-buyer', parts.map(plain).join('\n'));
-}
-
-const plain = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .toUpperCase();
 
 /** Changes an order that the transaction holds. */
 export function changeOrder(

@@ -3,7 +3,7 @@ import type { JobProofs, ProofsOf } from '#security/proof.ts';
 import { danasOrder, makeFakeStore } from '#testing/index.ts';
 import type { At } from '#testing/world/at.ts';
 import { notes, notes as reason } from '#testing/world/given.ts';
-import { sealOrderBuyer } from './order-row.ts';
+import { sealOrderBuyer } from './order-buyer.ts';
 
 /** Makes the first store's order wait for its buyer; its store obeys all calls. */
 const waiting = async ({ server: { context }, world }: At): Promise<string> => {

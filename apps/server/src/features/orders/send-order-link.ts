@@ -8,6 +8,7 @@ import { insertSession } from '#features/verification-sessions/index.ts';
 import { inAccount } from '#platform/commands/command.ts';
 import { charge } from '#platform/ledger/charge.ts';
 import { insertLink, linkAddress, mailedLinkMs, newLinkToken } from '#platform/links/links.ts';
+import { openOrderBuyer } from './order-buyer.ts';
 import {
   changeOrder,
   findOrderShop,
@@ -16,7 +17,6 @@ import {
   type OrderAt as Of,
   type OrderRow,
   type OrderShop,
-  openOrderBuyer,
 } from './order-row.ts';
 
 /** Picks the buyer's address: mail, which needs no consent to texts. Null where the store has no email. */

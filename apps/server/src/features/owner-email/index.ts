@@ -3,7 +3,7 @@ import type { Queries } from '@carded/database';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
 import { sendMail } from '#features/messages/index.ts';
-import { hashLoginEmail } from '#platform/access/account-owners.ts';
+import { hashLoginEmail, markBounced } from '#platform/access/accounts.ts';
 import { appendAudit } from '#platform/audit/append-audit.ts';
 import { command, done, inAccount, ownTransactions, query } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
@@ -11,7 +11,6 @@ import { announceCredentialChange, enqueueIn } from '#platform/jobs/enqueue.ts';
 import { type Job, job } from '#platform/jobs/job.ts';
 import { chargeOrRefuse } from '#platform/ledger/charge.ts';
 import { derivedToken, endLoginLinks, findLoginLink, takeLoginLink } from '#platform/links/links.ts';
-import { markBounced } from '#platform/messages/mark-bounced.ts';
 import { hashToken, seal, unseal } from '#platform/sealing/seal.ts';
 
 const getPendingEmail = query(endpoints.getPendingEmail, async ({ context, who, tx }) => {

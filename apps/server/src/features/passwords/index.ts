@@ -3,7 +3,7 @@ import type { Queries } from '@carded/database';
 import type { Context } from '#context.ts';
 import { checkOwnPassword, ownLogin } from '#features/mfa/index.ts';
 import { checkSecondFactor, removeOtherSessions } from '#features/sessions/index.ts';
-import { hashLoginEmail } from '#platform/access/account-owners.ts';
+import { hashLoginEmail } from '#platform/access/accounts.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
 import { deviceCookieOf, knownDevice } from '#platform/access/known-device.ts';
 import { appendAudit } from '#platform/audit/append-audit.ts';

@@ -4,8 +4,8 @@ import { callFunction, type Tables } from '@carded/database';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
-import { findWebsiteKey, type WebsiteKeyRow } from '#platform/access/find-website-key.ts';
 import { inAccount, ownTransactions } from '#platform/commands/command.ts';
+import { findWebsiteKey, type WebsiteKeyRow } from '#platform/keys/keys.ts';
 
 /**
  * Takes a report of what a shop's page could not open, for its merchant. Every request gets the same answer. It needs no audit row: nobody is signed in, and

@@ -1,7 +1,8 @@
 import { createLocalJWKSet, decodeProtectedHeader, type JWK, jwtVerify } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { serverForTests } from '#testing/index.ts';
-import { publicKeys, signingKey, signProof } from './index.ts';
+import { publicKeys, signProof } from './index.ts';
+import { signingKey } from './signing-keys.ts';
 
 describe('accepts and refuses the proofs of the vectors', () => {
   const { server, call } = serverForTests();

@@ -1,21 +1,21 @@
-import type { Receipt, ReceiptUse } from '@carded/contract';
+import type { Receipt } from '@carded/contract';
 import * as endpoints from '@carded/contract';
 import { callFunction, type Queries, type Tables, uuidv7Time } from '@carded/database';
 import { statusOf } from '@carded/domain/codes';
-import { type Fact, usedBy } from '@carded/domain/decision';
+import { usedBy } from '@carded/domain/decision';
 import type { Context } from '#context.ts';
 import { shopContactOf } from '#features/shop-info/index.ts';
+import { allAccounts } from '#platform/access/accounts.ts';
 import { appendAudit } from '#platform/audit/append-audit.ts';
-import { inAccount, openQuery, ownTransactions } from '#platform/commands/command.ts';
+import { inAccount, openQuery, ownTransactions, readInAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
 import { factsOf } from '#verification/add-facts.ts';
 import { isUnknown } from '#verification/buyer-record.ts';
 import { retentionOf } from '#verification/image-grant.ts';
 import { findVerification, isInWork, openRecord, type VerificationRow } from '#verification/verification-row.ts';
-import { removeBuyer, removeBuyerData } from './remove-buyer.ts';
+import { deletionKey, removeBuyer, removeBuyerData } from './remove-buyer.ts';
 
-export { applyDeletions } from './apply-deletions.ts';
 export { deletionsFolder } from './remove-buyer.ts';
 
 const getReceipt = openQuery(endpoints.getReceipt, async ({ context, input: { body } }) => {
@@ -52,6 +52,7 @@ async function readReceipt(context: Context, tx: Queries, accountId: string, ver
     .where('id', '=', row.website_id)
     .executeTakeFirstOrThrow();
   const facts = await factsOf(tx, accountId, row.id);
+  const hasDetails = wasTyped(facts) || !facts.some((fact) => fact.kind === 'created' && fact.flow === 'ocr');
   const { group } = statusOf(row.status);
   const decidedAtMs = row.is_decided ? Math.max(...facts.map(({ at }) => at)) : null;
   const { kept, law } = await keptOf(context, tx, row, decidedAtMs);
@@ -61,7 +62,8 @@ async function readReceipt(context: Context, tx: Queries, accountId: string, ver
     result: group === 'accepted' ? 'accepted' : group === 'pending' ? 'pending' : 'denied',
     decided_at: decidedAtMs === null ? null : new Date(decidedAtMs).toISOString(),
     created_at: new Date(uuidv7Time(row.id)).toISOString(),
-    used: usedOf(facts, !facts.some((fact) => fact.kind === 'created' && fact.flow === 'ocr') || wasTyped(facts)),
+    // In the order in which the receipt lists them.
+    used: [...(hasDetails ? (['details'] as const) : []), ...usedBy(facts)],
     kept,
     retention_law: law,
     is_removed: row.removed_at !== null,
@@ -119,11 +121,6 @@ const lastDay = (photos: readonly { remove_after: Date | null }[]): string | nul
   return times.length < photos.length ? null : new Date(Math.max(...times)).toISOString().slice(0, 10);
 };
 
-/** Lists what was used to decide, in the order of the receipt. */
-function usedOf(facts: readonly Fact[], hasDetails: boolean): ReceiptUse[] {
-  return [...(hasDetails ? (['details'] as const) : []), ...usedBy(facts)];
-}
-
 /**
  * Finds the verification of a receipt's link; links of other purposes open none.
  * @throws Refusal `not_found` or `link_expired`.
@@ -138,5 +135,54 @@ async function findReceipt(context: Context, token: string): Promise<{ accountId
   if (row.expires_at.getTime() <= context.now()) return refuse('link_expired');
   return { accountId: row.account_id, verificationId: row.verification_id };
 }
+
+const atOnce = 500;
+
+/**
+ * Repeats deletions after a database was restored, as the storage noted them since the backup. Harmless twice.
+ * @returns the number of deletions.
+ */
+export async function applyDeletions(context: Context): Promise<number> {
+  let count = 0;
+  for (const accountId of await allAccounts(context)) {
+    let after = '00000000-0000-0000-0000-000000000000';
+    for (;;) {
+      const ids = await idsAfter(context, accountId, after);
+      const isNoted = await Promise.all(ids.map((id) => context.providers.storage.exists(deletionKey(accountId, id))));
+      for (const id of ids.filter((_, index) => isNoted[index])) {
+        await deleteAgain(context, accountId, id);
+        count += 1;
+      }
+      const last = ids.at(-1);
+      if (last === undefined || ids.length < atOnce) break;
+      after = last;
+    }
+  }
+  return count;
+}
+
+const deleteAgain = (context: Context, accountId: string, id: string): Promise<void> =>
+  inAccount(context, accountId, async (tx) => {
+    const detail = await removeBuyerData(context, tx, accountId, id, { isInWorkToo: true });
+    if (detail === null) return;
+    await appendAudit(context, tx, accountId, {
+      ...{ actor: 'system', action: 'verification.buyer_removed', subject: id },
+      detail: { ...detail, again: 'restored' },
+    });
+  });
+
+const idsAfter = (context: Context, accountId: string, after: string): Promise<string[]> =>
+  readInAccount(context, accountId, async (tx) => {
+    const rows = await tx
+      .selectFrom('verifications')
+      .select('id')
+      .where('account_id', '=', accountId)
+      .where('id', '>', after)
+      .where('removed_at', 'is', null)
+      .orderBy('id')
+      .limit(atOnce)
+      .execute();
+    return rows.map(({ id }) => id);
+  });
 
 export const routes = [getReceipt, removeReceipt, removeBuyer];

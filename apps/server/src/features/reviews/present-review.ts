@@ -1,21 +1,21 @@
 import type { OutputOf, openReview } from '@carded/contract';
-import type { Queries } from '@carded/database';
+import { type Queries, uuidv7Time } from '@carded/database';
 import { decide, type Fact, words } from '@carded/domain/decision';
 import { weighReview } from '@carded/domain/review';
 import { askedOfBuyer, type Requirements } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
 import { markFront } from '#features/buyer-steps/index.ts';
 import { compareTypedAndRead, relatedTo } from '#features/verifications/index.ts';
-import type { LoginCaller } from '#platform/access/caller.ts';
+import { type LoginCaller, websitesSeen } from '#platform/access/caller.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { unsealJson } from '#platform/sealing/seal.ts';
 import { factsOf } from '#verification/add-facts.ts';
 import type { BuyerRecord } from '#verification/buyer-record.ts';
+import { todayAt } from '#verification/buyer-record.ts';
 import { cardDoubtWords } from '#verification/card-doubts.ts';
-import type { CardReading } from '#verification/card-reading.ts';
-import { sameCard } from '#verification/cards-seen/same-card.ts';
-import { todayAt } from '#verification/requirements-of.ts';
-import { findVerification, openRecord } from '#verification/verification-row.ts';
+import { type CardReading, cardHashesOf } from '#verification/card-reading.ts';
+import { shownForMs } from '#verification/cards-seen/seen-facts.ts';
+import { findVerification, openRecord, type VerificationRow } from '#verification/verification-row.ts';
 import type { ReviewedBy } from './take-review.ts';
 
 /** Reads everything a reviewer sees of a verification; its pictures as stored files. */
@@ -63,6 +63,57 @@ export async function readReview(
     same_card_elsewhere: by === 'own' ? null : same.others,
     related: related.map(({ reference: _reference, ...other }) => other),
   });
+}
+
+const atMost = 10;
+/** Band of other shops that were shown a card: it never names them, or gives a number that changes with each. */
+type OtherShops = 'none' | 'few' | 'many';
+const few = 2;
+
+/** Finds where a card's number was shown within 90 days: the account's own verifications that the caller may see, and a band for other shops. */
+async function sameCard(
+  context: Context,
+  tx: Queries,
+  { accountId, websiteIds }: Pick<LoginCaller, 'accountId' | 'websiteIds'>,
+  row: Pick<VerificationRow, 'id' | 'is_test'>,
+  reading: CardReading | null,
+) {
+  const hashes = reading === null || row.is_test ? null : cardHashesOf(context, reading);
+  if (hashes === null) return { own: [], others: 'none' as OtherShops };
+  const seen = tx
+    .selectFrom('cards_seen')
+    .where('card_hash', '=', hashes.card)
+    .where('seen_at', '>', new Date(context.now() - shownForMs));
+  const { count } = await seen
+    .where('account_id', '!=', accountId)
+    .select((eb) => eb.fn.count<string>('account_id').distinct().as('count'))
+    .executeTakeFirstOrThrow();
+  const others: OtherShops = Number(count) === 0 ? 'none' : Number(count) <= few ? 'few' : 'many';
+  const ids = await seen
+    .where('account_id', '=', accountId)
+    .where('verification_id', '!=', row.id)
+    .select('verification_id')
+    .distinct()
+    .execute();
+  if (ids.length === 0) return { own: [], others };
+  let found = tx
+    .selectFrom('verifications as v')
+    .innerJoin('websites as w', (join) =>
+      join.onRef('w.account_id', '=', 'v.account_id').onRef('w.id', '=', 'v.website_id'),
+    )
+    .select(['v.id', 'v.status', 'v.is_test', 'w.domain'])
+    .where('v.account_id', '=', accountId)
+    .where(
+      'v.id',
+      'in',
+      ids.map((one) => one.verification_id),
+    );
+  if (websiteIds !== null) found = found.where('v.website_id', 'in', websitesSeen(websiteIds));
+  const rows = await found.orderBy('v.id', 'desc').limit(atMost).execute();
+  const own = rows.map(({ id, status, is_test: test, domain }) => ({
+    ...{ uuid: id, status, test, domain, created: new Date(uuidv7Time(id)).toISOString() },
+  }));
+  return { own, others };
 }
 
 type Opened = OutputOf<typeof openReview>;

@@ -10,7 +10,7 @@ import { keepNote } from '#platform/audit/append-audit.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
 import { addFacts } from '#verification/add-facts.ts';
-import { countLive, oneLive } from '#verification/count-live.ts';
+import { countLive, oneLive } from '#verification/counts.ts';
 import { sampleOpenMs } from '#verification/queue-review.ts';
 
 type Answered = {

@@ -4,7 +4,7 @@ import { emptyCard, scanMessages, shopToday } from '@carded/domain/scanner';
 import { lockName, ownScan } from '#features/scanner/scans/find-scan.ts';
 import { scanRulesOf, scanScope } from '#features/scanner/scans/shop-rules.ts';
 import { scanStatus, writeScan } from '#features/scanner/scans/write-scan.ts';
-import { businessNamesOf } from '#platform/access/account-owners.ts';
+import { businessNamesOf } from '#platform/access/accounts.ts';
 import { auditInBoth } from '#platform/audit/audit-staff.ts';
 import { command, inAccount, ownTransactions, query } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { signIn as endpoint } from '@carded/contract';
 import type { Context } from '#context.ts';
-import { hashLoginEmail } from '#platform/access/account-owners.ts';
+import { hashLoginEmail } from '#platform/access/accounts.ts';
 import { deviceCookieOf, knownDevice } from '#platform/access/known-device.ts';
 import type { RequestInfo } from '#platform/commands/action.ts';
 import { inAccount, ownTransactions } from '#platform/commands/command.ts';

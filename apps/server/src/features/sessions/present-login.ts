@@ -4,7 +4,7 @@ import { permissions } from '@carded/domain/codes';
 import type { Context } from '#context.ts';
 import { type LoginCaller, noId } from '#platform/access/caller.ts';
 import { inAccount } from '#platform/commands/command.ts';
-import { presentView } from '#platform/views/end-view.ts';
+import { presentView } from '#platform/views/enter-view.ts';
 
 /** A login as its own screens see it. An owner may do everything; staff hold no permission of any account. */
 export async function presentLogin(context: Context, who: LoginCaller): Promise<LoginView> {

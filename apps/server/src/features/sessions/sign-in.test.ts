@@ -1,7 +1,7 @@
 import { permissions } from '@carded/domain/codes';
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { hashLoginEmail } from '#platform/access/account-owners.ts';
+import { hashLoginEmail } from '#platform/access/accounts.ts';
 import { deviceCookie } from '#platform/access/known-device.ts';
 import { forgetMaintenance } from '#platform/flags/is-flag-on.ts';
 import { charge, lookAhead } from '#platform/ledger/charge.ts';

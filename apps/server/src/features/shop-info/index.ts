@@ -5,9 +5,8 @@ import { isAskedAt, type SettingsAt, segmentIds, settingsAt } from '@carded/doma
 import { textsOf } from '@carded/words/messages';
 import { query } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { mayOpenAt } from '#verification/own-origin.ts';
-import { todayAt } from '#verification/requirements-of.ts';
-import { liveRefusal } from '#verification/standing.ts';
+import { todayAt } from '#verification/buyer-record.ts';
+import { liveRefusal, mayOpenAt } from '#verification/may-verify.ts';
 
 /** Returns what a page needs of a website before anyone is verified. */
 const getShopInfo = query(endpoint, async ({ context, who, tx, request }) => {

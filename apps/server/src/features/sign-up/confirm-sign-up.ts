@@ -3,7 +3,7 @@ import { callFunction, inTransaction, type Queries, type Tables } from '@carded/
 import { signUpKeptDays } from '@carded/domain/codes';
 import { isEmail } from '@carded/domain/contact';
 import type { Context } from '#context.ts';
-import { hashLoginEmail } from '#platform/access/account-owners.ts';
+import { hashLoginEmail } from '#platform/access/accounts.ts';
 import type { AnswerExtras, RequestInfo } from '#platform/commands/action.ts';
 import { ownTransactions } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';

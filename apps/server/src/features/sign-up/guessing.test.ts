@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { joinOf, serverForTests } from '#testing/index.ts';
 import { signUpCode } from './present-sign-up.ts';
-import { tryCounter } from './sign-up-charges.ts';
+import { tryCounter } from './sign-up-work.ts';
 
 describe('strangers who sign up', () => {
   const { server, call } = serverForTests({ env: { CARDED_TRUSTED_PROXIES: '127.0.0.1' } });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { workFor } from './sign-up-charges.ts';
+import { workFor } from './sign-up-work.ts';
 
 test('three starts of a network an hour are free, and each doubling costs four times as much, up to some minutes', () => {
   expect([1, 2, 3].map(workFor)).toEqual([0, 0, 0]);

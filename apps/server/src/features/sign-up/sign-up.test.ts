@@ -1,8 +1,9 @@
 import { inTenant } from '@carded/database';
 import { sandboxTokenFor } from '@carded/providers/payments';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { findTermsFaults, publishTerms } from '#features/terms/index.ts';
+import { publishTerms } from '#features/terms/index.ts';
 import { verifyChain } from '#platform/audit/verify-chain.ts';
+import { findTermsFaults } from '#testing/find-terms-faults.ts';
 import { adult, joinOf, joinPassword, runDueJobs, serverForTests } from '#testing/index.ts';
 import { signUpCode } from './present-sign-up.ts';
 

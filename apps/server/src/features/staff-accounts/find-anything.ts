@@ -3,7 +3,7 @@ import type { Queries } from '@carded/database';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import { businessRanges } from '#features/accounts/index.ts';
-import { businessNamesOf, hashLoginEmail } from '#platform/access/account-owners.ts';
+import { businessNamesOf, hashLoginEmail } from '#platform/access/accounts.ts';
 import { query } from '#platform/commands/command.ts';
 import { ownerOf } from '#verification/verification-row.ts';
 

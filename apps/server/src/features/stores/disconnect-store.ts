@@ -18,7 +18,7 @@ export const disconnectStore = command(endpoint, async ({ input: { params }, who
   return done;
 });
 
-/** The store has taken us out: what we could act there with is gone at once. Its website and keys stay, for a script that was pasted. Again is the same as once. */
+/** Removes our credentials at once when a store uninstalls the app. Its website and keys stay, because a pasted script may use them. Doing it again changes nothing. */
 export async function uninstallStore(context: Context, tx: Queries, store: StoreRow): Promise<void> {
   if (store.uninstalled_at !== null) return;
   const now = context.now();
@@ -41,8 +41,8 @@ export async function uninstallStore(context: Context, tx: Queries, store: Store
 }
 
 /**
- * A call of the store was refused, or found none. Once may be chance; again an hour later, with nothing answered between, the store is in trouble and its owners are told. After a
- * month of it the store is taken for uninstalled. Other outcomes say nothing of the store, and change nothing.
+ * Notes that a call to the store was refused, or found no store. Once may be chance. When it happens again an hour later, and no call was answered between, the store gets a problem
+ * and its owners a mail. After a month the store counts as uninstalled. Other errors say nothing about the store, and change nothing.
  */
 export async function storeRefused(context: Context, tx: Queries, storeId: string, error: StoreError): Promise<void> {
   if (error !== 'forbidden' && error !== 'gone') return;
@@ -68,7 +68,7 @@ const told = {
   gone: { column: 'gone_at', problem: 'store_closed' },
 } as const satisfies Record<string, { column: keyof StoreRow; problem: StoreProblem }>;
 
-/** A call was answered: the store is there and lets us in. Costs a read where nothing was wrong. */
+/** Notes that the store answered a call, which ends those problems. Costs one read where there are none. */
 export async function storeAnswered(context: Context, tx: Queries, storeId: string): Promise<void> {
   const seen = await findStore(tx, storeId);
   if (seen === null || (seen.refused_at === null && seen.gone_at === null)) return;

@@ -1,27 +1,10 @@
-import { listStores as endpoint, type StoreView } from '@carded/contract';
+import type { StoreView } from '@carded/contract';
 import type { Queries, Tables } from '@carded/database';
 import type { PlatformSlug } from '@carded/domain/codes';
 import type { Credentials, ShopInfo } from '@carded/providers/stores';
 import type { Selectable } from 'kysely';
 import type { Context } from '#context.ts';
-import { websitesSeen } from '#platform/access/caller.ts';
-import { query } from '#platform/commands/command.ts';
 import { sealJson, unsealJson } from '#platform/sealing/seal.ts';
-
-export const listStores = query(endpoint, async ({ context, who, tx }) => {
-  const all = tx.selectFrom('stores').selectAll().where('account_id', '=', who.accountId);
-  const seen = who.websiteIds === null ? all : all.where('website_id', 'in', websitesSeen(who.websiteIds));
-  const rows = await seen.orderBy('id').execute();
-  const websites = await tx
-    .selectFrom('websites')
-    .select(['id', 'key_live'])
-    .where('account_id', '=', who.accountId)
-    .where('removed_at', 'is', null)
-    .execute();
-  const keys = new Map(websites.map(({ id, key_live }) => [id, key_live]));
-  const stores = await Promise.all(rows.map((row) => presentStore(context, row, keys.get(row.website_id) ?? null)));
-  return { stores };
-});
 
 /** A store as its merchant sees it. `websiteKey` is null once its website is gone. */
 export async function presentStore(context: Context, row: StoreRow, websiteKey: string | null): Promise<StoreView> {
@@ -48,25 +31,6 @@ export type StoreRow = Selectable<Tables['stores']>;
 export async function findStore(tx: Queries, storeId: string, { forUpdate = false } = {}): Promise<StoreRow | null> {
   const found = tx.selectFrom('stores').selectAll().where('id', '=', storeId);
   return (await (forUpdate ? found.forUpdate() : found).executeTakeFirst()) ?? null;
-}
-
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-/** The store that a platform's message is about: by its id there, or by ours, where it was told that. */
-export async function findStoreOfHook(
-  tx: Pick<Queries, 'selectFrom'>,
-  platform: PlatformSlug,
-  told: string,
-): Promise<StoreName | null> {
-  const known = await findStoreName(tx, platform, told);
-  if (known !== null || !uuid.test(told)) return known;
-  const own = await tx
-    .selectFrom('store_names')
-    .selectAll()
-    .where('store_id', '=', told)
-    .where('platform', '=', platform)
-    .executeTakeFirst();
-  return own ?? null;
 }
 
 export type StoreName = Selectable<Tables['store_names']>;

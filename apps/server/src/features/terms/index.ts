@@ -17,7 +17,7 @@ export {
   presentTerms,
   type TermsDocument,
 } from './acceptance.ts';
-export { findTermsFaults, listLegalVersions, readLegalText } from './legal-versions.ts';
+export { listLegalVersions, readLegalText } from './legal-versions.ts';
 
 type NewTerms = {
   /** The terms of use where it is left out. */

@@ -3,7 +3,7 @@ import { type LegalKind, legalKindOf, legalKinds } from '@carded/domain/legal-te
 import { z } from 'zod';
 import type { Context } from '#context.ts';
 import { sendMail } from '#features/messages/index.ts';
-import { ownerLogins } from '#platform/access/account-owners.ts';
+import { ownerLogins } from '#platform/access/accounts.ts';
 import { inAccount, readInAccount } from '#platform/commands/command.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
 import { job } from '#platform/jobs/job.ts';

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { connect, inTenant } from '@carded/database';
 import { describe, expect, it } from 'vitest';
+import { findTermsFaults } from '#testing/find-terms-faults.ts';
 import { serverForTests } from '#testing/index.ts';
-import { findTermsFaults, publishTerms } from './index.ts';
+import { publishTerms } from './index.ts';
 
 describe('the terms of use', () => {
   const { server, call, makeMerchant, makeStaff, subUser } = serverForTests();

@@ -3,8 +3,8 @@ import { isOpenTicket, nextTicketStatus, type TicketEvent, type TicketStatus } f
 import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
-import { staffLogins } from '#features/accounts/index.ts';
 import { sendMail } from '#features/messages/index.ts';
+import { staffLogins } from '#platform/access/accounts.ts';
 import { inAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { job } from '#platform/jobs/job.ts';

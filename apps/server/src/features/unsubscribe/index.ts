@@ -8,8 +8,8 @@ import { refuse } from '#platform/commands/refuse.ts';
 import { isInMaintenance } from '#platform/flags/is-flag-on.ts';
 import { chargeOrRefuse } from '#platform/ledger/charge.ts';
 import { networkOf } from '#platform/ledger/message-charges.ts';
-import { sealedBeside } from '#platform/messages/unsubscribe-links.ts';
-import { hashToken, keyedHash, unseal } from '#platform/sealing/seal.ts';
+import { inventedMask, maskEmail, sealedBeside } from '#platform/messages/unsubscribe-links.ts';
+import { hashToken, unseal } from '#platform/sealing/seal.ts';
 
 /** Reading changes nothing: mail programs open links by themselves. */
 const getUnsubscribeEmail = openQuery(endpoints.getUnsubscribeEmail, ({ context, input: { params } }) =>
@@ -22,23 +22,6 @@ const unsubscribe = ownTransactions(endpoints.unsubscribe, async ({ context, inp
 });
 
 export const routes = [getUnsubscribeEmail, unsubscribe];
-
-const dots = '•••';
-const letters = 'abcdefghijklmnopqrstuvwxyz';
-const endings = ['com', 'com', 'com', 'net', 'org'];
-
-/** Enough of an address for who knows it, too little for anybody else. */
-export function maskEmail(email: string): string {
-  const [name = '', domain = ''] = email.split('@');
-  return `${name.charAt(0)}${dots}@${domain.charAt(0)}${dots}.${domain.split('.').at(-1)}`;
-}
-
-/** The like for a token that was never mailed: the same each time it is asked. */
-function inventedMask({ keys }: Context, token: string): string {
-  const [one = 0, two = 0, three = 0] = keyedHash(keys.master.unsubscribeMasks, 'unsubscribe-mask', token);
-  const letter = (byte: number) => letters.charAt(byte % letters.length);
-  return `${letter(one)}${dots}@${letter(two)}${dots}.${endings[three % endings.length]}`;
-}
 
 /** @throws Refusal in the words people know when the token cannot be one. */
 function refuseMalformed(token: string): void {
@@ -67,7 +50,7 @@ async function readMailbox(context: Context, token: string): Promise<{ email: st
   };
 }
 
-/** Takes the mailbox off. A token that was never mailed leaves a trace for a day, so that asking again tells nothing either. */
+/** Unsubscribes the mailbox. A token that was never mailed is kept for a day, so that a repeated request reveals nothing either. */
 async function takeOff(context: Context, token: string): Promise<void> {
   refuseMalformed(token);
   await callFunction(

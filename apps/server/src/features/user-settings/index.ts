@@ -5,7 +5,7 @@ import type { Context } from '#context.ts';
 import { dismissedNotices } from '#features/notifications/index.ts';
 import { websitesSeen } from '#platform/access/caller.ts';
 import { command, query } from '#platform/commands/command.ts';
-import { todayAt } from '#verification/requirements-of.ts';
+import { todayAt } from '#verification/buyer-record.ts';
 
 const getUserSettings = query(endpoints.getUserSettings, async ({ context, who, tx }) => {
   let websites = tx

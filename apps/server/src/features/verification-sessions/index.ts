@@ -8,7 +8,7 @@ import { refuse } from '#platform/commands/refuse.ts';
 import { insertLink, linkAddress, newLinkToken } from '#platform/links/links.ts';
 import { qrDataUrl } from '#platform/qr/qr-data-url.ts';
 import { sealJson } from '#platform/sealing/seal.ts';
-import { liveRefusal } from '#verification/standing.ts';
+import { liveRefusal } from '#verification/may-verify.ts';
 import { readSession, type SessionOptions } from '#verification/start/opening-facts.ts';
 import { findVerification, ownerOf } from '#verification/verification-row.ts';
 

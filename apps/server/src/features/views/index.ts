@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Context } from '#context.ts';
 import { sendMail } from '#features/messages/index.ts';
 import { presentBuyer } from '#features/verifications/index.ts';
-import { ownerLogins } from '#platform/access/account-owners.ts';
+import { ownerLogins } from '#platform/access/accounts.ts';
 import { actorOf, type LoginCaller, type View } from '#platform/access/caller.ts';
 import { keepNote } from '#platform/audit/append-audit.ts';
 import { inAccount, ownTransactions } from '#platform/commands/command.ts';
@@ -14,7 +14,8 @@ import { enqueueIn } from '#platform/jobs/enqueue.ts';
 import { type Job, job } from '#platform/jobs/job.ts';
 import { chargeOrRefuse } from '#platform/ledger/charge.ts';
 import { seal, unseal } from '#platform/sealing/seal.ts';
-import { auditBoth, endOpenView, presentView, type ViewEnd } from '#platform/views/end-view.ts';
+import { endOpenView, type ViewEnd } from '#platform/views/end-view.ts';
+import { auditBoth, presentView } from '#platform/views/enter-view.ts';
 import { findVerification, openRecord } from '#verification/verification-row.ts';
 
 /** Staff sees all of an account but what is hidden from every view; why they look is asked before. */

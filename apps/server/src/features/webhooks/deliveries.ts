@@ -12,8 +12,9 @@ import { inAccount, query } from '#platform/commands/command.ts';
 import { failpoint } from '#platform/failpoints/failpoint.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
 import { job } from '#platform/jobs/job.ts';
-import { callbackSecret, type EndpointRow, living, openSecrets } from './endpoint-row.ts';
+import type { EndpointRow } from './endpoint-row.ts';
 import { giveUp, type MessageRow, recordTry } from './record-try.ts';
+import { callbackSecret, living, openSecrets } from './webhook-secrets.ts';
 
 const perPage = 50;
 type Delivery = OutputOf<typeof endpoints.listDeliveries>['deliveries'][number];

@@ -6,19 +6,10 @@ import type { z } from 'zod';
 import type { LoginCaller } from '#platform/access/caller.ts';
 import { command, done, query } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import {
-  callbackSecret,
-  endpointsOf,
-  healthOf,
-  keysOfWebsites,
-  lockEndpoint,
-  makeWebhookSecret,
-  openSecrets,
-  presentEndpoint,
-  sealSecrets,
-} from './endpoint-row.ts';
+import { endpointsOf, healthOf, keysOfWebsites, lockEndpoint, presentEndpoint } from './endpoint-row.ts';
 import { messageIdOf } from './messages-of.ts';
 import { endTrouble } from './record-try.ts';
+import { callbackSecret, makeWebhookSecret, openSecrets, sealSecrets } from './webhook-secrets.ts';
 
 export const listWebhooks = query(endpoints.listWebhooks, async ({ context, who, tx }) => {
   const rows = await endpointsOf(tx, who).orderBy('id').execute();

@@ -17,7 +17,7 @@ import { tryWorkflow } from './try-rules.ts';
 const perPage = 20;
 const changesShown = 4;
 
-/** A website's versions below one, newest first. Each beside the one before it: one row more than a page is read for the oldest. */
+/** Lists a website's versions before a given one, newest first, with the changes of each. One row more than a page is read, so that the oldest is compared too. */
 const listRuleVersions = websiteQuery(
   endpoints.listRuleVersions,
   endpoints.listAnyRuleVersions,
@@ -64,11 +64,9 @@ const restoreRuleVersion = websiteCommand(
   },
 );
 
-const versionOf = (row: { version: number; saved_at: Date; saved_by: string }) => ({
-  version: row.version,
-  at: row.saved_at.toISOString(),
-  by: row.saved_by,
-});
+type Saved = { version: number; saved_at: Date; saved_by: string };
+
+const versionOf = ({ version, saved_at: at, saved_by: by }: Saved) => ({ version, at: at.toISOString(), by });
 
 /** The rules of one version of a website. @throws Refusal `not_found`. */
 async function findRuleVersion(tx: Queries, website: Pick<WebsiteRow, 'account_id' | 'id'>, version: number) {

@@ -17,7 +17,8 @@ import type { Context } from '#context.ts';
 import { atAnyWebsite, checkWorkflow, findWebsite, type WebsiteRow } from '#features/websites/index.ts';
 import { ownTransactions, readInAccount } from '#platform/commands/command.ts';
 import type { Breathe } from '#platform/turns/turns.ts';
-import { requirementsOf, todayAt } from '#verification/requirements-of.ts';
+import { todayAt } from '#verification/buyer-record.ts';
+import { requirementsOf } from '#verification/requirements-of.ts';
 import { type Past, readPast } from './read-past.ts';
 
 /** The turn is taken before the transaction begins. */

@@ -14,8 +14,8 @@ import { pathKey, pathOfSource } from '@carded/domain/workflow-edit';
 import type { Context } from '#context.ts';
 import { checkWorkflow, type WebsiteRow, websiteQuery } from '#features/websites/index.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { type BuyerRecord, emptyRecord } from '#verification/buyer-record.ts';
-import { deliveryPlaceOf, requirementsOf, todayAt } from '#verification/requirements-of.ts';
+import { type BuyerRecord, emptyRecord, todayAt } from '#verification/buyer-record.ts';
+import { deliveryPlaceOf, requirementsOf } from '#verification/requirements-of.ts';
 import { decideInvented, lawOf, layerSays, pathName, sourceName, triedWords } from './tried-words.ts';
 
 export const tryWorkflow = websiteQuery(

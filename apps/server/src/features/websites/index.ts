@@ -1,7 +1,6 @@
 import * as endpoints from '@carded/contract';
 import { readDomain } from '#features/websites/domain-proof.ts';
 import { countThisMonth, openingsOf, presentOpened, presentWebsite } from '#features/websites/present-website.ts';
-import { getAppSettings, updateAppSettings } from '#features/websites/settings/present-settings.ts';
 import { updateWebsite } from '#features/websites/settings/save-website.ts';
 import { checkWebsiteDomain, listWebsiteDomains } from '#features/websites/website-domains.ts';
 import { forgetKey } from '#platform/access/find-caller.ts';
@@ -11,7 +10,8 @@ import { linkAddress } from '#platform/links/links.ts';
 import { qrDataUrl } from '#platform/qr/qr-data-url.ts';
 import { findWebsite, websitesOf } from './domain-proof.ts';
 import { websiteOfDomain } from './insert-website.ts';
-import { internalMap, nameOf } from './settings/present-settings.ts';
+import { changedBy, internalMap, nameOf, platformMap } from './settings/present-settings.ts';
+import { linkedStore, lookAtStoreAgain } from './settings/save-website.ts';
 import { websiteCommand, websiteQuery } from './website-access.ts';
 
 export { readDomain, vouchForDomains } from '#features/websites/domain-proof.ts';
@@ -94,6 +94,28 @@ const removeWebsite = websiteCommand(
     for (const key of [row.key_live, row.key_test]) forgetKey(context, key);
     audit.detail = { domain: row.domain };
     return done;
+  },
+);
+
+const getAppSettings = websiteQuery(endpoints.getAppSettings, endpoints.getAnyAppSettings, async ({ tx, row }) => ({
+  settings: platformMap(row.platform_settings),
+  store: await linkedStore(tx, row),
+}));
+
+const updateAppSettings = websiteCommand(
+  endpoints.updateAppSettings,
+  endpoints.updateAnyAppSettings,
+  async ({ context, who, input: { body }, tx, row, audit }) => {
+    const settings = platformMap(body.settings);
+    await tx
+      .updateTable('websites')
+      .set({ platform_settings: settings, ...changedBy(context, who) })
+      .where('account_id', '=', row.account_id)
+      .where('id', '=', row.id)
+      .execute();
+    await lookAtStoreAgain(context, tx, row);
+    audit.detail = { settings: Object.keys(settings) };
+    return { settings, store: await linkedStore(tx, row) };
   },
 );
 

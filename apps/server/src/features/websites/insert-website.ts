@@ -3,7 +3,7 @@ import { firstPreset, type Workflow } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
 import { needsNoProof } from '#features/websites/domain-proof.ts';
 import { hashRules } from '#features/websites/settings/rules.ts';
-import { makeKey } from '#platform/keys/make-key.ts';
+import { makeKey } from '#platform/keys/keys.ts';
 import type { WebsiteRow } from './domain-proof.ts';
 
 /** Random bytes of the public name in /w/ links: 144 bits. */

@@ -4,11 +4,10 @@ import { type Permission, type StaffGrant, sessionDays } from '@carded/domain/co
 import type { BuyerOptions } from '@carded/domain/openings';
 import type { Context } from '#context.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { isKey } from '#platform/keys/make-key.ts';
+import { findWebsiteKey, isKey } from '#platform/keys/keys.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
 import type { Caller, KeyCaller, LoginCaller, SecretCaller } from './caller.ts';
 import { findDevice, findGrant } from './find-scanner.ts';
-import { findWebsiteKey } from './find-website-key.ts';
 import { type AccountJson, accountOfJson, inViewOf, mayView, type ViewJson, viewOf } from './view-of.ts';
 
 /** Credentials as the request brings them. */

@@ -39,7 +39,7 @@ export type RequestInfo = {
   passkeyBrowser: string | null;
   /** The token of a sign-up that this browser has begun. */
   signUp: string | null;
-  /** The claim of a store that this browser has come from. */
+  /** Claim of the store that this browser came from. */
   storeClaim: string | null;
   /** Set when the request has a session cookie, which may be invalid. */
   hasSession: boolean;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultLimits } from '#config.ts';
-import { makeKey } from '#platform/keys/make-key.ts';
+import { makeKey } from '#platform/keys/keys.ts';
 import { makeAccount, makeLogin, makeWebsite, serverForTests, statementsOf } from '#testing/index.ts';
 
 /** The defaults as documented for shops, repeated by hand. */

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { callFunction, type Tables } from '@carded/database';
 import type { Context } from '#context.ts';
-import { hashLoginEmail } from '#platform/access/account-owners.ts';
-import { hashToken, seal } from '#platform/sealing/seal.ts';
+import { hashLoginEmail } from '#platform/access/accounts.ts';
+import { hashToken, keyedHash, seal } from '#platform/sealing/seal.ts';
 
 const bytesOf = { ut: 36, uid: 24 } as const;
 export type UnsubscribeKind = keyof typeof bytesOf;
@@ -21,7 +21,7 @@ const tokenOf = ({ keys }: Context, kind: UnsubscribeKind, emailHash: Buffer): s
     .subarray(0, bytesOf[kind])
     .toString('base64url');
 
-/** Returns both links of an address; null when it has unsubscribed from optional mail. */
+/** Makes both links of an address; null when it has unsubscribed. */
 export async function unsubscribeLinks(
   context: Context,
   email: string,
@@ -50,4 +50,21 @@ export async function unsubscribeLinks(
   return row?.is_out === true
     ? null
     : { ut: `${publicUrl}/unsubscribe?ut=${tokens.ut}`, uid: `${publicUrl}/unsubscribe?uid=${tokens.uid}` };
+}
+
+const dots = '•••';
+const letters = 'abcdefghijklmnopqrstuvwxyz';
+const endings = ['com', 'com', 'com', 'net', 'org'];
+
+/** Masks an address: its owner recognizes it, and nobody else can complete it. */
+export function maskEmail(email: string): string {
+  const [name = '', domain = ''] = email.split('@');
+  return `${name.charAt(0)}${dots}@${domain.charAt(0)}${dots}.${domain.split('.').at(-1)}`;
+}
+
+/** Invents a masked address for a token that was never mailed: the same one each time. */
+export function inventedMask({ keys }: Context, token: string): string {
+  const [one = 0, two = 0, three = 0] = keyedHash(keys.master.unsubscribeMasks, 'unsubscribe-mask', token);
+  const letter = (byte: number) => letters.charAt(byte % letters.length);
+  return `${letter(one)}${dots}@${letter(two)}${dots}.${endings[three % endings.length]}`;
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { checkPin, hashPin } from '#features/scanner/access/pins.ts';
 import { isLinkOf } from '#features/scanner/access/scanner-access.ts';
 import { openQueued, queueKeyOf } from '#features/scanner/scans/queue-key.ts';
-import { hashLoginEmail } from '#platform/access/account-owners.ts';
+import { hashLoginEmail } from '#platform/access/accounts.ts';
 import { openGrant } from '#platform/access/find-scanner.ts';
 import { deviceCookieOf, knownDevice } from '#platform/access/known-device.ts';
 import { openTotpSecret, sealTotpSecret, takeRecoveryCode } from '#platform/totp/totp.ts';

@@ -1,9 +1,7 @@
-import type { ViewShown } from '@carded/contract';
 import type { Queries, Tables } from '@carded/database';
 import { type Selectable, sql } from 'kysely';
 import type { Context } from '#context.ts';
-import type { View } from '#platform/access/caller.ts';
-import { type AuditEntry, appendAudits } from '#platform/audit/append-audit.ts';
+import { auditBoth } from './enter-view.ts';
 
 type Row = Selectable<Tables['views']>;
 export type ViewEnd = NonNullable<Row['ended_why']>;
@@ -11,12 +9,7 @@ export type ViewEnd = NonNullable<Row['ended_why']>;
 type Ended = { accountId: string; seconds: number; reads: number };
 
 /** Ends a session's open view; null when there is none. The transaction is in the viewer's account from then on. */
-export async function endOpenView(
-  context: Context,
-  tx: Queries,
-  sessionId: string,
-  why: ViewEnd,
-): Promise<Ended | null> {
+export async function endOpenView(context: Context, tx: Queries, sessionId: string, why: ViewEnd) {
   const open = await tx
     .selectFrom('views')
     .selectAll()
@@ -92,37 +85,4 @@ async function endView(context: Context, tx: Queries, row: Row, why: ViewEnd): P
     },
   );
   return ended;
-}
-
-/** Records what a viewer did in two chains: the account's, where its people see it, and that of the viewer's own account, where the transaction ends. */
-export function auditBoth(
-  context: Context,
-  tx: Queries,
-  { accountId, viewerAccountId }: Pick<View, 'accountId' | 'viewerAccountId'>,
-  entry: AuditEntry,
-): Promise<void> {
-  return appendAudits(context, tx, [
-    { accountId, ...entry },
-    { accountId: viewerAccountId, ...entry, detail: { ...entry.detail, account: accountId } },
-  ]);
-}
-
-/** Presents a view to its viewer. */
-export function presentView({ id, by, level, ticketId, startedAt, endsAt, accountId, account }: View): ViewShown {
-  return {
-    id,
-    by,
-    level,
-    ticket: ticketId,
-    started: new Date(startedAt).toISOString(),
-    ends: new Date(endsAt).toISOString(),
-    account: {
-      uuid: accountId,
-      business_name: account.businessName,
-      active: account.isActive,
-      broker: account.isBroker,
-      scanner_enabled: account.isScannerEnabled,
-      time_zone: account.timeZone,
-    },
-  };
 }

@@ -1,10 +1,11 @@
-import { type Endpoint, hiddenInView, shownInView } from '@carded/contract';
+import { type Endpoint, hiddenInView, shownInView, type ViewShown } from '@carded/contract';
+import type { Queries } from '@carded/database';
 import type { z } from 'zod';
 import type { Context } from '#context.ts';
 import { actorOf, type Caller, type LoginCaller, type View } from '#platform/access/caller.ts';
+import { type AuditEntry, appendAudits } from '#platform/audit/append-audit.ts';
 import { inAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { auditBoth } from './end-view.ts';
 
 type Sent = { params: unknown; query: unknown; body: unknown };
 type Entered = {
@@ -143,3 +144,36 @@ const mapped = (value: unknown, fn: (of: unknown, name: string) => unknown): unk
   value === null || typeof value !== 'object'
     ? value
     : Object.fromEntries(Object.entries(value).map(([name, of]) => [name, fn(of, name)]));
+
+/** Records what a viewer did in two chains: the account's, where its people see it, and that of the viewer's own account, where the transaction ends. */
+export function auditBoth(
+  context: Context,
+  tx: Queries,
+  { accountId, viewerAccountId }: Pick<View, 'accountId' | 'viewerAccountId'>,
+  entry: AuditEntry,
+): Promise<void> {
+  return appendAudits(context, tx, [
+    { accountId, ...entry },
+    { accountId: viewerAccountId, ...entry, detail: { ...entry.detail, account: accountId } },
+  ]);
+}
+
+/** A view as who looks is shown it. */
+export function presentView({ id, by, level, ticketId, startedAt, endsAt, accountId, account }: View): ViewShown {
+  return {
+    id,
+    by,
+    level,
+    ticket: ticketId,
+    started: new Date(startedAt).toISOString(),
+    ends: new Date(endsAt).toISOString(),
+    account: {
+      uuid: accountId,
+      business_name: account.businessName,
+      active: account.isActive,
+      broker: account.isBroker,
+      scanner_enabled: account.isScannerEnabled,
+      time_zone: account.timeZone,
+    },
+  };
+}

@@ -1,12 +1,6 @@
 import type { Queries } from '@carded/database';
 import { cardKnownDays, cardPassedDays, type EvidenceOutcome } from '@carded/domain/codes';
-import {
-  cardEvidenceOf,
-  type DocumentFact,
-  type EvidenceFact,
-  type Fact,
-  type ReviewFact,
-} from '@carded/domain/decision';
+import { cardEvidenceOf, type Fact } from '@carded/domain/decision';
 import { askedOfBuyer } from '@carded/domain/workflow';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
@@ -38,17 +32,20 @@ export async function seenFacts(
 ): Promise<Fact[]> {
   const requirements = askedOfBuyer(row.requirements);
   const all = [...known, ...learned];
-  const documentId = all.filter(isDocument).at(-1)?.documentId;
+  const documentId = all.findLast((fact) => fact.kind === 'document')?.documentId;
   if (documentId === undefined) return [];
   const isWeighed = learned.some((fact) => fact.kind === 'evidence' && fact.documentId === documentId);
-  const answer = learned.findLast(isReview);
+  // A shop's own team does not count for others: only our reviewers do.
+  const answer = learned.filter((fact) => fact.kind === 'review').findLast(({ by }) => by !== 'own');
   if (!isWeighed && answer === undefined) return [];
   const round = Number(documentId);
   if (!Number.isInteger(round)) return [];
   const read = await readLastCard(context, tx, row.account_id, row.id, round);
   const hashes = read === null ? null : cardHashesOf(context, read.reading);
   if (hashes === null) return [];
-  const before = known.filter(isSeen).findLast((fact) => fact.documentId === documentId)?.outcome;
+  const before = known
+    .filter((fact) => fact.kind === 'evidence' && fact.check === 'seen_before')
+    .findLast((fact) => fact.documentId === documentId)?.outcome;
   const told = (outcome: SeenOutcome, engine: string): Fact[] =>
     before === outcome
       ? []
@@ -62,24 +59,8 @@ export async function seenFacts(
   return told(await see(context, tx, shown, isCoherent), 'cards-seen/1');
 }
 
-function isDocument(fact: Fact): fact is DocumentFact {
-  return fact.kind === 'document';
-}
-/** Tells whether a fact is an answer of our reviewers; a shop's own team does not count for others. */
-function isReview(fact: Fact): fact is ReviewFact {
-  return fact.kind === 'review' && fact.by !== 'own';
-}
-function isSeen(fact: Fact): fact is Extract<EvidenceFact, { check: 'seen_before' }> {
-  return fact.kind === 'evidence' && fact.check === 'seen_before';
-}
-
 /** @param isKept whether it is known from now on, where nothing speaks against it */
-async function see(
-  context: Context,
-  tx: Queries,
-  { row, round, hashes }: Shown,
-  isKept: boolean,
-): Promise<SeenOutcome> {
+async function see(context: Context, tx: Queries, { row, round, hashes }: Shown, isKept: boolean) {
   const now = context.now();
   const [since, ends] = [new Date(now - shownForMs), new Date(now + shownForMs)];
   const { rows } = await sql<{ outcome: SeenOutcome }>`select carded.see_card(${row.id}, ${round}, ${row.account_id},

@@ -1,13 +1,13 @@
-import { type Decision, decide, type Fact } from '@carded/domain/decision';
+import { type CreatedFact, type Decision, decide, type Fact, type IdentityFact } from '@carded/domain/decision';
 import type { Person, SearchTerms } from '@carded/domain/people';
 import type { Requirements } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
 import type { DateTry, TriedDates } from '#verification/birth-dates/tried-dates.ts';
 import { isSearched } from '#verification/birth-dates/tried-dates.ts';
-import type { BuyerRecord } from '#verification/buyer-record.ts';
-import { anotherBuyerFacts, flowOf, identitiesOf } from '#verification/identity-facts.ts';
+import { type BuyerRecord, todayAt } from '#verification/buyer-record.ts';
+import { anotherBuyerFacts, identityFacts } from '#verification/identity-facts.ts';
 import type { addressToken } from '#verification/keep-pass.ts';
-import { requirementsOf, todayAt } from '#verification/requirements-of.ts';
+import { requirementsOf } from '#verification/requirements-of.ts';
 import { ipFacts, locationFact, personFacts, type StartInput } from './opening-facts.ts';
 import type { ReadForCreate } from './read-for-create.ts';
 
@@ -58,4 +58,26 @@ export async function judge(
   if (isJudged) facts.push(...(await identitiesOf(context, person, { accountId, isTest, isByPhone }, read.candidates)));
   facts.push({ kind: 'created', at: context.now(), ...flowOf(isJudged, isByPhone) });
   return { requirements, facts, decision: decide(requirements, facts) };
+}
+
+type About = { accountId: string; isTest: boolean; isByPhone: true | undefined };
+
+/** Asks the sources about a buyer. Without an address the phone must match as well, because another person may share name and birth date. */
+async function identitiesOf(
+  context: Context,
+  person: Person,
+  { isByPhone, ...about }: About,
+  candidates: readonly Person[],
+): Promise<IdentityFact[]> {
+  const facts = await identityFacts(context, person, about, candidates);
+  if (isByPhone !== true) return facts;
+  return facts.map((fact) =>
+    fact.outcome === 'match' && !fact.agreed.includes('phone') ? { ...fact, outcome: 'no_match', score: 0 } : fact,
+  );
+}
+
+/** Picks the flow: a buyer who is not judged by typed details shows a card first. */
+function flowOf(isJudged: boolean, isByPhone: true | undefined): Pick<CreatedFact, 'flow'> {
+  if (!isJudged) return { flow: 'ocr' };
+  return isByPhone === true ? { flow: 'dob_phone' } : {};
 }

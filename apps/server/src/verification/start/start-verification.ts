@@ -14,13 +14,13 @@ import {
   refusalNetwork,
   tryInMemory,
 } from '#verification/birth-dates/tried-dates.ts';
-import { type BuyerRecord, buyerRecordOf, emptyRecord, personOf } from '#verification/buyer-record.ts';
+import { type BuyerRecord, buyerRecordOf, emptyRecord, personOf, todayAt } from '#verification/buyer-record.ts';
+import { passOf, usageKinds } from '#verification/counts.ts';
 import { identityBlocks } from '#verification/identity-facts.ts';
 import { addressToken, passAt } from '#verification/keep-pass.ts';
-import { exemptPlaceOf, todayAt } from '#verification/requirements-of.ts';
+import { liveRefusal } from '#verification/may-verify.ts';
+import { exemptPlaceOf } from '#verification/requirements-of.ts';
 import { banTokensOf, noTokens, referenceToken, searchTokensOf, tokenKinds } from '#verification/search-tokens.ts';
-import { liveRefusal } from '#verification/standing.ts';
-import { passOf, usageKinds } from '#verification/usage-kinds.ts';
 import { type Judged, judge, type Known } from './judge-buyer.ts';
 import { answerOf, type CreateAnswer, openingAfter, type StartInput } from './opening-facts.ts';
 import { type ReadForCreate, readForCreate } from './read-for-create.ts';

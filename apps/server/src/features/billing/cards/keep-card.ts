@@ -3,6 +3,7 @@ import type { SaveCard, Saved } from '@carded/providers/payments';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
+import { insertTrials } from '#features/billing/trials.ts';
 import { appendAudit } from '#platform/audit/append-audit.ts';
 import { inAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
@@ -10,7 +11,6 @@ import { job } from '#platform/jobs/job.ts';
 import { seal, sealJson, unsealJson } from '#platform/sealing/seal.ts';
 import { openCharges } from '../collecting/billing-tables.ts';
 import { openCard } from '../collecting/charge-invoice.ts';
-import { insertTrials } from '../plan.ts';
 
 /** Makes a saved card the one that an account is charged with, in place of another, and the account live. `actor` is named in its audit chain. */
 export async function keepCard(context: Context, accountId: string, saved: NewCard, actor: string): Promise<void> {

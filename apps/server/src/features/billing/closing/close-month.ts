@@ -1,24 +1,16 @@
-import { callFunction, type Tables } from '@carded/database';
+import { callFunction } from '@carded/database';
 import { manualDueDays } from '@carded/domain/billing';
 import { z } from 'zod';
-import type { Config } from '#config.ts';
 import type { Context } from '#context.ts';
 import { failpoint } from '#platform/failpoints/failpoint.ts';
 import { job } from '#platform/jobs/job.ts';
 import { spendCalls } from '#platform/meter/spend.ts';
 import { sealJson } from '#platform/sealing/seal.ts';
-import { sweepAccounts } from '../sweep-accounts.ts';
-import {
-  closesAt,
-  isExemptNow,
-  linesOfMonth,
-  type MonthRead,
-  monthBeside,
-  readMonth,
-  taxLines,
-} from './lines-of-month.ts';
+import type { Parties } from '../papers/read-paper.ts';
+import { accountsPast, sweepAccounts } from '../sweep-accounts.ts';
+import { closesAt, isExemptNow, linesOfMonth, monthBeside, readMonth, taxLines } from './lines-of-month.ts';
 
-/** Closes every month that is over. Swept from a list and never by the calendar, so that a month whose first day nobody was up for is closed as well. */
+/** Closes every month that is over. It works from a list instead of the calendar, so that a month is closed even if no server ran on its first day. */
 export const closeMonths = job(
   'close-months',
   z.object({}),
@@ -26,15 +18,9 @@ export const closeMonths = job(
     sweepAccounts(
       context,
       'close-months',
-      (after, upTo, limit) =>
-        callFunction<{ account_id: string; invoice_prefix: string; close_month: string }, Tables>(
-          context.db,
-          `select account_id, invoice_prefix, close_month from carded.billing_due where close_at <= $1 and (parked_until is null or parked_until <= $1)
-           and invoice_prefix > $2 and ($3::text is null or invoice_prefix <= $3) order by invoice_prefix limit $4`,
-          [new Date(context.now()), after, upTo, limit],
-        ),
+      accountsPast(context, 'close_at'),
       async ({ account_id: accountId, close_month: first }) => {
-        // A long outage leaves several.
+        // After a long outage there are several.
         for (let month = first.slice(0, 7); closesAt(month).getTime() <= context.now(); month = monthBeside(month, 1))
           await closeMonth(context, accountId, month);
       },
@@ -45,9 +31,6 @@ export const closeMonths = job(
 const dayMs = 86_400_000;
 /** Digits of an invoice's count: more where there are more. */
 const numberWidth = 4;
-
-/** Seller and buyer, as the invoice keeps them. */
-export type Parties = { seller: Config['seller']; buyer: MonthRead['buyer'] };
 
 /** Closes a month (`2026-11`) of an account: one read, one write. Asked twice, or by two servers at once, it is closed once. */
 export async function closeMonth(context: Context, accountId: string, month: string): Promise<void> {

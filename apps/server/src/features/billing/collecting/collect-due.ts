@@ -1,4 +1,4 @@
-import { callFunction, type Queries, type Tables } from '@carded/database';
+import type { Queries } from '@carded/database';
 import { creditsLeft, dunningOf } from '@carded/domain/billing';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
@@ -7,7 +7,7 @@ import { job } from '#platform/jobs/job.ts';
 import { mailKindOf, unpaidOf } from '../invoices/get-billing.ts';
 import { mailOnce } from '../mails/mail-once.ts';
 import { bookEntries, sendRefund } from '../refunds.ts';
-import { sweepAccounts } from '../sweep-accounts.ts';
+import { accountsPast, sweepAccounts } from '../sweep-accounts.ts';
 import {
   type ChargeRow,
   chargesOf,
@@ -25,17 +25,8 @@ export const collectDue = job(
   'collect-due',
   z.object({}),
   (context) =>
-    sweepAccounts(
-      context,
-      'collect-due',
-      (after, upTo, limit) =>
-        callFunction<{ account_id: string; invoice_prefix: string }, Tables>(
-          context.db,
-          `select account_id, invoice_prefix from carded.billing_due where collect_at <= $1 and (parked_until is null or parked_until <= $1)
-           and invoice_prefix > $2 and ($3::text is null or invoice_prefix <= $3) order by invoice_prefix limit $4`,
-          [new Date(context.now()), after, upTo, limit],
-        ),
-      ({ account_id: accountId }) => collectAccount(context, accountId),
+    sweepAccounts(context, 'collect-due', accountsPast(context, 'collect_at'), ({ account_id: accountId }) =>
+      collectAccount(context, accountId),
     ),
   { schedule: '* * * * *', pollSeconds: 5, expireSeconds: 900 },
 );

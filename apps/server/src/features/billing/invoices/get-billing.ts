@@ -9,6 +9,7 @@ import {
   trialLeft,
   type UnpaidInvoice,
 } from '@carded/domain/billing';
+import { readTrials } from '#features/billing/trials.ts';
 import { query } from '#platform/commands/command.ts';
 import { cardEntry } from '../cards/keep-card.ts';
 import {
@@ -22,7 +23,6 @@ import {
   unpaidInvoices,
 } from '../collecting/billing-tables.ts';
 import { readCredit } from '../collecting/charge-invoice.ts';
-import { readTrials } from '../plan.ts';
 import { openRecord } from '../usage-records/book-records.ts';
 import { readTrialUse } from '../warnings.ts';
 

@@ -1,6 +1,6 @@
 import { countryName } from '@carded/domain/codes';
-import type { Parties } from '../closing/close-month.ts';
 import { type Align, colors, type Doc, margin, right, rule, type Struct, write } from './draw-paper.ts';
+import type { Parties } from './read-paper.ts';
 
 const lowest = 720;
 const rowHeight = 19;

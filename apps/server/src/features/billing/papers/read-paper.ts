@@ -1,10 +1,14 @@
 import type { Queries } from '@carded/database';
+import type { Config } from '#config.ts';
 import type { Context } from '#context.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { unsealJson } from '#platform/sealing/seal.ts';
-import type { Parties } from '../closing/close-month.ts';
+import type { MonthRead } from '../closing/lines-of-month.ts';
 import type { InvoiceRow } from '../collecting/billing-tables.ts';
 import { textOfLine } from '../invoices/preview-month.ts';
+
+/** Seller and buyer, as the invoice keeps them. */
+export type Parties = { seller: Config['seller']; buyer: MonthRead['buyer'] };
 
 type PaperLine = { text: string; quantity: number; unitMicros: number; cents: number };
 /** Printed invoice: everything as it was on its day, and the payments since. */

@@ -6,7 +6,7 @@ import type { Context } from '#context.ts';
 import { inAccount } from '#platform/commands/command.ts';
 import { job } from '#platform/jobs/job.ts';
 import { mailOnce } from '../mails/mail-once.ts';
-import { sweepAccounts } from '../sweep-accounts.ts';
+import { accountsPast, sweepAccounts } from '../sweep-accounts.ts';
 import { bookRecords, lockDue, openRecord, type RecordRow, writeRecord } from './book-records.ts';
 
 /** Reports each day's usage of Shopify's merchants to Shopify. It works from a list, so that a day of outage is part of the next one. */
@@ -17,17 +17,8 @@ export const recordUsage = job(
     const { usageRecords } = context.providers;
     // Without an adapter no account is charged or suspended: the amounts wait.
     if (usageRecords === null) return;
-    await sweepAccounts(
-      context,
-      'record-usage',
-      (after, upTo, limit) =>
-        callFunction<{ account_id: string; invoice_prefix: string }, Tables>(
-          context.db,
-          `select account_id, invoice_prefix from carded.billing_due where record_at <= $1 and (parked_until is null or parked_until <= $1)
-           and invoice_prefix > $2 and ($3::text is null or invoice_prefix <= $3) order by invoice_prefix limit $4`,
-          [new Date(context.now()), after, upTo, limit],
-        ),
-      ({ account_id: accountId }) => recordAccount(context, usageRecords, accountId),
+    await sweepAccounts(context, 'record-usage', accountsPast(context, 'record_at'), ({ account_id: accountId }) =>
+      recordAccount(context, usageRecords, accountId),
     );
   },
   { schedule: '*/10 * * * *', pollSeconds: 10, expireSeconds: 900 },

@@ -9,9 +9,8 @@ import { compareCard, comparedAgain } from '#features/buyer-steps/documents/comp
 import { type BuyerScope, isOwn } from '#features/buyer-steps/opening/buyer-scope.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { addFacts } from '#verification/add-facts.ts';
-import { type BuyerRecord, personOf } from '#verification/buyer-record.ts';
+import { type BuyerRecord, detailsFromCard, personOf } from '#verification/buyer-record.ts';
 import { type CardReading, nameOnCard } from '#verification/card-reading.ts';
-import { detailsFromCard } from '#verification/identity-facts.ts';
 import { type KnownDetails, learnDetails, writeDetails } from '#verification/learn-details.ts';
 import type { VerificationRow } from '#verification/verification-row.ts';
 

@@ -8,8 +8,7 @@ import type { Route } from '#platform/commands/action.ts';
 import { command, inAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { addFacts } from '#verification/add-facts.ts';
-import { isUnknown } from '#verification/buyer-record.ts';
-import { detailsFromCard } from '#verification/identity-facts.ts';
+import { detailsFromCard, isUnknown } from '#verification/buyer-record.ts';
 import { correctionFromCard, learnCorrection, mayCorrect, typoOf, writeCorrection } from './correction.ts';
 import { submitDetails } from './submit-details.ts';
 

@@ -4,7 +4,7 @@ import { contradictions, readLicense, type WarningRule } from '@carded/domain/li
 import { isMrzCode, type MrzWarningRule } from '@carded/domain/mrz';
 import type { Context } from '#context.ts';
 import { countPicture } from '#features/buyer-steps/opening/buyer-scope.ts';
-import { bytesOfBase64 } from '#platform/pictures/bytes-of-base64.ts';
+import { bytesOfBase64 } from '#platform/http/bodies/large-json-bodies.ts';
 import type { Turn } from '#platform/pictures/fair-queue.ts';
 import {
   type Codes,

@@ -9,15 +9,16 @@ import type { PictureSeen } from '#platform/pictures/picture-job.ts';
 import {
   type BuyerRecord,
   buyerRecordOf,
+  completeDetailsFromCard,
   emptyRecord,
   findCandidates,
   isUnknown,
   personOf,
+  todayAt,
 } from '#verification/buyer-record.ts';
 import { type CardReading, givenNameOnCard, nameOnCard } from '#verification/card-reading.ts';
-import { completeDetailsFromCard, identityFacts } from '#verification/identity-facts.ts';
+import { identityFacts } from '#verification/identity-facts.ts';
 import type { KnownDetails } from '#verification/learn-details.ts';
-import { todayAt } from '#verification/requirements-of.ts';
 import type { VerificationRow } from '#verification/verification-row.ts';
 import { frontEvidence, shownCard } from './front-evidence.ts';
 import { seePrintLater } from './print-seen.ts';

@@ -11,7 +11,7 @@ import { chargeOrRefuse } from '#platform/ledger/charge.ts';
 import type { Turn } from '#platform/pictures/fair-queue.ts';
 import { factsOf } from '#verification/add-facts.ts';
 import type { BuyerRecord } from '#verification/buyer-record.ts';
-import type { Standing } from '#verification/standing.ts';
+import type { Standing } from '#verification/may-verify.ts';
 import { readSession, type VerificationSession } from '#verification/start/opening-facts.ts';
 import { findVerification, openRecord, type VerificationRow } from '#verification/verification-row.ts';
 

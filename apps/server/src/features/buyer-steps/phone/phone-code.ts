@@ -5,8 +5,9 @@ import type { Queries } from '@carded/database';
 import { statusNumber } from '@carded/domain/codes';
 import { isTestPhoneCodeRight } from '@carded/domain/test-buyers';
 import type { Context } from '#context.ts';
+import { isOcrFlow } from '#features/buyer-steps/opening/begin-unknown.ts';
 import { begunScope } from '#features/buyer-steps/opening/buyer-scope.ts';
-import type { Present } from '#features/buyer-steps/opening/step.ts';
+import type { BuyerStep, Present } from '#features/buyer-steps/opening/step.ts';
 import type { BuyerCaller } from '#platform/access/caller.ts';
 import type { Route } from '#platform/commands/action.ts';
 import { command, inAccount } from '#platform/commands/command.ts';
@@ -17,13 +18,35 @@ import { textCountriesOf, textNumber } from '#platform/messages/text-number.ts';
 import type { HashKey } from '#platform/sealing/key-purposes.ts';
 import { seal, unseal } from '#platform/sealing/seal.ts';
 import { addFacts } from '#verification/add-facts.ts';
-import { textOriginOf } from './continue-on-phone.ts';
+import { isOver } from '#verification/verification-row.ts';
+import { continueOnPhone, mailableAddress, textOriginOf } from './continue-on-phone.ts';
+
+/** A code by text, and going on with the check on a phone. */
+export const phone = {
+  routes: (present) => [sendCode(present), checkCode(present), continueOnPhone],
+  state: async ({ context, tx, scope, begun }) => {
+    if (begun === null)
+      return {
+        phone: noPhone,
+        continue_on_phone: scope.verification === null && isOcrFlow(scope),
+        can_mail_link: false,
+      };
+    const { verification } = begun;
+    const isOpen = verification.row.removed_at === null && !isOver(verification.row);
+    return {
+      phone: await phoneState(context, tx, scope.accountId, verification.row.id),
+      continue_on_phone: isOpen,
+      can_mail_link: isOpen && mailableAddress(verification) !== null,
+    };
+  },
+  waysOn: (_scope, { decision }) => (decision.reasons.includes('sms_failed') ? ['another_number'] : []),
+} as const satisfies BuyerStep;
 
 /** Codes of one verification. */
 const sendsAtMost = 5;
 
 /** Sends a six-digit code. Whether one may be sent is looked at before it is counted: nobody uses up the texts of a shop, or of another's number, without one. */
-export function sendCode(present: Present): Route {
+function sendCode(present: Present): Route {
   return command(endpoints.sendCode, {
     prepare: async ({ context, input: { body }, who, request }) => {
       const { row, origin, soldTo } = await inAccount(context, who.accountId, async (tx) => {
@@ -85,7 +108,7 @@ const readyForCode = async (context: Context, tx: Queries, who: BuyerCaller) => 
 };
 
 /** Checks a code. The try is counted by one atomic update before the code is looked at; the sixth try finds the code dead. */
-export function checkCode(present: Present): Route {
+function checkCode(present: Present): Route {
   return command(endpoints.checkCode, async ({ context, input: { body }, who, tx }) => {
     const scope = await begunScope(context, tx, who);
     const { row } = scope.verification;
@@ -133,7 +156,7 @@ function isCodeRight(
 }
 
 /** Answer before a number is known. */
-export const noPhone = { number_masked: null, resend_after_seconds: 0, tries_left: null };
+const noPhone = { number_masked: null, resend_after_seconds: 0, tries_left: null };
 
 /** A new code may be asked for after this. */
 const resendAfterSeconds = 30;
@@ -143,7 +166,7 @@ const triesAtMost = 5;
 /** "(•••) •••-0142": enough to know one's own number by. */
 const masked = (phone: string) => `••• ••• ••${phone.slice(-2)}`;
 
-export async function phoneState(
+async function phoneState(
   context: Context,
   tx: Queries,
   accountId: string,

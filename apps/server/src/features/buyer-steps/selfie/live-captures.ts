@@ -5,7 +5,7 @@ import { biometricLawOf } from '@carded/domain/law';
 import { askedOfBuyer } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
 import type { BuyerScope } from '#features/buyer-steps/opening/buyer-scope.ts';
-import { bytesOfBase64 } from '#platform/pictures/bytes-of-base64.ts';
+import { bytesOfBase64 } from '#platform/http/bodies/large-json-bodies.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
 import { isUnknown } from '#verification/buyer-record.ts';
 

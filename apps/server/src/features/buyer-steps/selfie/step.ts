@@ -52,7 +52,7 @@ const readyForLive = async (context: Context, tx: Queries, who: BuyerCaller): Pr
   return row.id;
 };
 
-/** Bytes that would favor some moves are drawn again. */
+/** Picks a move by chance. Bytes that would favor some moves are drawn again. */
 const pickMove = (context: Pick<Context, 'random'>): LiveMove => {
   const fair = 256 - (256 % liveMoves.length);
   for (;;) {

@@ -1,13 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import type { GuideBlock } from '@carded/contract';
 import { popupSnippet, sampleReference } from '@carded/contract/buyer/popup-snippet';
-import { type Capabilities, capabilitiesOf } from '@carded/domain/stores';
+import type { Capabilities } from '@carded/domain/stores';
 import type { Context } from '#context.ts';
 import { derivedToken } from '#platform/links/links.ts';
 import { type Addresses, type Block, fillDocument, markdownBlocks } from '../markdown-blocks.ts';
-import { plainText } from '../render-markdown.ts';
-import { findGuide, type Guide, tabsOf } from './guides.ts';
+import type { Guide } from './guides.ts';
 
 /** Values filled into a guide for one shop. */
 export type GuideFor = { key: string; liveKey: string; site: string };
@@ -68,54 +65,16 @@ export function guideBlocks({ platform, file }: Guide, shop: GuideFor, addresses
   ];
 }
 
-type Linked = GuideFor & { endsAt: number };
-const purpose = 'guide-link';
-
-/** Makes a link to a guide with a shop's key, for a person without a login. It expires, and holds only public data: the key is in the shop's own pages. */
-export function guideLink(context: Pick<Context, 'keys' | 'config'>, slug: string, linked: Linked): string {
-  const said = Buffer.from(JSON.stringify([linked.endsAt, linked.key, linked.site, linked.liveKey])).toString(
-    'base64url',
-  );
-  return `${context.config.publicUrl}/docs/guides/${slug}?for=${said}.${derivedToken(context, purpose, said)}`;
-}
+/** Purpose of the mark by which a link to a guide is known as ours. */
+export const linkPurpose = 'guide-link';
 
 /** Reads the shop of a link; null for an expired or invalid one. */
 export function readGuideLink(context: Pick<Context, 'keys' | 'now'>, token: unknown): GuideFor | null {
   if (typeof token !== 'string' || token.length > 1_000) return null;
   const [said = '', mark = ''] = token.split('.');
-  const [given, wanted] = [Buffer.from(mark), Buffer.from(derivedToken(context, purpose, said))];
+  const [given, wanted] = [Buffer.from(mark), Buffer.from(derivedToken(context, linkPurpose, said))];
   if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null;
   const parts = JSON.parse(Buffer.from(said, 'base64url').toString()) as [number, string, string, string?];
   const [endsAt, key, site, liveKey = sampleShop.liveKey] = parts;
   return endsAt <= context.now() ? null : { key, liveKey, site };
-}
-
-type Asked = { platform: string; tab?: string | undefined; tab2?: string | undefined };
-
-const asShown = (blocks: readonly Block[]): { title: string; blocks: GuideBlock[] } => {
-  const [first, ...others] = blocks;
-  if (first?.kind !== 'heading') throw new Error('A guide does not begin with a heading.');
-  return { title: plainText(first.text), blocks: others as GuideBlock[] };
-};
-
-/** Reads one part of a guide for one shop, as blocks; null when it does not exist. */
-export function readGuide(asked: Asked, shop: GuideFor, addresses: Addresses) {
-  const guide = findGuide(asked.platform, asked.tab, asked.tab2);
-  if (guide === null) return null;
-  const { platform, file } = guide;
-  return {
-    platform: platform as Capabilities,
-    tabs: tabsOf(platform.slug).map(({ tab, label, variants }) => ({ tab, label, ways: variants })),
-    tab: file.tab,
-    tab2: file.variant?.tab2 ?? null,
-    minutes: file.minutes,
-    checked_on: file.checkedOn,
-    ...asShown(guideBlocks(guide, shop, addresses)),
-  };
-}
-
-/** A page on installing by one's own code, from `docs/own-code`. */
-export function readOwnCode(page: string, shop: GuideFor, addresses: Addresses) {
-  const body = readFileSync(new URL(`../../../../../../docs/own-code/${page}.md`, import.meta.url), 'utf8');
-  return asShown(markdownBlocks(fillFor(body, capabilitiesOf('other'), shop, addresses)));
 }

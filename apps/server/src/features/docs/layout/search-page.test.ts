@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { excerpt, marked } from './search-page.ts';
+import { excerpt, marked } from '../search/make-search.ts';
 
 it('marks whole words and names, and writes everything else as text', () => {
   expect(marked('<b> the fail_policy & Fail', new Set(['fail']))).toBe(

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#platform/html/escape-html.ts';
 import { type DocsPage, docsAddress } from '../render-markdown.ts';
-import { type Found, wordsOf } from '../search/make-search.ts';
+import { excerpt, type Found, marked } from '../search/make-search.ts';
 import { pageShell } from './page-shell.ts';
 
 const starts = ['quick-start', 'popup', 'server-check', 'webhooks', 'test-buyers', 'errors', 'api'];
@@ -65,44 +65,4 @@ export function waitPage(pages: readonly DocsPage[]): string {
     main: `<h1>Too many searches</h1><p class="lead">There were too many searches from your network. Wait a minute, then try again. You can still read all pages.</p><h2>Where most people start</h2>${topics(pages)}`,
     aside: '<aside class="beside"></aside>',
   });
-}
-
-const length = 190;
-const word = /[\p{L}\p{N}_]+/gu;
-
-/** Marks the words that were found. */
-export function marked(text: string, found: ReadonlySet<string>): string {
-  let html = '';
-  let end = 0;
-  for (const match of text.matchAll(word)) {
-    if (!wordsOf(match[0]).some((part) => found.has(part))) continue;
-    html += `${escapeHtml(text.slice(end, match.index))}<mark>${escapeHtml(match[0])}</mark>`;
-    end = match.index + match[0].length;
-  }
-  return html + escapeHtml(text.slice(end));
-}
-
-/** Draws the part of a text with most of the words, marked. */
-export function excerpt(text: string, found: ReadonlySet<string>): string {
-  const hits = [...text.matchAll(word)]
-    .filter(([each]) => wordsOf(each).some((part) => found.has(part)))
-    .map(({ index }) => index);
-  const best = densest(hits, length - 40);
-  const from = best < 60 || text.length <= length ? 0 : text.lastIndexOf(' ', best - 40) + 1;
-  const until = from + length >= text.length ? text.length : text.lastIndexOf(' ', from + length);
-  return `${from > 0 ? '… ' : ''}${marked(text.slice(from, until), found)}${until < text.length ? ' …' : ''}`;
-}
-
-/** Finds the place, of ascending ones, with most others within the width after it. */
-function densest(places: readonly number[], width: number): number {
-  let best = places[0] ?? 0;
-  let most = 0;
-  let end = 0;
-  for (const [index, place] of places.entries()) {
-    while (end < places.length && (places[end] ?? 0) < place + width) end += 1;
-    if (end - index <= most) continue;
-    most = end - index;
-    best = place;
-  }
-  return best;
 }

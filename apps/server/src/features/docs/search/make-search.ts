@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { isOneEdit } from '@carded/domain/people';
+import { escapeHtml } from '#platform/html/escape-html.ts';
 import type { DocsEntry, DocsPage } from '../render-markdown.ts';
 
 export type Found = { page: DocsPage; entry: DocsEntry; score: number; words: ReadonlySet<string> };
@@ -143,4 +144,44 @@ export async function* inTurns<T>(items: Iterable<T>): AsyncGenerator<T> {
     yield item;
     await setImmediate();
   }
+}
+
+const length = 190;
+const word = /[\p{L}\p{N}_]+/gu;
+
+/** Marks the words that were found. */
+export function marked(text: string, found: ReadonlySet<string>): string {
+  let html = '';
+  let end = 0;
+  for (const match of text.matchAll(word)) {
+    if (!wordsOf(match[0]).some((part) => found.has(part))) continue;
+    html += `${escapeHtml(text.slice(end, match.index))}<mark>${escapeHtml(match[0])}</mark>`;
+    end = match.index + match[0].length;
+  }
+  return html + escapeHtml(text.slice(end));
+}
+
+/** Draws the part of a text with most of the words, marked. */
+export function excerpt(text: string, found: ReadonlySet<string>): string {
+  const hits = [...text.matchAll(word)]
+    .filter(([each]) => wordsOf(each).some((part) => found.has(part)))
+    .map(({ index }) => index);
+  const best = densest(hits, length - 40);
+  const from = best < 60 || text.length <= length ? 0 : text.lastIndexOf(' ', best - 40) + 1;
+  const until = from + length >= text.length ? text.length : text.lastIndexOf(' ', from + length);
+  return `${from > 0 ? '… ' : ''}${marked(text.slice(from, until), found)}${until < text.length ? ' …' : ''}`;
+}
+
+/** Finds the place, of ascending ones, with most others within the width after it. */
+function densest(places: readonly number[], width: number): number {
+  let best = places[0] ?? 0;
+  let most = 0;
+  let end = 0;
+  for (const [index, place] of places.entries()) {
+    while (end < places.length && (places[end] ?? 0) < place + width) end += 1;
+    if (end - index <= most) continue;
+    most = end - index;
+    best = place;
+  }
+  return best;
 }

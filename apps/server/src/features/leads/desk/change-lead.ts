@@ -2,7 +2,7 @@ import * as endpoints from '@carded/contract';
 import type { z } from 'zod';
 import type { Context } from '#context.ts';
 import { staffPeople } from '#features/staff-tickets/index.ts';
-import { hashLoginEmail } from '#platform/access/account-owners.ts';
+import { hashLoginEmail } from '#platform/access/accounts.ts';
 import { command, done } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { checkLead, type LeadDetails, openLeadDetails, sealLead } from '../lead-details.ts';

@@ -5,7 +5,8 @@ import { dueAtOf, orderSettingsOf } from '@carded/domain/stores';
 import { textsOf } from '@carded/words/messages';
 import type { Context } from '#context.ts';
 import { workSoon } from '#features/orders/look-again.ts';
-import { findOrderShop, noteStep, type OrderRow, openOrderBuyer } from '#features/orders/order-row.ts';
+import { openOrderBuyer, sealReleaseReason } from '#features/orders/order-buyer.ts';
+import { findOrderShop, noteStep, type OrderRow } from '#features/orders/order-row.ts';
 import { recipientOf, sendOrderLink } from '#features/orders/send-order-link.ts';
 import { findStore } from '#features/stores/index.ts';
 import { recipientCharges } from '#features/verification-messages/index.ts';
@@ -14,8 +15,8 @@ import { command, inAccount, query } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { chargeOrRefuse } from '#platform/ledger/charge.ts';
 import { contactMail, shopName } from '#platform/messages/contact-mail.ts';
-import { findOrder, holdOrder, sealReleaseReason } from './get-order.ts';
-import { mayOf, presentOrderRow } from './present-order-row.ts';
+import { findOrder } from './get-order.ts';
+import { mayOf, presentOrderRow, type SeenOrder } from './present-order-row.ts';
 
 /** Asks the buyer of a held order again. An overdue one starts to wait again; a denied one gets a new check, since the last one is decided. */
 export const remindOrder = command(endpoints.remindOrder, {
@@ -136,3 +137,15 @@ export const showOrderMail = query(endpoints.showOrderMail, async ({ context, in
   });
   return { from: context.config.mailFrom, subject, text };
 });
+
+/** Locks an order until the transaction ends, so that actions follow its current state. */
+async function holdOrder(tx: Queries, who: LoginCaller, id: string): Promise<SeenOrder> {
+  await tx
+    .selectFrom('store_orders')
+    .select('id')
+    .where('account_id', '=', who.accountId)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute();
+  return findOrder(tx, who, id);
+}

@@ -5,7 +5,7 @@ import type { Queries } from '@carded/database';
 import { orderStateOf } from '@carded/domain/stores';
 import { stringify } from 'csv-stringify/sync';
 import type { Context } from '#context.ts';
-import { openOrderBuyer } from '#features/orders/order-row.ts';
+import { openOrderBuyer } from '#features/orders/order-buyer.ts';
 import { actorOf, type LoginCaller } from '#platform/access/caller.ts';
 import { appendAudit } from '#platform/audit/append-audit.ts';
 import { command, inAccount, ownTransactions, readInAccount } from '#platform/commands/command.ts';

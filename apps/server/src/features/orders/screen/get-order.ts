@@ -2,11 +2,10 @@ import { getOrder as endpoint } from '@carded/contract';
 import type { Queries } from '@carded/database';
 import { nextReminderAt, orderSettingsOf, orderStepKinds } from '@carded/domain/stores';
 import type { Context } from '#context.ts';
-import { openOrderBuyer } from '#features/orders/order-row.ts';
+import { openOrderBuyer, openReleaseReason } from '#features/orders/order-buyer.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
 import { query } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { sealJson, unsealJson } from '#platform/sealing/seal.ts';
 import { mayOf, presentOrderRow, type SeenOrder, seenOrders, shownColumns } from './present-order-row.ts';
 
 export const getOrder = query(endpoint, async ({ context, input: { params }, who, tx }) => {
@@ -81,31 +80,4 @@ const releaseOf = async (context: Context, tx: Queries, row: SeenOrder) => {
 export async function findOrder(tx: Queries, who: LoginCaller, id: string): Promise<SeenOrder> {
   const row = await seenOrders(tx, who).select(shownColumns).where('o.id', '=', id).executeTakeFirst();
   return row ?? refuse('not_found');
-}
-
-/** Locks an order until the transaction ends, so that actions follow its current state. */
-export async function holdOrder(tx: Queries, who: LoginCaller, id: string): Promise<SeenOrder> {
-  await tx
-    .selectFrom('store_orders')
-    .select('id')
-    .where('account_id', '=', who.accountId)
-    .where('id', '=', id)
-    .forUpdate()
-    .execute();
-  return findOrder(tx, who, id);
-}
-
-type Of = Pick<SeenOrder, 'account_id' | 'id'>;
-const record = (orderId: string) => `store-order-reason:${orderId}`;
-
-/** Seals a person's reason with the buyer's data, which it may mention. */
-export async function sealReleaseReason(context: Context, of: Of, reason: string): Promise<Buffer> {
-  const { data } = await context.keys.ofAccount.get(of.account_id);
-  return sealJson(data, context.random, record(of.id), reason);
-}
-
-async function openReleaseReason(context: Context, row: Of & Pick<SeenOrder, 'sealed_reason'>): Promise<string> {
-  if (row.sealed_reason === null) return '';
-  const { data } = await context.keys.ofAccount.get(row.account_id);
-  return unsealJson<string>(data, record(row.id), row.sealed_reason);
 }

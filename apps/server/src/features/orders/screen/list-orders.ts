@@ -3,7 +3,7 @@ import * as endpoints from '@carded/contract';
 import type { Queries } from '@carded/database';
 import { type OrderState, orderStates, storeProblems } from '@carded/domain/stores';
 import type { Context } from '#context.ts';
-import { openOrderBuyer } from '#features/orders/order-row.ts';
+import { openOrderBuyer } from '#features/orders/order-buyer.ts';
 import { type LoginCaller, websitesSeen } from '#platform/access/caller.ts';
 import { query } from '#platform/commands/command.ts';
 import {

@@ -2,7 +2,7 @@ import type { OrderRow as ShownOrder } from '@carded/contract';
 import type { Queries } from '@carded/database';
 import { capabilitiesOf, orderSettingsOf, orderStateOf } from '@carded/domain/stores';
 import type { Context } from '#context.ts';
-import { openOrderBuyer } from '#features/orders/order-row.ts';
+import { openOrderBuyer } from '#features/orders/order-buyer.ts';
 import { type LoginCaller, websitesSeen } from '#platform/access/caller.ts';
 
 type Seen = ReturnType<typeof seenOrders>;

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
 import { Refusal, refuse } from '#platform/commands/refuse.ts';
-import { keepPages, packPage, sendPacked } from '#platform/http/pages/keep-pages.ts';
+import { packPage, sendPacked } from '#platform/http/compress-pages.ts';
+import { keepPages } from '#platform/http/pages/keep-pages.ts';
 import { readSitePage } from '#platform/http/pages/site-page.ts';
 import { pageHeaders, transportHeaders } from '#platform/http/security-headers.ts';
 import { drawSharePicture } from '#platform/share-pictures/draw-share-picture.ts';

@@ -5,12 +5,12 @@ import { accountSettingsOf, websitesWithSettings } from '#features/scanner/setti
 import { findScannerWebsite } from '#features/scanner/settings/website-settings.ts';
 import { refusalForScanner } from '#platform/access/allow.ts';
 import { deviceIdleMs, findDevice } from '#platform/access/find-scanner.ts';
-import type { WebsiteKeyRow } from '#platform/access/find-website-key.ts';
 import { appendAudit } from '#platform/audit/append-audit.ts';
 import type { AnswerCookie } from '#platform/commands/action.ts';
 import { command, done, inAccount, ownTransactions } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { scannerCookie } from '#platform/http/request-parts.ts';
+import type { WebsiteKeyRow } from '#platform/keys/keys.ts';
 import { hashToken, seal } from '#platform/sealing/seal.ts';
 import { checkPin } from './pins.ts';
 import { presentScreen } from './present-screen.ts';

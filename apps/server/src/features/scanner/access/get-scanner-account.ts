@@ -1,12 +1,9 @@
-import { getScannerAccount as endpoint, type ScannerAccount } from '@carded/contract';
+import { getScannerAccount as endpoint } from '@carded/contract';
 import type { Queries } from '@carded/database';
-import { scannerDefaultMinimumAge } from '@carded/domain/codes';
-import { shopOffset } from '@carded/domain/scanner';
-import type { Context } from '#context.ts';
 import { type LoginCaller, type ScannerCaller, type ScreenCaller, websitesSeen } from '#platform/access/caller.ts';
 import { inAccount, openQuery } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { presentScreen } from './present-screen.ts';
+import { demoScreen, presentScreen } from './present-screen.ts';
 
 /** The screen of a login, of this device, or of nobody. A key of another account's website is not found, for every caller. */
 export const getScannerAccount = openQuery(endpoint, async ({ context, input: { params }, who }) => {
@@ -80,43 +77,5 @@ async function loginScreen(tx: Queries, login: LoginCaller): Promise<ScannerCall
     sealedLabel: null,
     mayScan: true,
     account: { isActive, isScannerEnabled, hasTerms },
-  };
-}
-
-/** Place of the demo's shop: its day begins when it has started everywhere. */
-export const anywhere = { country: '', state: '' };
-
-/** The demo's screen: no grant, no website, nothing is saved. */
-function demoScreen(context: Context): ScannerAccount {
-  return {
-    active: true,
-    scanner_enabled: true,
-    scanner: {
-      website: null,
-      mode: 1,
-      mode_block: false,
-      min_age: scannerDefaultMinimumAge,
-      min_age_override: true,
-      min_age_block: false,
-      allow_manual_accept: false,
-    },
-    secret: null,
-    auth: null,
-    expires: null,
-    websites: [],
-    name: 'Demo store',
-    kind: 'demo',
-    label: '',
-    keeps: 'verdict',
-    keeps_sentence: 'Nothing is saved. The demo forgets every card.',
-    has_pin: false,
-    show_settings: true,
-    test: true,
-    law: { min_age: null, citation: null, id_under: null, cutoffs: [] },
-    time_zone: { min: shopOffset(anywhere), max: shopOffset(anywhere) },
-    clock_zone: null,
-    lf_strings: [...context.config.scanner.lfStrings],
-    queue_key: null,
-    counters: { accepted: 0, questionable: 0, denied: 0, invalid: 0 },
   };
 }

@@ -6,9 +6,9 @@ import type { Context } from '#context.ts';
 import { accountSettingsOf, type ScannerWebsite } from '#features/scanner/settings/settings.ts';
 import { findScannerWebsite } from '#features/scanner/settings/website-settings.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
-import { findWebsiteKey, type WebsiteKeyRow } from '#platform/access/find-website-key.ts';
 import type { AnswerExtras } from '#platform/commands/action.ts';
 import { command, query } from '#platform/commands/command.ts';
+import { findWebsiteKey, type WebsiteKeyRow } from '#platform/keys/keys.ts';
 import { qrDataUrl } from '#platform/qr/qr-data-url.ts';
 import { unseal } from '#platform/sealing/seal.ts';
 

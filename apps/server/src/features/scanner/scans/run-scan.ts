@@ -6,7 +6,7 @@ import { scannerDefaultMinimumAge } from '@carded/domain/codes';
 import type { ScanFact } from '@carded/domain/decision';
 import { ageBandOf, decideScan, effectiveScanAge, type ScanDecision, shopToday } from '@carded/domain/scanner';
 import type { Context } from '#context.ts';
-import { anywhere } from '#features/scanner/access/get-scanner-account.ts';
+import { anywhere } from '#features/scanner/access/present-screen.ts';
 import type { ScannerCaller } from '#platform/access/caller.ts';
 import { command, inAccount, openQuery, ownTransactions } from '#platform/commands/command.ts';
 import { Refusal, refuse } from '#platform/commands/refuse.ts';

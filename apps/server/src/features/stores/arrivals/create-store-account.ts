@@ -7,7 +7,7 @@ import { startSession } from '#features/sessions/index.ts';
 import { checkDetails, makeAccount } from '#features/sign-up/index.ts';
 import { agreementTo, currentTerms } from '#features/terms/index.ts';
 import { findWebsite, nameOf } from '#features/websites/index.ts';
-import { hashLoginEmail } from '#platform/access/account-owners.ts';
+import { hashLoginEmail } from '#platform/access/accounts.ts';
 import { actorOf } from '#platform/access/caller.ts';
 import { deviceCookieOf } from '#platform/access/known-device.ts';
 import { appendAudit } from '#platform/audit/append-audit.ts';

@@ -9,7 +9,7 @@ import { appendAudit } from '#platform/audit/append-audit.ts';
 import { inAccount, ownTransactions } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
-import { makeKey } from '#platform/keys/make-key.ts';
+import { insertSecret } from '#platform/keys/keys.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
 import { nullWhereTaken } from '../arrivals/connect-store.ts';
 import { enqueueStoreMail } from '../mails/store-mail.ts';
@@ -64,20 +64,8 @@ const give = async (context: Context, tx: Parameters<Parameters<typeof inAccount
   if (website === undefined) return refuse('connection_not_found');
   const webhookSecret = context.random(webhookSecretBytes).toString('hex');
   const store = await keepConnected(context, tx, { ...approved, domain: website.domain, webhookSecret });
-  const secret = makeKey('secretLive', context.random);
   await tx.deleteFrom('account_secrets').where('account_id', '=', accountId).where('store_id', '=', store).execute();
-  await tx
-    .insertInto('account_secrets')
-    .values({
-      secret_hash: hashToken(secret),
-      id: context.newId(),
-      account_id: accountId,
-      is_test: false,
-      hint: secret.slice(-4),
-      store_id: store,
-      created_at: new Date(context.now()),
-    })
-    .execute();
+  const { secret } = await insertSecret(context, tx, { accountId, isTest: false, storeId: store });
   const ref = String(context.now());
   await enqueueStoreMail(context, tx, { account: accountId, store, kind: 'connected', ref });
   await appendAudit(context, tx, accountId, {

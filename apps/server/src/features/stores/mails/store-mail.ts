@@ -4,7 +4,7 @@ import { namesAddress } from '@carded/domain/contact';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
 import { sendMail } from '#features/messages/index.ts';
-import { ownerLogins } from '#platform/access/account-owners.ts';
+import { ownerLogins } from '#platform/access/accounts.ts';
 import { readInAccount } from '#platform/commands/command.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
 import { job } from '#platform/jobs/job.ts';

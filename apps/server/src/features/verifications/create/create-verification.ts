@@ -4,7 +4,7 @@ import type { Context } from '#context.ts';
 import type { KeyCaller } from '#platform/access/caller.ts';
 import { inAccount, ownTransactions } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { isOwnOrigin } from '#verification/own-origin.ts';
+import { isOwnOrigin } from '#verification/may-verify.ts';
 import { readSession, type SessionOptions, type StartInput } from '#verification/start/opening-facts.ts';
 import { startVerification } from '#verification/start/start-verification.ts';
 

@@ -1,7 +1,7 @@
 import { inTenant } from '@carded/database';
 import { describe, expect, it } from 'vitest';
 import { adult, makeWebsite, serverForTests } from '#testing/index.ts';
-import { isOwnOrigin } from '#verification/own-origin.ts';
+import { isOwnOrigin } from '#verification/may-verify.ts';
 
 describe('creating a verification', () => {
   const { server, call, makeShop } = serverForTests({ liveSources: [] });

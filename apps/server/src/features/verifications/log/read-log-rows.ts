@@ -9,19 +9,19 @@ type Page = { limit: number; before?: string | undefined; after?: string | undef
 
 /** Columns that a row of the log shows. The facts of a decision are large and stay where they are. */
 const shownColumns = [
-  'v.id',
-  'v.website_id',
-  'v.status',
-  'v.version',
-  'v.is_test',
-  'v.created_via',
-  'v.reason',
-  'v.country',
-  'v.state',
-  'v.sealed',
-  'v.is_reviewed',
-  'v.removed_at',
-] as const;
+  'id',
+  'status',
+  'version',
+  'is_test',
+  'created_via',
+  'reason',
+  'country',
+  'state',
+  'sealed',
+  'is_reviewed',
+  'removed_at',
+] as const satisfies readonly (keyof VerificationRow)[];
+const selected = shownColumns.map((column) => `v.${column}` as const);
 
 /** Some of the rows that match, newest first, each with its website and whether its buyer is banned. Those `after` a row are the ones next to it. */
 export async function readLogRows(
@@ -32,7 +32,7 @@ export async function readLogRows(
 ): Promise<ShownRow[]> {
   const isUpwards = before === undefined && after !== undefined;
   let rows = matching
-    .select([...shownColumns, 'v.token_buyer'])
+    .select([...selected, 'v.website_id', 'v.token_buyer'])
     .orderBy('v.id', isUpwards ? 'asc' : 'desc')
     .limit(limit);
   if (before !== undefined) rows = rows.where('v.id', '<', before);
@@ -44,7 +44,7 @@ export async function readLogRows(
     .leftJoin('bans as b', (join) =>
       join.on('b.account_id', '=', accountId).onRef('b.token_buyer', '=', 'v.token_buyer'),
     )
-    .select(shownColumns)
+    .select(selected)
     .select((eb) => ['w.key_live', 'w.domain', eb('b.token_buyer', 'is not', null).$castTo<boolean>().as('is_banned')])
     .orderBy('v.id', 'desc')
     .execute();
@@ -52,28 +52,14 @@ export async function readLogRows(
 
 /** How many match, counted no further than asked. */
 export async function countMatching(tx: Queries, matching: Matching, atMost: number): Promise<number> {
-  const some = matching.select('v.id').limit(atMost);
   const { total } = await tx
-    .selectFrom(some.as('some'))
+    .selectFrom(matching.select('v.id').limit(atMost).as('some'))
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return Number(total);
 }
 
-export type ShownRow = Pick<
-  VerificationRow,
-  | 'id'
-  | 'status'
-  | 'version'
-  | 'is_test'
-  | 'created_via'
-  | 'reason'
-  | 'country'
-  | 'state'
-  | 'sealed'
-  | 'is_reviewed'
-  | 'removed_at'
-> & {
+export type ShownRow = Pick<VerificationRow, (typeof shownColumns)[number]> & {
   /** Key of the website; null when it was removed. */
   key_live: string | null;
   domain: string | null;

@@ -1,4 +1,3 @@
-import * as endpoints from '@carded/contract';
 import {
   type InternalSiteConfig,
   internalSiteConfig,
@@ -8,12 +7,9 @@ import {
 } from '@carded/contract';
 import type { Queries } from '@carded/database';
 import { type WebsiteSettingRow, websiteSettingRows } from '@carded/domain/codes';
-import { capabilitiesOf } from '@carded/domain/stores';
 import type { Context } from '#context.ts';
 import type { WebsiteRow } from '#features/websites/domain-proof.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
-import { enqueueIn } from '#platform/jobs/enqueue.ts';
-import { websiteCommand, websiteQuery } from '../website-access.ts';
 
 /** A website's settings for the wire: columns mapped back to their public names and forms. */
 export function presentSettings(row: WebsiteRow): WebsiteSettings {
@@ -77,52 +73,4 @@ export function changedBy(context: Context, who: LoginCaller) {
     changed_by: nameOf(who),
     is_changed_by_support: who.kind === 'staff',
   };
-}
-
-export const getAppSettings = websiteQuery(
-  endpoints.getAppSettings,
-  endpoints.getAnyAppSettings,
-  async ({ tx, row }) => ({ settings: platformMap(row.platform_settings), store: await linkedStore(tx, row) }),
-);
-
-export const updateAppSettings = websiteCommand(
-  endpoints.updateAppSettings,
-  endpoints.updateAnyAppSettings,
-  async ({ context, who, input: { body }, tx, row, audit }) => {
-    const settings = platformMap(body.settings);
-    await tx
-      .updateTable('websites')
-      .set({ platform_settings: settings, ...changedBy(context, who) })
-      .where('account_id', '=', row.account_id)
-      .where('id', '=', row.id)
-      .execute();
-    await lookAtStoreAgain(context, tx, row);
-    audit.detail = { settings: Object.keys(settings) };
-    return { settings, store: await linkedStore(tx, row) };
-  },
-);
-
-/** The store that is connected to a website, as far as its settings go by it. */
-async function linkedStore(tx: Queries, { account_id: accountId, id }: Pick<WebsiteRow, 'account_id' | 'id'>) {
-  const row = await tx
-    .selectFrom('stores')
-    .select('platform')
-    .where('account_id', '=', accountId)
-    .where('website_id', '=', id)
-    .where('uninstalled_at', 'is', null)
-    .executeTakeFirst();
-  const able = row === undefined ? null : capabilitiesOf(row.platform as string);
-  return able === null
-    ? null
-    : { platform: able.name, can_hold: able.hold !== null && able.hold !== 'by_hand', can_cancel: able.canCancel };
-}
-
-/** Has the waiting orders of the website's store looked at again, after a change to what is done with orders. */
-export async function lookAtStoreAgain(
-  context: Context,
-  tx: Queries,
-  row: Pick<WebsiteRow, 'account_id' | 'id'>,
-): Promise<void> {
-  if ((await linkedStore(tx, row)) === null) return;
-  await enqueueIn(context, tx, row.account_id)('store-orders-again', { account: row.account_id, website: row.id });
 }

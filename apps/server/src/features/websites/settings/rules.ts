@@ -3,7 +3,7 @@ import type { Queries } from '@carded/database';
 import { canonicalWorkflow, validateWorkflow, type Workflow, type WorkflowProblem } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { todayAt } from '#verification/requirements-of.ts';
+import { todayAt } from '#verification/buyer-record.ts';
 
 type Given = { accountId: string; websiteId: string; workflow: Workflow; savedBy: string };
 

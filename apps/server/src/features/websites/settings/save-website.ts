@@ -9,14 +9,16 @@ import {
 } from '@carded/domain/codes';
 import { isEmail } from '@carded/domain/contact';
 import { normalizePhone } from '@carded/domain/people';
+import { capabilitiesOf } from '@carded/domain/stores';
 import type { Context } from '#context.ts';
 import { provenRootsOf, readDomain, type WebsiteRow } from '#features/websites/domain-proof.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
 import { refuse } from '#platform/commands/refuse.ts';
+import { enqueueIn } from '#platform/jobs/enqueue.ts';
 import { moveReviews } from '#verification/queue-review.ts';
 import { presentSaved } from '../present-website.ts';
 import { websiteCommand } from '../website-access.ts';
-import { changedBy, internalMap, lookAtStoreAgain, nameOf, platformMap, presentSettings } from './present-settings.ts';
+import { changedBy, internalMap, nameOf, platformMap, presentSettings } from './present-settings.ts';
 import { checkWorkflow, hashRules } from './rules.ts';
 
 /** Settings and rules, saved together or not at all; what staff keeps about a website is taken from staff alone, and shown to nobody else. */
@@ -208,3 +210,28 @@ const isAtShopify = (link: string): boolean => {
   const host = URL.parse(link)?.hostname ?? '';
   return link === '' || host === 'admin.shopify.com' || host.endsWith('.myshopify.com');
 };
+
+/** The store that is connected to a website, as far as its settings go by it. */
+export async function linkedStore(tx: Queries, { account_id: accountId, id }: Pick<WebsiteRow, 'account_id' | 'id'>) {
+  const row = await tx
+    .selectFrom('stores')
+    .select('platform')
+    .where('account_id', '=', accountId)
+    .where('website_id', '=', id)
+    .where('uninstalled_at', 'is', null)
+    .executeTakeFirst();
+  const able = row === undefined ? null : capabilitiesOf(row.platform as string);
+  return able === null
+    ? null
+    : { platform: able.name, can_hold: able.hold !== null && able.hold !== 'by_hand', can_cancel: able.canCancel };
+}
+
+/** Has the waiting orders of the website's store looked at again, after a change to what is done with orders. */
+export async function lookAtStoreAgain(
+  context: Context,
+  tx: Queries,
+  row: Pick<WebsiteRow, 'account_id' | 'id'>,
+): Promise<void> {
+  if ((await linkedStore(tx, row)) === null) return;
+  await enqueueIn(context, tx, row.account_id)('store-orders-again', { account: row.account_id, website: row.id });
+}

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Base64 } from '@carded/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal, refuse } from '#platform/commands/refuse.ts';
 import { decodeInPlace, freeBytes } from '#platform/pictures/bytes.ts';
@@ -168,3 +169,17 @@ const putBack = (value: unknown, long: readonly Buffer[]): unknown => {
   }
   return whole.value;
 };
+
+/**
+ * Decodes base64, with or without the prefix of a data URL, given as text or as bytes that were decoded on arrival. @throws Refusal `image_unusable`, or the given code, for anything else
+ */
+export function bytesOfBase64(
+  given: Base64,
+  otherwise: 'image_unusable' | 'attachment_unusable' = 'image_unusable',
+): Buffer {
+  const bytes =
+    typeof given === 'string'
+      ? decodeInPlace(Buffer.from(given))
+      : Buffer.from(given.buffer, given.byteOffset, given.length);
+  return bytes.length > 0 ? bytes : refuse(otherwise);
+}

@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
 import type { Context } from '#context.ts';
 import { refuse } from '#platform/commands/refuse.ts';
-import { codingFor } from '#platform/http/compress-for.ts';
+import { codingFor } from '#platform/http/compress-pages.ts';
 import { embedHeaders, transportHeaders } from '#platform/http/security-headers.ts';
 
 const newest = 'public, max-age=300, stale-while-revalidate=86400';

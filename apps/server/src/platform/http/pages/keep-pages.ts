@@ -1,11 +1,6 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ServiceUsed, SiteParts } from '@carded/contract';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
-import { codingFor } from '#platform/http/compress-for.ts';
-import { headerOf } from '#platform/http/request-parts.ts';
+import { type PackedPage, packPage } from '#platform/http/compress-pages.ts';
 import { builtSite, readSitePage, type SitePage } from './site-page.ts';
 
 /**
@@ -78,36 +73,4 @@ export function servicesUsed({ smtpUrl, smsCarrier, s3, payments, taxes, identit
     ...(taxes.kind === 'http' ? [{ port: 'taxes', who: null } as const] : []),
     ...(identity.url === undefined ? [] : [{ port: 'identity', who: null } as const]),
   ];
-}
-
-const asBrotli = promisify(brotliCompress);
-const asGzip = promisify(gzip);
-
-/** A page in memory, in each content coding. */
-export type PackedPage = { plain: Buffer; br: Buffer; gzip: Buffer; etag: string };
-
-/** @param quality of Brotli: 11 takes ten times as long as 6, and saves a tenth of the bytes */
-export async function packPage(text: string, quality = 6): Promise<PackedPage> {
-  const plain = Buffer.from(text);
-  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-  return {
-    plain,
-    br: await asBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
-    gzip: await asGzip(plain),
-    etag,
-  };
-}
-
-export function sendPacked(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: PackedPage,
-  type = 'text/html; charset=utf-8',
-): FastifyReply {
-  const vary = [reply.getHeader('Vary'), 'Accept-Encoding'].filter((one) => one !== undefined).join(', ');
-  reply.header('Vary', vary).header('ETag', page.etag);
-  if (headerOf(request, 'if-none-match') === page.etag) return reply.code(304).send();
-  const coding = codingFor(request);
-  if (coding !== null) reply.header('content-encoding', coding);
-  return reply.type(type).send(page[coding ?? 'plain']);
 }

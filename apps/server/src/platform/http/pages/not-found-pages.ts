@@ -5,9 +5,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
 import { Refusal, refuse } from '#platform/commands/refuse.ts';
 import { answerError } from '#platform/errors/answer-error.ts';
+import { type PackedPage, packPage, sendPacked } from '#platform/http/compress-pages.ts';
 import { pageHeaders, transportHeaders, verifyHeaders } from '#platform/http/security-headers.ts';
-import type { Site } from '#platform/http/sites.ts';
-import { keepPages, type PackedPage, packPage, sendPacked } from './keep-pages.ts';
+import { keepPages } from './keep-pages.ts';
 import { builds, builtSite, readSitePage } from './site-page.ts';
 
 /** Other addresses that people type. */
@@ -15,6 +15,8 @@ const alsoKnown = ['/docs', '/signin', '/signup', '/account', '/demo/scanner'];
 /** Addresses that programs call: a missing one is answered in JSON. */
 const isForPrograms = /^\/(api|v1|static)\/|^\/metrics$/;
 
+/** Sites of one process, told apart by the Host header. */
+export type Site = 'main' | 'verify' | 'shop' | 'pay';
 type Show = (error: unknown, request: FastifyRequest, reply: FastifyReply) => boolean;
 
 /**

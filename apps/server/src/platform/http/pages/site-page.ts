@@ -5,7 +5,7 @@ import type { SiteParts } from '@carded/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
 import { escapeHtml } from '#platform/html/escape-html.ts';
-import { compressFor } from '#platform/http/compress-for.ts';
+import { compressFor } from '#platform/http/compress-pages.ts';
 import { pageHeaders, transportHeaders } from '#platform/http/security-headers.ts';
 import { importWebBuild } from './draw-page.ts';
 

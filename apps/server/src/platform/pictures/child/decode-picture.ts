@@ -1,5 +1,3 @@
-import type { RgbaImage } from '@carded/documents/node';
-import { liveFrames } from '@carded/domain/codes';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import {
   type DecodedPicture,
@@ -60,18 +58,6 @@ export async function decodePicture(
   return { kept, decoded: { upload: await rgbOf(whole), reading: await rgbOf(await noLarger(smaller, readingSide)) } };
 }
 
-/** Decodes the frames of a live selfie, each by its header first. Null when one is no small JPEG, or there are more than there may be. */
-export async function decodeFrames(frames: readonly Uint8Array[]): Promise<RgbaImage[] | null> {
-  if (frames.length > liveFrames.most) return null;
-  const images: RgbaImage[] = [];
-  for (const bytes of frames) {
-    const picture = await decodePicture(bytes, 'frame').catch(() => 'image_unusable' as const);
-    if (typeof picture === 'string') return null;
-    images.push(rgbaOf(picture.decoded.reading));
-  }
-  return images;
-}
-
 type Format = 'jpeg' | 'png' | 'webp' | 'gif';
 
 /** Detects a picture's format by its first bytes; null for anything that is not taken. Nothing else is given to a decoder. */
@@ -98,15 +84,4 @@ async function readHeader(
   const { width, height, hasAlpha } = await image.metadata();
   if (width * height > pixelsAtMost) return 'image_unusable';
   return { format, hasAlpha };
-}
-
-/** Adds an alpha byte to each pixel, for readers that need one. */
-export function rgbaOf({ data, width, height }: RgbPixels): RgbaImage {
-  const rgba = new Uint8ClampedArray(width * height * 4).fill(255);
-  for (let pixel = 0, from = 0, to = 0; pixel < width * height; pixel += 1, from += 3, to += 4) {
-    rgba[to] = data[from] ?? 0;
-    rgba[to + 1] = data[from + 1] ?? 0;
-    rgba[to + 2] = data[from + 2] ?? 0;
-  }
-  return { data: rgba, width, height };
 }

@@ -1,4 +1,5 @@
 import { loadWasmFromPackage, type MrzReading, type RgbaImage, readBarcode, readMrz } from '@carded/documents/node';
+import { liveFrames } from '@carded/domain/codes';
 import { compareFaces, engines, lookAtFrames, lookAtPicture, lookAtPrint, type TextLine } from '@carded/vision';
 import {
   type Asked,
@@ -20,7 +21,7 @@ import {
   unseenFaces,
   unseenLive,
 } from '#platform/pictures/picture-job.ts';
-import { decodeFrames, rgbaOf } from './decode-picture.ts';
+import { decodePicture } from './decode-picture.ts';
 
 type Run = {
   [Name in StepName]: (
@@ -149,3 +150,26 @@ async function readCodes(
 
 /** Processor time after which no further part of one look begins. */
 const lookingMs = 3_000;
+
+/** Decodes the frames of a live selfie, each by its header first. Null when one is no small JPEG, or there are more than there may be. */
+async function decodeFrames(frames: readonly Uint8Array[]): Promise<RgbaImage[] | null> {
+  if (frames.length > liveFrames.most) return null;
+  const images: RgbaImage[] = [];
+  for (const bytes of frames) {
+    const picture = await decodePicture(bytes, 'frame').catch(() => 'image_unusable' as const);
+    if (typeof picture === 'string') return null;
+    images.push(rgbaOf(picture.decoded.reading));
+  }
+  return images;
+}
+
+/** Adds an alpha byte to each pixel, for readers that need one. */
+function rgbaOf({ data, width, height }: RgbPixels): RgbaImage {
+  const rgba = new Uint8ClampedArray(width * height * 4).fill(255);
+  for (let pixel = 0, from = 0, to = 0; pixel < width * height; pixel += 1, from += 3, to += 4) {
+    rgba[to] = data[from] ?? 0;
+    rgba[to + 1] = data[from + 1] ?? 0;
+    rgba[to + 2] = data[from + 2] ?? 0;
+  }
+  return { data: rgba, width, height };
+}

@@ -1,10 +1,28 @@
+import type { AccountState } from '@carded/domain/billing';
 import type { Context } from '#context.ts';
+
+/** Facts that decide whether an account's keys verify buyers; `paused_month` is `2026-11-01`. */
+export type Standing = { state: AccountState; paused_month: string | null };
+
+/** Tells why an account's new verifications are refused now; null when they are not. Test keys work until the account is closed. */
+export function liveRefusal(
+  { state, paused_month: pausedMonth }: Standing,
+  isTest: boolean,
+  nowMs: number,
+): 'account_inactive' | 'card_needed' | 'spend_limit_reached' | null {
+  if (state === 'closed') return 'account_inactive';
+  if (isTest) return null;
+  if (state === 'suspended') return 'account_inactive';
+  if (state === 'sandbox') return 'card_needed';
+  const month = new Date(nowMs).toISOString().slice(0, 7);
+  return pausedMonth?.slice(0, 7) === month ? 'spend_limit_reached' : null;
+}
 
 type Site = { domain: string; additional_domains: readonly string[]; is_origin_ignored: boolean; is_dev_mode: boolean };
 
 const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null);
 
-/** The hosts a website's pages may be on: its domain, any name below it, and the additional ones. */
+/** Tells whether an origin is the website's own: its domain, any name below it, or an additional domain. */
 export function isOwnOrigin(context: Context, website: Site, origin: string): boolean {
   if (website.is_origin_ignored && website.is_dev_mode) return true;
   const host = hostOf(origin);

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
-import { codingFor } from './compress-for.ts';
+import { codingFor } from './compress-pages.ts';
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { liveRefusal } from './standing.ts';
+import { liveRefusal } from './may-verify.ts';
 
 const now = Date.parse('2026-11-30T23:59:59.999Z');
 
