@@ -60,7 +60,7 @@ test('staff gives credit, takes an invoice back to its card, and asks a second p
   await dialog.getByLabel('Amount in dollars').fill('12.50');
   await dialog.getByLabel('Reason').fill('short');
   await dialog.getByRole('button', { name: 'Give credit' }).click();
-  await expect(dialog.getByText('Say in at least 10 characters why')).toBeVisible();
+  await expect(dialog.getByText('Type 10 characters or more')).toBeVisible();
   await dialog.getByLabel('Reason').fill(why);
   await expect(dialog.getByText('$12.50 pays what is open', { exact: false })).toBeVisible();
   await expectAccessible(staff, 'giving credit');

@@ -32,7 +32,7 @@ test('staff finds a shop by its domain and views it: buyers are hidden, nothing 
   await staff.getByRole('button', { name: 'View the account' }).click();
   const asking = staff.getByRole('dialog');
   await asking.getByRole('button', { name: 'View for 15 min' }).click();
-  await expect(asking.getByText('Write 10 characters or more.')).toBeVisible();
+  await expect(asking.getByText('Type 10 characters or more')).toBeVisible();
   await asking.getByLabel('Reason').fill(why);
   await expectAccessible(staff, 'before a view');
   await asking.getByRole('button', { name: 'View for 15 min' }).click();

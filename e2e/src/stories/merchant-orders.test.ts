@@ -57,7 +57,7 @@ test('a release without a verification needs a reason, which stays with the orde
   await panel.getByRole('button', { name: 'Release' }).click();
   const dialog = merchant.getByRole('dialog', { name: 'Release order 20318 without a verification?' });
   await dialog.getByRole('button', { name: 'Release order 20318' }).click();
-  await expect(dialog.getByText('Write 10 characters or more.')).toBeVisible();
+  await expect(dialog.getByText('Type 10 characters or more')).toBeVisible();
   await expectAccessible(merchant, 'the release');
   await dialog.getByLabel('What did you check?').fill('Married in June, saw the certificate on a call.');
   await dialog.getByRole('button', { name: 'Release order 20318' }).click();

@@ -39,7 +39,7 @@ test('staff asks for somebody’s login to be removed, which waits for a second 
   await expect(dialog.getByLabel('Reason')).toBeFocused();
   await staff.keyboard.press('Tab');
   await dialog.getByRole('button', { name: 'Ask for the removal' }).press('Enter');
-  await expect(dialog.getByText('Write 10 characters or more.')).toBeVisible();
+  await expect(dialog.getByText('Type 10 characters or more')).toBeVisible();
   await expectAccessible(staff, 'asking for a removal');
   await dialog.getByLabel('Reason').fill('Was invited by mistake');
   await dialog.getByRole('button', { name: 'Ask for the removal' }).press('Enter');

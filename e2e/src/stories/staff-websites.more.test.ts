@@ -36,7 +36,7 @@ test('staff finds a website by its key, mends it with a reason, and the merchant
   await staff.getByLabel('Your own name for it').fill('Named by support');
   await staff.getByRole('button', { name: 'Save settings' }).click();
   await reason(staff).getByRole('button', { name: 'Continue with this reason' }).click();
-  await expect(reason(staff).getByText('Say in at least 10 characters why')).toBeVisible();
+  await expect(reason(staff).getByText('Type 10 characters or more')).toBeVisible();
   await expectAccessible(staff, 'a reason that is missing');
   await staff.keyboard.press('Escape');
   await expect(reason(staff)).toHaveCount(0);

@@ -76,7 +76,11 @@ export function useRecentPages() {
 
 function noteRecentPage(loginId: string, page: RecentPage): void {
   const others = recentPages(loginId).filter(({ path }) => path !== page.path);
-  sessionStorage.setItem(nameOf(loginId), JSON.stringify([page, ...others].slice(0, KEPT)));
+  try {
+    sessionStorage.setItem(nameOf(loginId), JSON.stringify([page, ...others].slice(0, KEPT)));
+  } catch {
+    // A browser without storage has no recent pages.
+  }
 }
 
 const product = / \| Carded$/;

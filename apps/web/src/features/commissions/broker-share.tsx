@@ -8,6 +8,7 @@ import { call } from '#platform/queries/api.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
+import { reasonFault } from '#ui/forms/reason-field.tsx';
 import { useServerForm } from '#ui/forms/use-server-form.ts';
 import { Refused } from '#ui/pages/refused.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
@@ -100,10 +101,7 @@ function ShareDialog({ id, business, onClose }: { id: string; business: string; 
           : null;
       },
       from_month: (text) => (text === '' ? 'Choose a month' : null),
-      reason: (text) =>
-        text.trim().length < confirmNotesMinimumLength
-          ? `Say in at least ${confirmNotesMinimumLength} characters why`
-          : null,
+      reason: reasonFault,
     },
     save: ({ share_bps: share, ...typed }) =>
       call('commissions.setShare', { params: { id }, body: { ...typed, share_bps: readShare(share) ?? 0 } }),

@@ -65,7 +65,7 @@ function WeeksSpark({ weeks }: { weeks: readonly number[] }) {
   const most = Math.max(...weeks, 0);
   if (most === 0) return <span aria-hidden="true">–</span>;
   const points = weeks.map((count, index) => [
-    2 + (index * (width - 4)) / (weeks.length - 1),
+    2 + (index * (width - 4)) / Math.max(1, weeks.length - 1),
     height - 2 - (count / most) * (height - 4),
   ]);
   const [x = 0, y = 0] = points.at(-1) ?? [];

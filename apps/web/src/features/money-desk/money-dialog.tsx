@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { formatCents } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
+import { reasonFault } from '#ui/forms/reason-field.tsx';
 import { useServerForm } from '#ui/forms/use-server-form.ts';
 import { Refused } from '#ui/pages/refused.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -55,10 +56,7 @@ export function MoneyDialog({
     },
     validate: (values) => ({
       ...Object.fromEntries(fields.map(({ name, check }) => [name, check?.(values[name] ?? '') ?? null])),
-      reason:
-        hasReason && values.reason.trim().length < confirmNotesMinimumLength
-          ? `Say in at least ${confirmNotesMinimumLength} characters why`
-          : null,
+      reason: hasReason ? reasonFault(values.reason) : null,
     }),
     save: send,
     onSaved: async ({ state }) => {

@@ -14,7 +14,11 @@ const isName = (value: unknown): value is OnboardingStoreName =>
 
 /** Kept for the tab, so that signing in continues at /onboarding. */
 export function keepOnboardingStore({ type, uuid }: OnboardingStoreName): void {
-  sessionStorage.setItem(KEPT_AS, JSON.stringify({ type, uuid }));
+  try {
+    sessionStorage.setItem(KEPT_AS, JSON.stringify({ type, uuid }));
+  } catch {
+    // A browser without storage opens the start page after signing in; the platform's link has to be opened again.
+  }
 }
 
 export function onboardingStore(): OnboardingStoreName | null {
@@ -31,7 +35,11 @@ export function hasOnboardingStore(): boolean {
 }
 
 export function forgetOnboardingStore(): void {
-  sessionStorage.removeItem(KEPT_AS);
+  try {
+    sessionStorage.removeItem(KEPT_AS);
+  } catch {
+    // Blocked storage has nothing to forget.
+  }
 }
 
 /**

@@ -35,14 +35,13 @@ export function useReason() {
   return {
     field: {
       value: text,
-      error: isTooShort ? `Write ${confirmNotesMinimumLength} characters or more.` : null,
+      error: isTooShort ? reasonFault(text) : null,
       onChange: setText,
     },
     actWith: (act: (reason: string) => void): void => {
-      const reason = text.trim();
-      const isShort = reason.length < confirmNotesMinimumLength;
+      const isShort = reasonFault(text) !== null;
       setTooShort(isShort);
-      if (!isShort) act(reason);
+      if (!isShort) act(text.trim());
     },
   };
 }

@@ -8,6 +8,7 @@ import { Notice } from '#ui/card.tsx';
 import css from '#ui/dialogs/dialog.module.css';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { ReasonChoice } from '#ui/forms/reason-choice.tsx';
+import { reasonFault } from '#ui/forms/reason-field.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import { useOrderChanges } from './use-order-changes.ts';
 
@@ -24,7 +25,7 @@ export function ReleaseDialog({ id, row, onClose }: { id: string; row: OrderRow 
   const [what, setWhat] = useState('');
   const [isTried, setTried] = useState(false);
   const { release } = useOrderChanges();
-  const isShort = what.trim().length < confirmNotesMinimumLength;
+  const fault = reasonFault(what);
   const name = row === undefined ? 'this order' : `order ${row.number}`;
   return (
     <Dialog onClose={onClose} size={540} title={`Release ${name} without a verification?`}>
@@ -34,7 +35,7 @@ export function ReleaseDialog({ id, row, onClose }: { id: string; row: OrderRow 
         onSubmit={(event) => {
           event.preventDefault();
           setTried(true);
-          if (isShort || release.isPending) return;
+          if (fault !== null || release.isPending) return;
           release.mutate({ id, reason: `${kind}: ${what.trim()}` }, { onSuccess: onClose });
         }}
       >
@@ -49,7 +50,7 @@ export function ReleaseDialog({ id, row, onClose }: { id: string; row: OrderRow 
           maxLength={900}
           required
           value={what}
-          error={isTried && isShort ? `Write ${confirmNotesMinimumLength} characters or more.` : null}
+          error={isTried ? fault : null}
           onChange={(event) => setWhat(event.currentTarget.value)}
         />
         <p>

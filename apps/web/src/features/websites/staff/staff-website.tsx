@@ -7,6 +7,7 @@ import { type StaffAccess, StaffAccessProvider, websiteQuery } from '#platform/s
 import { Button } from '#ui/button.tsx';
 import css from '#ui/dialogs/dialog.module.css';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { reasonFault } from '#ui/forms/reason-field.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 
 const listOf = (state: unknown): string =>
@@ -110,7 +111,7 @@ function ReasonDialog({
   const [isMissing, setIsMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const submit = () => {
-    if (reason.trim().length >= confirmNotesMinimumLength) return onGive(reason.trim(), closes);
+    if (reasonFault(reason) === null) return onGive(reason.trim(), closes);
     setIsMissing(true);
     field.current?.focus();
   };
@@ -131,7 +132,7 @@ function ReasonDialog({
           description={`At least ${confirmNotesMinimumLength} characters. The merchant sees that support changed it; the reason stays in both audit logs.`}
           maxLength={500}
           value={reason}
-          error={isMissing ? `Say in at least ${confirmNotesMinimumLength} characters why` : undefined}
+          error={isMissing ? reasonFault(reason) : null}
           onChange={(event) => {
             setReason(event.currentTarget.value);
             setIsMissing(false);
