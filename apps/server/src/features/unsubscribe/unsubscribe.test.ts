@@ -84,8 +84,11 @@ describe('leaving the list', () => {
 
   it('asks the database for one what it asks for the other', async () => {
     const { ut } = await tokensOf('time@harbor.example');
+    // Leaves out the maintenance switch, which a process reads once a second.
     const textsOf = async (act: () => Promise<unknown>) =>
-      (await statementsOf(server.context, act)).map(({ text }) => text);
+      (await statementsOf(server.context, act))
+        .map(({ text }) => text)
+        .filter((text) => !text.includes('app_settings'));
     for (const ask of [get, submit]) {
       const texts = await textsOf(() => ask(ut));
       expect(texts).toContainEqual(expect.stringContaining('unsubscribe_tokens'));
