@@ -1,29 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { call } from '#platform/queries/api.ts';
-import { accountQuery, useLogin } from '#platform/session/session.ts';
 import { Notice } from '#ui/card.tsx';
 import { ShortcutsProvider } from '#ui/pages/providers.tsx';
-import { navFor } from './nav.ts';
 import css from './shell.module.css';
 import { Shell } from './shell.tsx';
 import { ViewBar } from './view/view-bar.tsx';
-
-/** The account's frame. */
-export function AccountFrame({ children }: { children: ReactNode }) {
-  const login = useLogin();
-  const account = useQuery(accountQuery);
-  return (
-    <Frame
-      business={login.business_name}
-      base="/account"
-      groups={navFor(login)}
-      waiting={account.data?.own_waiting ?? 0}
-    >
-      {children}
-    </Frame>
-  );
-}
 
 /** What the frames of the account and of staff share: navigation, keys, and notices over every screen. */
 export function Frame({ children, ...shell }: ComponentProps<typeof Shell>) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { buttonClass } from '#ui/button.tsx';
+import buyerPage from './buyer-pages/buyer-pages.module.css';
 import home from './home/sections.module.css';
 import pricingCss from './pricing/pricing.module.css';
 import css from './site.module.css';
@@ -47,5 +48,16 @@ export function NextStep({
         </div>
       </div>
     </section>
+  );
+}
+
+/** A page for someone who came from a shop: a heading, what it is about in one sentence, and short sections. */
+export function BuyerPage({ heading, lead, children }: { heading: string; lead: ReactNode; children: ReactNode }) {
+  return (
+    <article className={buyerPage.page}>
+      <h1>{heading}</h1>
+      <p className={buyerPage.lead}>{lead}</p>
+      {children}
+    </article>
   );
 }

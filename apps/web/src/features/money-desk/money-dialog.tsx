@@ -6,8 +6,8 @@ import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-
 import type { ReactNode } from 'react';
 import { formatCents } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
+import { reasonFault } from '#platform/queries/problem.ts';
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
-import { reasonFault } from '#ui/forms/reason-field.tsx';
 import { useServerForm } from '#ui/forms/use-server-form.ts';
 import { Refused } from '#ui/pages/refused.tsx';
 import { toast } from '#ui/toast.tsx';

@@ -1,4 +1,5 @@
 import { CallError } from '@carded/client';
+import { confirmNotesMinimumLength } from '@carded/domain/codes';
 
 /** The text used when the server gave none. */
 export const fallbackMessage = 'An error occurred. Please try again later.';
@@ -72,4 +73,9 @@ export function fieldFaults(
     else faults[field] ??= faultSentence(message);
   }
   return { faults, rest: isWholeShown ? null : error };
+}
+
+/** Says that a reason is too short; null once it is long enough. */
+export function reasonFault(text: string): string | null {
+  return text.trim().length < confirmNotesMinimumLength ? `Type ${confirmNotesMinimumLength} characters or more` : null;
 }

@@ -1,5 +1,5 @@
-import { BuyerPage } from '#site/faq/faq-answers.tsx';
 import { siteMeta } from '#site/site-meta.ts';
+import { BuyerPage } from '#site/text-page.tsx';
 
 export function meta() {
   return siteMeta({

@@ -1,10 +1,10 @@
 import type { SiteParts } from '@carded/contract';
 import { plainLine } from '@carded/domain/legal-text';
 import type { ReactNode } from 'react';
+import { BuyerPage } from '#site/text-page.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LineText } from '#ui/pages/legal-blocks.tsx';
-import buyerPagesCss from '../buyer-pages/buyer-pages.module.css';
 import { LivePart } from '../live-part.tsx';
 import { buyerAnswers, type FaqAnswer, type FaqGroup, withClaims } from './buyer-answers.ts';
 import css from './faq.module.css';
@@ -115,17 +115,6 @@ export function AnswerText({
       <LineText line={withClaims(line)} drawn={(text) => <MarkedText text={text} asked={asked} />} />
     </p>
   ));
-}
-
-/** A page for someone who came from a shop: a heading, what it is about in one sentence, and short sections. */
-export function BuyerPage({ heading, lead, children }: { heading: string; lead: ReactNode; children: ReactNode }) {
-  return (
-    <article className={buyerPagesCss.page}>
-      <h1>{heading}</h1>
-      <p className={buyerPagesCss.lead}>{lead}</p>
-      {children}
-    </article>
-  );
 }
 
 type Props = { audience: SiteParts['faq']['audience']; heading: string; lead: ReactNode; children: ReactNode };

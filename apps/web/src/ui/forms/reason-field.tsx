@@ -1,6 +1,7 @@
 import { confirmNotesMinimumLength } from '@carded/domain/codes';
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { reasonFault } from '#platform/queries/problem.ts';
 
 /** Asks in a dialog why something is done. `about` says where the reason goes. */
 export function ReasonField({
@@ -44,9 +45,4 @@ export function useReason() {
       if (!isShort) act(text.trim());
     },
   };
-}
-
-/** Says that a reason is too short; null once it is long enough. */
-export function reasonFault(text: string): string | null {
-  return text.trim().length < confirmNotesMinimumLength ? `Type ${confirmNotesMinimumLength} characters or more` : null;
 }

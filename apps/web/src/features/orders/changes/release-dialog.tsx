@@ -3,12 +3,12 @@ import { confirmNotesMinimumLength } from '@carded/domain/codes';
 import { Checkbox, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { orderWord } from '#features/orders/order-words.ts';
+import { reasonFault } from '#platform/queries/problem.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/card.tsx';
 import css from '#ui/dialogs/dialog.module.css';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { ReasonChoice } from '#ui/forms/reason-choice.tsx';
-import { reasonFault } from '#ui/forms/reason-field.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import { useOrderChanges } from './use-order-changes.ts';
 

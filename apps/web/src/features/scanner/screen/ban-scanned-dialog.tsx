@@ -5,12 +5,11 @@ import { useState } from 'react';
 import { grantOf } from '#features/scanner/session/ask-server.ts';
 import type { LoadedAccount } from '#features/scanner/session/scanner-account.ts';
 import { call } from '#platform/queries/api.ts';
-import { problemOf } from '#platform/queries/problem.ts';
+import { problemOf, reasonFault } from '#platform/queries/problem.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/card.tsx';
 import css from '#ui/dialogs/dialog.module.css';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
-import { reasonFault } from '#ui/forms/reason-field.tsx';
 import { toast } from '#ui/toast.tsx';
 
 /** Bans the person who showed the card, by name. */

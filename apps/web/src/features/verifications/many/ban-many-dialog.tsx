@@ -3,8 +3,8 @@ import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { buyerName, ReasonPresets } from '#features/verifications/bans/ban-dialog.tsx';
 import type { LogRow } from '#features/verifications/log/use-log.ts';
+import { reasonFault } from '#platform/queries/problem.ts';
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
-import { reasonFault } from '#ui/forms/reason-field.tsx';
 
 const namedAtMost = 4;
 

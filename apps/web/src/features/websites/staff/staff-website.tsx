@@ -3,11 +3,11 @@ import { Checkbox, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigate, useParams } from 'react-router';
+import { reasonFault } from '#platform/queries/problem.ts';
 import { type StaffAccess, StaffAccessProvider, websiteQuery } from '#platform/session/which-website.ts';
 import { Button } from '#ui/button.tsx';
 import css from '#ui/dialogs/dialog.module.css';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
-import { reasonFault } from '#ui/forms/reason-field.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 
 const listOf = (state: unknown): string =>
