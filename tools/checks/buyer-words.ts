@@ -38,7 +38,7 @@ export const toOthers: Readonly<Record<string, string>> = {
   'apps/server/src/features/verification-messages/send-message.ts': 'merchants: what a form lacks',
   'apps/server/src/platform/messages/text-number.ts': 'merchants: what is wrong with a field',
   'apps/verify/src/flow/testing/example-state.ts': 'tests',
-  'packages/embed/src/age-gate/draw.ts': 'nobody: names of colors',
+  'packages/embed/src/age-gate/readable-on.ts': 'nobody: names of colors',
   'packages/embed/src/popup-open/diagnose.ts': 'the shop’s developer',
   'packages/embed/src/popup-open/page-fields.ts': 'nobody: names of fields',
   'packages/embed/src/popup-open/prefill.ts': 'merchants: the comment of an order',

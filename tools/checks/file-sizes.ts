@@ -131,6 +131,8 @@ const ownRooms =
 const standAlone: Record<string, string> = {
   'apps/web/src/features/sign-up/solve-work.ts': 'a worker’s own door',
   'packages/embed/src/age-gate/languages.ts': 'put aside by the build of a gate in one language',
+  'packages/embed/src/age-gate/look.ts': 'a style sheet',
+  'packages/embed/src/age-gate/readable-on.ts': 'tested by itself, and `main.ts` starts where it is read',
   'packages/embed/src/popup/hidden-fields.ts': '`instance.ts` is full',
 };
 

@@ -1,5 +1,5 @@
 import { birthOf, today } from './birth.ts';
-import { make } from './draw.ts';
+import { make } from './make.ts';
 import { type } from './options.ts';
 import { language } from './words.ts';
 

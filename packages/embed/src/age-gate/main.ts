@@ -1,6 +1,7 @@
 import { isOldEnough, today } from './birth.ts';
 import { birthFields, givenBirth } from './birth-fields.ts';
-import { fill, lock, look, make, type Part, readableOn } from './draw.ts';
+import { lock, look } from './look.ts';
+import { fill, make, type Part } from './make.ts';
 import { remember, remembered } from './memory.ts';
 import {
   addressIn,
@@ -17,6 +18,7 @@ import {
   textOf,
   type,
 } from './options.ts';
+import { readableOn } from './readable-on.ts';
 import { language, say } from './words.ts';
 
 type Gate = { status: 'open' | 'shown' | 'accepted' | 'refused'; proof?: string | undefined };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readableOn } from './draw.ts';
+import { readableOn } from './readable-on.ts';
 
 /** WCAG 2.2, relative luminance. */
 const luminance = (parts: number[]) => {
