@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
+import { makeTwilioSms, type TwilioSmsOptions } from './carriers.ts';
 import { describeSmsConformance } from './testing/conformance.ts';
-import { makeTwilioSms, type TwilioSmsOptions } from './twilio.ts';
 
 const message = { to: '+12025550143', body: 'canary', idempotencyKey: 'code-1' };
 const accountSid = `AC${'0'.repeat(32)}`;
