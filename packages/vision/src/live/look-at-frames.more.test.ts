@@ -2,8 +2,7 @@ import type { RgbaImage } from '@carded/documents';
 import { Canvas } from '@carded/testing/cards';
 import { liveFrame } from '@carded/testing/fronts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { LiveMove } from './follows-move.ts';
-import { lookAtFrames } from './look-at-frames.ts';
+import { type LiveMove, lookAtFrames } from './look-at-frames.ts';
 
 describe('lookAtFrames', () => {
   const frames = {} as Record<LiveMove, readonly RgbaImage[]>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type FaceAt, followsMove, type LiveMove } from './follows-move.ts';
+import { type FaceAt, followsMove, type LiveMove } from './look-at-frames.ts';
 
 const moves: readonly LiveMove[] = ['closer', 'turn_left', 'turn_right'];
 const face = (change: Partial<FaceAt>): FaceAt => ({ width: 0.3, middle: { x: 0.5, y: 0.5 }, turn: 0, ...change });
