@@ -29,6 +29,17 @@ test('reads the page’s fields, fills empty ones, and keeps what was verified',
   expect(await page.evaluate('sent')).toMatchObject({ state: 'ID', first_name: 'Dana', city: 'Boise' });
 });
 
+test('fills a field of a class of the shop’s own', async ({ page, site }) => {
+  const defined =
+    "<script>customElements.define('city-field', class extends HTMLInputElement {}, { extends: 'input' })</script>";
+  const body = defined + checkout.replace('<input name="city"', '<input is="city-field" name="city"');
+  await open(page, site, '', body);
+  await page.locator('#place').click();
+  await verify(page);
+  await expect(page.locator('[name=city]')).toHaveValue('Boise');
+  expect(await page.evaluate('sent.city')).toBe('Boise');
+});
+
 test('reads named fields, gives data of the shop the last word, and leaves the page alone when told to', async ({
   page,
   site,
