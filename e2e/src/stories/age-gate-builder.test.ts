@@ -169,6 +169,21 @@ test('a merchant pastes the inlined gate of their account into their shop, and s
   await expect(merchant.getByRole('row', { name: /^Newest day 1 1 0$/ })).toBeVisible();
 });
 
+test('a choice that is made before the script has loaded is shown once it has', async ({ page }) => {
+  const { promise: isChosen, resolve: choose } = Promise.withResolvers<void>();
+  await page.route('**/age-gate-create.js', async (route) => {
+    await isChosen;
+    await route.continue();
+  });
+  await page.goto(`${theRun().demo.url}/age-gate/create`, { waitUntil: 'commit' });
+  await page.getByRole('radio', { name: /month from a list/ }).check();
+  choose();
+  await expect(
+    page.frameLocator(`iframe[title="${preview}"]`).getByRole('heading', { name: 'When were you born?' }),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/type=/);
+});
+
 test('the kinds of gate are drawn, chosen by keyboard, and told apart where colors are forced', async ({ page }) => {
   const { url } = theRun().demo;
   await page.emulateMedia({ forcedColors: 'active' });

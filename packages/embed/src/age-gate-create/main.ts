@@ -79,11 +79,20 @@ const showCopy = () => {
   }
 };
 
+/** Tells whether the form differs from what the server drew: somebody was faster than this script, or the browser kept what was filled in before. */
+const isChanged = (filled: HTMLFormElement) => {
+  const drawn = filled.cloneNode(true) as HTMLFormElement;
+  drawn.reset();
+  return `${queryOf(filled)}` !== `${queryOf(drawn)}`;
+};
+
 if (form) {
-  form.addEventListener('input', () => {
+  const change = () => {
     preview(form);
     clearTimeout(timer);
     timer = setTimeout(() => void show(form), quietMs);
-  });
+  };
+  form.addEventListener('input', change);
   showCopy();
+  if (isChanged(form)) change();
 }
