@@ -30,7 +30,7 @@ export async function loadTaxTable(csv: AsyncIterable<string | Uint8Array> | str
   }
   if (problems.length > 0) throw new Error(`The tax table is not right: ${problems.slice(0, 20).join('; ')}.`);
   if (rows.length === 0) throw new Error('The tax table is empty.');
-  const newestFirst = rows.toSorted((one, other) => (one.from < other.from ? 1 : -1));
+  const newestFirst = rows.toSorted((one, other) => other.from.localeCompare(one.from));
   return {
     asksOutside: false,
     async rateFor(place, on) {

@@ -28,7 +28,8 @@ test('reads status 0 and all as any', () => {
   expect(toCriteria(filters('status=all'), '', month)).not.toHaveProperty('status');
   expect(toCriteria(filters('status=4'), '', month)).toMatchObject({ status: 4 });
   expect(toCriteria(filters('status=id_required'), '', month)).toMatchObject({ status: 'id_required' });
-  expect(toCriteria(filters('status=anything'), '', month)).not.toHaveProperty('status');
+  for (const unknown of ['anything', '99', '15', '-1', '1.5'])
+    expect(toCriteria(filters(`status=${unknown}`), '', month)).not.toHaveProperty('status');
 });
 
 test('filters survive the way into the address and back', () => {
@@ -39,6 +40,8 @@ test('filters survive the way into the address and back', () => {
 
 test.each([
   ['uuid=0197f3a0-0000-7000-8000-000000000001', { name: 'Tyler' }, 'Please search by UUID or name, not both.'],
+  ['uuid=ABC', {}, 'The id in this address is not one of a verification.'],
+  ['uuid=0197f3a0-0000-7000-8000-000000000001', {}, null],
   ['dateStart=2026-11-01', {}, 'Both date range fields must have a valid value.'],
   ['dateStart=2026-13-01&dateEnd=2026-11-01', {}, 'Both date range fields must have a valid value.'],
   ['dateStart=2026-11-02&dateEnd=2026-11-01', {}, 'Start date can not be earlier than end date'],
@@ -48,8 +51,9 @@ test.each([
   expect(checkSearch(filters(text), found)).toBe(message);
 });
 
-test('an invalid month or day in the address does not filter', () => {
+test('an invalid month, day or row in the address does not filter', () => {
   const read = (text: string) => readFilters(new URLSearchParams(text));
+  expect(read('before=3&after=0197f3a0')).toMatchObject({ before: '', after: '' });
   expect(read('month=2026-13&dateStart=2026-02-99&dateEnd=x')).toMatchObject({ month: '', dateStart: '', dateEnd: '' });
   expect(read('month=2026-12&dateStart=2026-02-28')).toMatchObject({ month: '2026-12', dateStart: '2026-02-28' });
 });

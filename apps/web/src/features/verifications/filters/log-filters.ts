@@ -1,4 +1,5 @@
 import type { LogCriteria } from '@carded/contract';
+import { verificationStatuses } from '@carded/domain/codes';
 import { withoutExtension } from '@carded/domain/contact';
 import { isWay } from '@carded/domain/usage';
 
@@ -30,6 +31,9 @@ export function fromNewest(filters: LogFilters): LogFilters {
 const timeOf = (value: string | null, shape: RegExp): string =>
   value !== null && shape.test(value) && !Number.isNaN(Date.parse(value)) ? value : '';
 
+/** The row that a page of the list begins beside; nothing where there is no such id. */
+const rowOf = (value: string | null): string => (value !== null && uuidShape.test(value) ? value : '');
+
 const isOn = (value: string | null) => value === 'true' || value === '1';
 
 export function readFilters(search: URLSearchParams): LogFilters {
@@ -43,8 +47,8 @@ export function readFilters(search: URLSearchParams): LogFilters {
     dateStart: timeOf(search.get('dateStart'), /^\d{4}-\d{2}-\d{2}$/),
     dateEnd: timeOf(search.get('dateEnd'), /^\d{4}-\d{2}-\d{2}$/),
     uuid: search.get('uuid') ?? '',
-    before: search.get('before') ?? '',
-    after: search.get('after') ?? '',
+    before: rowOf(search.get('before')),
+    after: rowOf(search.get('after')),
     showBanned: isOn(search.get('showBanned')),
     showScans: isOn(search.get('showScans')),
     includeTest: isOn(search.get('includeTest')),
@@ -72,7 +76,8 @@ export function shownMonth(filters: LogFilters, found: Found, currentMonth: stri
 
 const statusOf = (status: string): Pick<LogCriteria, 'status'> => {
   if (status === 'id_required' || status === 'blocked') return { status };
-  return /^\d{1,2}$/.test(status) ? { status: Number(status) } : {};
+  const known = verificationStatuses.find(({ number }) => String(number) === status);
+  return known === undefined ? {} : { status: known.number };
 };
 
 /** Makes the server's criteria from these filters and the text of the search box. */
@@ -116,6 +121,7 @@ export function checkSearch(
     return 'This search was not understood. Type a name, one email, a phone, a ZIP code, an order number or an id.';
   if ((uuid !== '' || found.uuid !== undefined) && found.name !== undefined)
     return 'Please search by UUID or name, not both.';
+  if (uuid !== '' && !uuidShape.test(uuid)) return 'The id in this address is not one of a verification.';
   if (dateStart === '' && dateEnd === '') return null;
   if (!isDay(dateStart) || !isDay(dateEnd)) return 'Both date range fields must have a valid value.';
   const days = (Date.parse(dateEnd) - Date.parse(dateStart)) / dayMs;
