@@ -236,7 +236,7 @@ test('tells of a test message like of any other', async () => {
   await runDueJobs(server);
   const [message] = shop.received as [Received];
   expect(message.headers['webhook-id']).toBe(message_id);
-  expect(verify(secret, message)).toMatchObject({ type: 'webhook.test', data: { uuid: null, test: true } });
+  expect(verify(secret, message)).toMatchObject({ type: 'webhook.test', data: { uuid: null, key: '', test: true } });
 });
 
 test('sends an endpoint no events of another website', async () => {
@@ -303,4 +303,26 @@ test('gives up what waits for an endpoint that its owner has turned off', async 
   expect(await deliveries(owner)).toMatchObject([
     { state: 'given_up', attempts: 1, last_error: 'endpoint_disabled', next_attempt: null },
   ]);
+});
+
+test('gives a callback address up at once when it answers 410, and calls it again for the next change', async () => {
+  const { website, owner } = await merchant({ callbackUrl: shop.url });
+  shop.answer = 410;
+  for (const attempts of [1, 2]) {
+    await create(website.testKey);
+    await runDueJobs(server);
+    expect(shop.received).toHaveLength(attempts);
+  }
+  expect(await deliveries(owner)).toMatchObject(Array(2).fill({ state: 'given_up', attempts: 1, last_status: 410 }));
+});
+
+test('says why a shop that cannot be reached got nothing', async () => {
+  const { website, owner } = await withEndpoint();
+  await shop.close();
+  await create(website.testKey);
+  await runDueJobs(server);
+  expect(await deliveries(owner)).toMatchObject([
+    { state: 'failed', attempts: 1, last_status: null, last_error: 'connect_failed' },
+  ]);
+  expect((await call('usage.needs', {}, owner)).body.webhooks).toMatchObject([{ enabled: true, last_status: null }]);
 });

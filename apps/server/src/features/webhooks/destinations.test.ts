@@ -28,6 +28,13 @@ test('frees its places again', () => {
   expect(fill('first').count).toBe(8);
 });
 
+test('counts the calls that still run when one has ended', () => {
+  const { enter, fill } = make();
+  const [one] = [enter('first'), enter('first')];
+  one?.(true);
+  expect(fill('first').count).toBe(7);
+});
+
 test('sends first tries of a failing destination to the other lane for a minute, and gives it fewer places there', () => {
   const { clock, enter, fill } = make();
   enter('first')?.(false);
