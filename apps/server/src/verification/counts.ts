@@ -1,9 +1,8 @@
 import { type Queries, uuidv7Time } from '@carded/database';
 import type { ChargeKind } from '@carded/domain/billing';
 import type { StatusNumber } from '@carded/domain/codes';
-import { chargesOf, type Fact, isIdShown, isKnownAnew } from '@carded/domain/decision';
+import { chargesOf, type Fact } from '@carded/domain/decision';
 import { type LiveFigure, settledBy } from '@carded/domain/live-figures';
-import type { Requirements } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
 
 const codeOfIt: ChargeKind = 'phone';
@@ -25,16 +24,6 @@ function isKnownByZip(facts: readonly Fact[]): boolean {
   if (facts.some(({ kind }) => kind === 'document' || kind === 'review')) return false;
   const matches = facts.flatMap((fact) => (fact.kind === 'identity' && fact.outcome === 'match' ? [fact.agreed] : []));
   return matches.some((agreed) => agreed.includes('zip')) && !matches.some((agreed) => agreed.includes('street'));
-}
-
-/** Lists the steps that this acceptance covers, for the modes that count earlier ones. Null when an earlier one covered them all. */
-export function passOf(requirements: Requirements, facts: readonly Fact[]) {
-  const pass = {
-    is_identified: isKnownAnew(requirements, facts),
-    has_id: isIdShown(requirements, facts),
-    has_phone: facts.some((fact) => fact.kind === 'phone' && fact.state === 'passed'),
-  };
-  return pass.is_identified || pass.has_phone ? pass : null;
 }
 
 const longestMs = 2_147_483_647;

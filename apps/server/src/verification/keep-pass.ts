@@ -1,12 +1,11 @@
 import type { Queries, Tables } from '@carded/database';
-import type { Fact } from '@carded/domain/decision';
+import { type Fact, isIdShown, isKnownAnew } from '@carded/domain/decision';
 import { homeTerm, type Person } from '@carded/domain/people';
 import type { Requirements } from '@carded/domain/workflow';
 import type { Selectable } from 'kysely';
 import type { Context } from '#context.ts';
 import { keyedHash } from '#platform/sealing/seal.ts';
 import { type BuyerRecord, personOf } from './buyer-record.ts';
-import { passOf } from './counts.ts';
 
 type Accepted = {
   accountId: string;
@@ -80,4 +79,14 @@ function passEnd(nowMs: number): Date {
   const end = new Date(nowMs);
   end.setUTCMonth(end.getUTCMonth() + monthsOfPass);
   return end;
+}
+
+/** Lists the steps that this acceptance covers, for the modes that count earlier ones. Null when an earlier one covered them all. */
+export function passOf(requirements: Requirements, facts: readonly Fact[]) {
+  const pass = {
+    is_identified: isKnownAnew(requirements, facts),
+    has_id: isIdShown(requirements, facts),
+    has_phone: facts.some((fact) => fact.kind === 'phone' && fact.state === 'passed'),
+  };
+  return pass.is_identified || pass.has_phone ? pass : null;
 }

@@ -7,8 +7,7 @@ import { job } from '#platform/jobs/job.ts';
 import { unsealJson } from '#platform/sealing/seal.ts';
 import { factsOf } from '#verification/add-facts.ts';
 import { type BuyerRecord, isUnknown, personOf } from '#verification/buyer-record.ts';
-import { passOf } from '#verification/counts.ts';
-import { addressToken } from '#verification/keep-pass.ts';
+import { addressToken, passOf } from '#verification/keep-pass.ts';
 
 /** Rows of one transaction. */
 const batchRows = 200;

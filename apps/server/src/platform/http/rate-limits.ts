@@ -1,7 +1,8 @@
 import type { Endpoint, RateBucket } from '@carded/contract';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { refuse } from '#platform/commands/refuse.ts';
+import { Refusal, refuse } from '#platform/commands/refuse.ts';
+import { addressNetwork } from '#platform/ledger/message-charges.ts';
 
 export type Limit = ReturnType<typeof makeRateLimiter>;
 type RateLimits = Record<RateBucket, { points: number; seconds: number }>;
@@ -83,4 +84,18 @@ export function makeRateLimiter(limits: RateLimits) {
       });
   };
   return Object.assign(count, { isSpent });
+}
+
+/** Counts work for a page as a read by its sender. @returns a function that tells whether there were too many, and sets the answer's headers then */
+export function overReadLimit(limit: Limit): (request: FastifyRequest, reply: FastifyReply) => Promise<boolean> {
+  return async (request, reply) => {
+    try {
+      await limit({ rate: 'read' }, [{ whose: 'address', name: addressNetwork(request.ip) }], reply);
+      return false;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      reply.header('Retry-After', String(error.more.retryAfterSeconds ?? 60));
+      return true;
+    }
+  };
 }

@@ -15,9 +15,9 @@ import {
   tryInMemory,
 } from '#verification/birth-dates/tried-dates.ts';
 import { type BuyerRecord, buyerRecordOf, emptyRecord, personOf, todayAt } from '#verification/buyer-record.ts';
-import { passOf, usageKinds } from '#verification/counts.ts';
+import { usageKinds } from '#verification/counts.ts';
 import { identityBlocks } from '#verification/identity-facts.ts';
-import { addressToken, passAt } from '#verification/keep-pass.ts';
+import { addressToken, passAt, passOf } from '#verification/keep-pass.ts';
 import { liveRefusal } from '#verification/may-verify.ts';
 import { exemptPlaceOf } from '#verification/requirements-of.ts';
 import { banTokensOf, noTokens, referenceToken, searchTokensOf, tokenKinds } from '#verification/search-tokens.ts';

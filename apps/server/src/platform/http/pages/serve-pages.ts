@@ -6,11 +6,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#context.ts';
 import { findCaller } from '#platform/access/find-caller.ts';
-import { Refusal, refuse } from '#platform/commands/refuse.ts';
+import { refuse } from '#platform/commands/refuse.ts';
 import { compressFor, sendPacked } from '#platform/http/compress-pages.ts';
 import { serveLoader } from '#platform/http/loader/loader.ts';
 import { refuseUnanswered } from '#platform/http/pages/not-found-pages.ts';
-import type { Limit } from '#platform/http/rate-limits.ts';
 import { credentialsOf } from '#platform/http/request-parts.ts';
 import {
   cardPageHeaders,
@@ -20,7 +19,6 @@ import {
   verifyHeaders,
   workerHeaders,
 } from '#platform/http/security-headers.ts';
-import { addressNetwork } from '#platform/ledger/message-charges.ts';
 import { cardPageDrawer, frameAncestors } from './card-page.ts';
 import { pageDrawer } from './draw-page.ts';
 import { keepSitePages } from './keep-pages.ts';
@@ -209,17 +207,3 @@ const pathOf = (request: FastifyRequest): string => {
     /(^|\/)\.\.?(\/|$)/.test(clean);
   return isNoPath ? refuse('not_found') : clean;
 };
-
-/** Counts work for a page as a read by its sender. @returns a function that tells whether there were too many, and sets the answer's headers then */
-export function overReadLimit(limit: Limit): (request: FastifyRequest, reply: FastifyReply) => Promise<boolean> {
-  return async (request, reply) => {
-    try {
-      await limit({ rate: 'read' }, [{ whose: 'address', name: addressNetwork(request.ip) }], reply);
-      return false;
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      reply.header('Retry-After', String(error.more.retryAfterSeconds ?? 60));
-      return true;
-    }
-  };
-}
