@@ -36,12 +36,24 @@ export function reviewSignals({ card, evidence, selfie }: Known, by: 'record' | 
   ];
 }
 
-/** What the code says about the buyer, with the words for yes and for no. An expired card is the one yes that speaks against it. */
+/** What the code says about the buyer: the value that speaks for the card, and the words for and against it. */
 const codeFindings = [
-  { of: 'nameAgrees', label: 'Name', yes: 'is the one typed', no: 'differs from the one typed' },
-  { of: 'birthDateAgrees', label: 'Birth date', yes: 'is the one typed', no: 'differs from the one typed' },
-  { of: 'meetsMinimum', label: 'Age', yes: 'is old enough by this card', no: 'is below the minimum by this card' },
-  { of: 'expired', label: 'Validity', yes: 'has expired', no: 'has not expired' },
+  { of: 'nameAgrees', isFor: true, label: 'Name', pro: 'is the one typed', con: 'differs from the one typed' },
+  {
+    of: 'birthDateAgrees',
+    isFor: true,
+    label: 'Birth date',
+    pro: 'is the one typed',
+    con: 'differs from the one typed',
+  },
+  {
+    of: 'meetsMinimum',
+    isFor: true,
+    label: 'Age',
+    pro: 'is old enough by this card',
+    con: 'is below the minimum by this card',
+  },
+  { of: 'expired', isFor: false, label: 'Validity', pro: 'has not expired', con: 'has expired' },
 ] as const;
 
 /** Lists what the card's code shows about the buyer, where a machine found one. */
@@ -53,11 +65,10 @@ function codeSignals(sides: readonly DocumentFact[]): ReviewSignal[] {
     read.some(({ readBy }) => readBy === 'ocr')
       ? say('open', 'Code on the card', 'guessed from print, not read from a code')
       : say('for', 'Code on the card', 'was read'),
-    ...codeFindings.flatMap(({ of, label, yes, no }) => {
-      const good = of !== 'expired';
+    ...codeFindings.flatMap(({ of, isFor, label, pro, con }) => {
       // A side that speaks against the card counts, whatever the other says.
-      if (read.some((side) => side[of] === !good)) return [say('against', label, good ? no : yes)];
-      return read.some((side) => side[of] === good) ? [say('for', label, good ? yes : no)] : [];
+      if (read.some((side) => side[of] === !isFor)) return [say('against', label, con)];
+      return read.some((side) => side[of] === isFor) ? [say('for', label, pro)] : [];
     }),
     ...(read.some(({ disputed }) => disputed)
       ? [say('against', 'The buyer', 'says that the card was read wrong')]

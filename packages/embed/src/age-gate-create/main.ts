@@ -9,8 +9,10 @@ const form = document.querySelector<HTMLFormElement>('form[action="/age-gate/cre
 const frame = document.querySelector('iframe');
 
 /** Reads the form into queries: the gate's address, and its preview's. */
-const queryOf = (filled: HTMLFormElement) =>
-  new URLSearchParams([...new FormData(filled)].flatMap(([name, value]) => (value ? [[name, `${value}`]] : [])));
+const queryOf = (filled: HTMLFormElement) => {
+  const given = [...new FormData(filled)].map(([name, value]) => [name, `${value}`]);
+  return new URLSearchParams(given.filter(([, value]) => value !== ''));
+};
 
 /** Replaces the history entry, so that typing adds none for each letter. */
 const preview = (filled: HTMLFormElement) =>

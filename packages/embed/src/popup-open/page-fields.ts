@@ -85,6 +85,9 @@ export function write(field: PageField, text: string): void {
 
 /** Keeps verified values unchanged; a locked field is still sent with the form. */
 export function lock(field: PageField): void {
-  if (!(field instanceof HTMLSelectElement)) field.readOnly = true;
-  else for (const option of field.options) option.disabled = !option.selected;
+  if (!(field instanceof HTMLSelectElement)) {
+    field.readOnly = true;
+    return;
+  }
+  for (const option of field.options) option.disabled = !option.selected;
 }

@@ -66,7 +66,8 @@ function settleMismatch(present: Present): Route {
       if (learned !== null) await writeCorrection(context, tx, scope.verification, learned, true);
       else {
         const readings = await newestReadings(tx, who.accountId, id);
-        const disputed = readings.map((fact) => ({ ...fact, at: context.now(), disputed: true as const }));
+        const at = context.now();
+        const disputed = readings.map((fact) => ({ ...fact, at, disputed: true as const }));
         await addFacts(context, tx, who.accountId, id, disputed);
       }
       return present(context, tx, who);
