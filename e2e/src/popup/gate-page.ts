@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { builtGate, type Site } from './site.ts';
+import { builtFolder, type Site } from './site.ts';
 
 export type GateOptions = Record<string, unknown>;
 
 /** The gate as a page inlines it: all languages, or one. */
 export function gateCode(language?: 'en' | 'es' | 'fr'): Promise<string> {
-  return readFile(join(builtGate, `age-gate${language === undefined ? '' : `-${language}`}.js`), 'utf8');
+  return readFile(join(builtFolder('age-gate'), `age-gate${language === undefined ? '' : `-${language}`}.js`), 'utf8');
 }
 
 /** Opens a shop's page that has the script with these options in its head. @returns its address */

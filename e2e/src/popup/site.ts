@@ -5,10 +5,9 @@ import { join } from 'node:path';
 import { test as plain } from '@playwright/test';
 import { fakeScreens, fakeScreensScript } from './fake-screens.ts';
 
-/** Folder of the scripts; mutation testing replaces it, and reads which code each story runs. */
-const built = process.env.CARDED_POPUP_FOLDER ?? join(import.meta.dirname, '../../../packages/embed/build/popup/v1');
-/** Folder of the age gate, which is never replaced. */
-export const builtGate = join(import.meta.dirname, '../../../packages/embed/build/age-gate/v1');
+/** Finds the folder of a product's scripts; mutation testing replaces it, and reads which code each story runs. */
+export const builtFolder = (product: string) =>
+  process.env.CARDED_POPUP_FOLDER ?? join(import.meta.dirname, `../../../packages/embed/build/${product}/v1`);
 const reachedFile = process.env.CARDED_POPUP_REACHED;
 
 /** A page of the invented shop, by path; `headers` are the page's. */
@@ -63,7 +62,7 @@ export const test = plain.extend<{ site: Site }>({
     const scripts: Awaited<ReturnType<typeof listen>> = await listen(async (path) => {
       const [, product = '', name = ''] = /^\/static\/(popup|age-gate)\/v1\/([\w-]+\.js)$/.exec(path) ?? [];
       if (!name.startsWith(product) || product === '') return missing;
-      const code = await readFile(join(product === 'popup' ? built : builtGate, name), 'utf8');
+      const code = await readFile(join(builtFolder(product), name), 'utf8');
       const headers = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
       return { type: 'text/javascript', body: origins(code), headers };
     });

@@ -23,14 +23,14 @@ export async function bundlePopup(workspace: string): Promise<Record<string, str
 }
 
 /** Bundles the age gate: with every language, with one each for pages that inline it, and what it loads for a verification. */
-export async function bundleAgeGate(workspace: string): Promise<Record<string, string>> {
+export async function bundleAgeGate(workspace: string, wordsOf = gateWords): Promise<Record<string, string>> {
   const files: Record<string, string> = {
-    'age-gate': await bundle(workspace, 'age-gate', 'iife', { languages: gateLanguages }),
+    'age-gate': await bundle(workspace, 'age-gate', 'iife', { languages: gateLanguages, wordsOf }),
     'age-gate-create': await bundle(workspace, 'age-gate-create', 'esm'),
     'age-gate-verify': await bundle(workspace, 'age-gate-verify', 'esm'),
   };
   for (const language of gateLanguages)
-    files[`age-gate-${language}`] = await bundle(workspace, 'age-gate', 'iife', { languages: [language] });
+    files[`age-gate-${language}`] = await bundle(workspace, 'age-gate', 'iife', { languages: [language], wordsOf });
   return files;
 }
 
@@ -39,19 +39,19 @@ export async function bundleDemo(workspace: string): Promise<Record<string, stri
   return { demo: await bundle(workspace, 'demo', 'esm') };
 }
 
-type Variant = { partsVersion?: string; languages?: readonly GateLanguage[] };
+type Variant = { partsVersion?: string; languages?: readonly GateLanguage[]; wordsOf?: typeof gateWords };
 
 /** Bundles one part and returns its code. The loaders are plain scripts; what they load later are modules. */
 async function bundle(
   workspace: string,
   entry: string,
   format: 'iife' | 'esm',
-  { partsVersion = '', languages = [] }: Variant = {},
+  { partsVersion = '', languages = [], wordsOf = gateWords }: Variant = {},
 ): Promise<string> {
   const build = await rolldown({
     input: join(workspace, 'src', entry, 'main.ts'),
     platform: 'browser',
-    plugins: languages.length === 0 ? [] : [gateWords(languages)],
+    plugins: languages.length === 0 ? [] : [wordsOf(languages)],
     transform: {
       target: 'es2022',
       define: {

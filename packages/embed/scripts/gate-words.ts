@@ -8,11 +8,22 @@ export const gateLanguages = ['en', 'es', 'fr'] as const;
 export type GateLanguage = (typeof gateLanguages)[number];
 
 const keys = Object.keys(en) as (keyof typeof en)[];
+const textsOf = (language: GateLanguage) => keys.map((key) => words[language][key].replace(/\{\w+\}/, '#'));
 const listed = (language: GateLanguage) => {
-  const texts = keys.map((key) => words[language][key].replace(/\{\w+\}/, '#'));
+  const texts = textsOf(language);
   if (texts.some((text) => text.includes('|'))) throw new Error('the age gate divides its words by |');
   return `${language}: ${JSON.stringify(texts.join('|'))}`;
 };
+
+/** Puts in the words of these languages by name, for code that is too changed to be shrunk: `npm run mutate`. */
+export function namedGateWords(languages: readonly GateLanguage[]): Plugin {
+  const named = (language: GateLanguage) => [
+    language,
+    Object.fromEntries(textsOf(language).map((text, at) => [keys[at], text])),
+  ];
+  const code = `export const languages = ${JSON.stringify(Object.fromEntries(languages.map(named)))};`;
+  return { name: 'named-gate-words', load: (id) => (id.endsWith('/age-gate/languages.ts') ? code : null) };
+}
 
 /** Shrinks the age gate. Its words become lists without names, because each name would be repeated for each language and use. */
 export function gateWords(languages: readonly GateLanguage[]): Plugin {

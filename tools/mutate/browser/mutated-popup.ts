@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundlePopup } from '../../../packages/embed/scripts/bundle.ts';
+import { bundleAgeGate, bundlePopup } from '../../../packages/embed/scripts/bundle.ts';
+import { namedGateWords } from '../../../packages/embed/scripts/gate-words.ts';
 import { instrument, keyOf, type Mutant } from '../mutant.ts';
 
 /** Reports covered code to the stories, once for each mutant and page. */
@@ -22,11 +23,12 @@ export type MutatedPopup = {
   idOf: (mutant: Mutant) => string;
 };
 
-/** The popup's scripts with every mutant inside, built in a copy of the project. */
+/** The scripts of the popup and of the age gate with every mutant inside, built in a copy of the project. */
 export async function mutatedPopup(sandbox: string, files: readonly string[]): Promise<MutatedPopup> {
   const { mutants, files: changed } = await instrument(sandbox, files);
   for (const { name, content } of changed) writeFileSync(name, content.replaceAll(emptyImport, '$1String()'));
-  const scripts = await bundlePopup(join(sandbox, 'packages/embed'));
+  const workspace = join(sandbox, 'packages/embed');
+  const scripts = { ...(await bundlePopup(workspace)), ...(await bundleAgeGate(workspace, namedGateWords)) };
   const ids = new Map(mutants.map((mutant) => [keyOf(mutant), mutant.id]));
   const idOf = (mutant: Mutant) => ids.get(keyOf(mutant)) ?? '';
   const write = (name: string, before: string) => {
