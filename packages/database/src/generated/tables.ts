@@ -1,5 +1,5 @@
 // Made from the migrations by `npm run generate`.
-// Migrations: 3dec73e038c357f7df81937236e5cda45fc0da4b73fdb55f1cfc5e181557e7b4
+// Migrations: 580649dbd2069efbdee3fae19fc5adbf61b7e33d0ae110a6fab212687c4e9ebb
 
 import type { AccountState, Collector, Cover, LimitAction, MoneyDeskKind, PaymentMethod, PricedKind, TrialKind } from '@carded/domain/billing';
 import type { AlertKind, DenyReason, EvidenceLevel, LiveMove, NotCreatedReason, Permission, PlatformSlug, StaffGrant, StatusNumber, TicketStatus, ViewLevel } from '@carded/domain/codes';
@@ -1167,6 +1167,7 @@ export interface StoreOrders {
   account_id: string;
   amount_minor: number;
   applied: AppliedOrder;
+  buyer_erased_at: Timestamp | null;
   buyer_hash: Buffer | null;
   cancel_how: CancelHow | null;
   created_at: Timestamp;

@@ -8,7 +8,7 @@ import { listOrders } from './screen/list-orders.ts';
 import { workOnStore } from './work-on-store.ts';
 
 export { takeVerificationChanges } from './look-again.ts';
-export { openOrderBuyer } from './order-buyer.ts';
+export { eraseOrderBuyers, openOrderBuyer } from './order-buyer.ts';
 export { noteStep, type OrderRow } from './order-row.ts';
 export { takeStoreEvent } from './work-on-store.ts';
 

@@ -99,7 +99,9 @@ const judge = async (
   const changed = await changeOrder(tx, row, {
     ...{ state: judged.state, verification_id: judged.verificationId, number: order.number, is_test: order.isTest },
     ...{ remote_state: order.state, amount_minor: Number(order.amountMinor), placed_at: new Date(order.placedAt) },
-    ...{ sealed_buyer: await sealOrderBuyer(context, row, order.buyer), buyer_hash: hash },
+    ...(row.buyer_erased_at === null
+      ? { sealed_buyer: await sealOrderBuyer(context, row, order.buyer), buyer_hash: hash }
+      : {}),
     ...(judged.state === row.state ? {} : { state_at: new Date(context.now()) }),
     ...(isCanceled ? { cancel_how: { refund: true, restock: true, notify: true } } : {}),
     ...{ applied: seenThere(row.applied, remote, context.now()), tries: 0, trouble: null },

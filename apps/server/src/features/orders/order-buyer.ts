@@ -1,7 +1,8 @@
+import type { Queries } from '@carded/database';
 import type { OrderBuyer } from '@carded/providers/stores';
 import type { Context } from '#context.ts';
 import { keyedHash, sealJson, unsealJson } from '#platform/sealing/seal.ts';
-import type { OrderRow } from './order-row.ts';
+import { noteStep, type OrderRow } from './order-row.ts';
 
 type Of = Pick<OrderRow, 'account_id' | 'id'>;
 
@@ -28,6 +29,26 @@ export async function orderBuyerHash(context: Context, accountId: string, buyer:
   const { firstName, lastName, address, city, state, zip, country } = buyer;
   const parts = [firstName, lastName, address, city, state, zip, country];
   return keyedHash(search, 'order-buyer', parts.map(plain).join('\n'));
+}
+
+type Asked = { accountId: string; storeId: string; orderIds: readonly string[] };
+
+/**
+ * Removes who these orders of a store are for, and what a person wrote about them; later looks keep nothing of it either. A check stays, because it proves the buyer's
+ * age. `orderIds`: as the platform names them.
+ */
+export async function eraseOrderBuyers(context: Context, tx: Queries, { accountId, storeId, orderIds }: Asked) {
+  if (orderIds.length === 0) return;
+  const erased = await tx
+    .updateTable('store_orders')
+    .set({ sealed_buyer: null, sealed_reason: null, buyer_hash: null, buyer_erased_at: new Date(context.now()) })
+    .where('account_id', '=', accountId)
+    .where('store_id', '=', storeId)
+    .where('external_id', 'in', orderIds)
+    .where('buyer_erased_at', 'is', null)
+    .returning(['account_id', 'id'])
+    .execute();
+  for (const order of erased) await noteStep(context, tx, order, 'buyer_erased');
 }
 
 /** Letters and digits of a text as capitals, without their accents. */

@@ -11,7 +11,7 @@ import {
   runDueJobs,
   serverForTests,
 } from '#testing/index.ts';
-import { takeStoreEvent } from './index.ts';
+import { eraseOrderBuyers, takeStoreEvent } from './index.ts';
 import { wakeStores } from './look-again.ts';
 
 const [hour, minute] = [3_600_000, 60_000];
@@ -119,6 +119,21 @@ describe('an order of a linked store', () => {
     fake.place('1');
     await told('1');
     expect((await read('1')).state).toBe('verified');
+  });
+
+  it('whose buyer was erased keeps nothing of them when it is looked at again, and is not held for the changed name', async () => {
+    const { fake, told, read, create, dana, inside, storeId, account } = await begin();
+    await create(dana);
+    fake.place('1');
+    await told('1');
+    const of = { accountId: account.accountId, storeId, orderIds: ['1'] };
+    await inside((tx) => eraseOrderBuyers(server.context, tx, of));
+    const order = fake.orders.get('1');
+    if (order !== undefined) fake.orders.set('1', { ...order, buyer: { ...order.buyer, firstName: '', lastName: '' } });
+    fake.done.length = 0;
+    await told('1');
+    expect(await read('1')).toMatchObject({ state: 'verified', sealed_buyer: null, buyer_hash: null });
+    expect(fake.done).toEqual([]);
   });
 
   it('with another person’s check is refused and held', async () => {

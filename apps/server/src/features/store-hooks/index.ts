@@ -5,8 +5,9 @@ import type { Outcome, SecretOf, StoreEvent } from '@carded/providers/stores';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
-import { takeStoreEvent } from '#features/orders/index.ts';
+import { eraseOrderBuyers, takeStoreEvent } from '#features/orders/index.ts';
 import {
+  enqueueStoreMail,
   findStore,
   findStoreOfHook,
   forgetArrival,
@@ -28,21 +29,16 @@ import { type Job, job } from '#platform/jobs/job.ts';
 
 export { serveStoreHooks as serve };
 
-/** Name of the job for messages that take a call to the platform, or are another feature's. */
+/** Name of the job for messages that take a call to the platform. */
 const storeEventJob = 'store-event';
 
 const kinds = [
-  'order_changed',
-  'order_cancelled',
   'order_routed',
   'hold_released',
   'uninstalled',
   'scopes_changed',
   'shop_changed',
   'billing_changed',
-  'cap_near',
-  'erase_buyer',
-  'export_buyer',
 ] as const;
 const payload = z.object({
   account: z.uuid(),
@@ -55,13 +51,11 @@ const handleStoreEvent = job(
   storeEventJob,
   payload,
   async (context, told) => {
-    const look = looks[told.event.kind];
-    if (look === undefined) return;
     const { account, store } = told;
-    // A probe: whether it still lets us in is what is asked.
+    // Probes: asks whether the platform still lets us in.
     const opened = await inAccount(context, account, (tx) => openStore(context, tx, store, { isProbe: true }));
     if ('error' in opened) return goneMaybe(context, told, opened);
-    const outcome = await look(context, opened.ok, told);
+    const outcome = await looks[told.event.kind](context, opened.ok, told);
     if ('error' in outcome) return goneMaybe(context, told, outcome);
     await inAccount(context, account, (tx) => storeAnswered(context, tx, store));
   },
@@ -85,7 +79,7 @@ const lookWhose: Look = async (context, { platform, access, store }, { event: { 
   return 'error' in orderId && orderId.error === 'not_found' ? { ok: null } : orderId;
 };
 
-const looks: { readonly [Kind in Payload['event']['kind']]?: Look } = {
+const looks: { readonly [Kind in Payload['event']['kind']]: Look } = {
   order_routed: lookWhose,
   hold_released: lookWhose,
   uninstalled: lookAtShop,
@@ -199,25 +193,32 @@ const shortened = (eventId: string) =>
   eventId.length <= 200 ? eventId : createHash('sha256').update(eventId).digest('base64url');
 
 const act = async (context: Context, tx: Queries, store: StoreRow, event: StoreEvent): Promise<void> => {
-  // Taken for what it is at once: nobody acts there with what we had from this moment on.
-  if (event.kind === 'uninstalled' && isCertain(context, store, event)) return uninstallStore(context, tx, store);
-  if (event.kind === 'erase_store') {
-    // The platform asks for it two days after an uninstallation. A store that has come back meanwhile is not erased.
-    if (store.uninstalled_at === null) return;
-    await tx.deleteFrom('stores').where('account_id', '=', store.account_id).where('id', '=', store.id).execute();
-    return;
+  const { account_id: account, id } = store;
+  switch (event.kind) {
+    case 'uninstalled':
+      // Takes it at its word: nobody acts there with our credentials from this moment on.
+      if (isCertain(context, store, event)) return uninstallStore(context, tx, store);
+      break;
+    case 'erase_store':
+      // Sent two days after an uninstallation. A store that has come back meanwhile is not erased.
+      if (store.uninstalled_at === null) return;
+      await tx.deleteFrom('stores').where('account_id', '=', account).where('id', '=', id).execute();
+      return;
+    case 'erase_buyer':
+      return eraseOrderBuyers(context, tx, { accountId: account, storeId: id, orderIds: event.orderIds });
+    case 'export_buyer': {
+      const [ref, orders] = [shortened(event.requestId), [...event.orderIds]];
+      return enqueueStoreMail(context, tx, { account, store: id, kind: 'buyer_asked', ref, orders });
+    }
+    case 'cap_near':
+      return enqueueStoreMail(context, tx, { account, store: id, kind: 'cap_near', ref: shortened(event.eventId) });
+    case 'ignored':
+      return;
   }
   // An order that is named is looked at; a part of one is asked for first.
-  if ('orderId' in event && event.orderId !== undefined) return takeStoreEvent(context, tx, store.id, event);
+  if ('orderId' in event && event.orderId !== undefined) return takeStoreEvent(context, tx, id, event);
   const { externalId: _, eventId: __, ...told } = event;
-  await enqueueIn(
-    context,
-    tx,
-    store.account_id,
-  )(storeEventJob, {
-    ...{ account: store.account_id, store: store.id },
-    event: told,
-  });
+  await enqueueIn(context, tx, account)(storeEventJob, { account, store: id, event: told });
 };
 
 const isCertain = (context: Context, { installed_at: at }: StoreRow, event: StoreEvent): boolean =>

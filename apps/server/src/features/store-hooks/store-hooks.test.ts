@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { sealOrderBuyer, sealReleaseReason } from '#features/orders/order-buyer.ts';
+import { changeOrder } from '#features/orders/order-row.ts';
 import { findStore, keepArrival, openStore } from '#features/stores/index.ts';
 import { inAccount } from '#platform/commands/command.ts';
-import { keepStore, playPlatform, runDueJobs, serverForTests } from '#testing/index.ts';
+import { danasOrder, keepStore, playPlatform, runDueJobs, serverForTests } from '#testing/index.ts';
 
 const day = 86_400_000;
 
 describe('what a store’s platform tells', () => {
-  const { server, makeShop } = serverForTests();
+  const { server, call, makeShop, signedIn } = serverForTests();
   const begin = async () => {
     const played = playPlatform();
     server.context.providers.stores = { shopify: played.platform };
@@ -119,6 +121,77 @@ describe('what a store’s platform tells', () => {
         .execute(),
     );
     expect(orders.map(({ external_id }) => external_id)).toEqual(['1042', 'order-of-part-1']);
+  });
+
+  describe('that a buyer', () => {
+    const withOrders = async () => {
+      const { read: _, ...made } = await begin();
+      const { tell, storeId, account } = made;
+      for (const orderId of ['1042', '1043']) await tell({ kind: 'order_changed', orderId });
+      const orders = () =>
+        inAccount(server.context, account.accountId, (tx) =>
+          tx.selectFrom('store_orders').selectAll().where('store_id', '=', storeId).orderBy('external_id').execute(),
+        );
+      for (const row of await orders()) {
+        const sealed_buyer = await sealOrderBuyer(server.context, row, danasOrder);
+        const sealed_reason = await sealReleaseReason(server.context, row, 'Dana rang us');
+        await inAccount(server.context, account.accountId, (tx) =>
+          changeOrder(tx, row, { sealed_buyer, sealed_reason, buyer_hash: Buffer.alloc(32) }),
+        );
+      }
+      const ids = (await orders()).map(({ id }) => id);
+      const mailed = async () => {
+        server.sent.mails.length = 0;
+        await runDueJobs(server, ['store-mail']);
+        return server.sent.mails;
+      };
+      return { ...made, orders, ids, mailed };
+    };
+
+    it('is to be erased empties the orders that are named, once, and no others', async () => {
+      const { tell, orders, ids, account } = await withOrders();
+      for (const orderIds of [['1042', '9999'], ['1042'], []])
+        expect((await tell({ kind: 'erase_buyer', orderIds, requestId: 'r' })).statusCode).toBe(200);
+      const [erased, kept] = await orders();
+      expect(erased).toMatchObject({ sealed_buyer: null, sealed_reason: null, buyer_hash: null });
+      expect(erased?.buyer_erased_at).toEqual(new Date(server.clock.nowMs));
+      expect(kept).toMatchObject({ sealed_buyer: expect.any(Buffer), buyer_erased_at: null });
+      const { body } = await call('orders.get', { params: { id: ids[0] ?? '' } }, await signedIn(account));
+      expect(body.order).toMatchObject({ buyer: '', ships_to: '' });
+      expect(body.order.timeline.map(({ what }) => what)).toEqual([
+        'Order placed',
+        'Name and address removed, as the store asked',
+      ]);
+    });
+
+    it('asked for their data is passed on to the owners, with the pages of the orders and nothing of the buyer', async () => {
+      const { tell, ids, mailed } = await withOrders();
+      await tell({ kind: 'export_buyer', orderIds: ['1043', '1042', '9999'], requestId: '7' });
+      const [mail, ...others] = await mailed();
+      expect(others).toEqual([]);
+      expect(mail?.subject).toBe('A buyer of Northfork Vapor asked what is kept about them');
+      const links = ids.map((id) => `${server.context.config.publicUrl}/account/orders/${id}`);
+      expect(mail?.text.match(/\S+\/account\/orders\/\S+/g)?.sort()).toEqual(links.sort());
+      expect(mail?.text).not.toMatch(/Dana|Whitcomb|9999/);
+    });
+
+    it('asked for their data, of whose orders nothing is kept, is passed on too', async () => {
+      const { tell, mailed } = await withOrders();
+      await tell({ kind: 'export_buyer', orderIds: ['9999'], requestId: '8' });
+      expect((await mailed()).map(({ text }) => text)).toEqual([
+        expect.stringContaining('We keep nothing of the orders'),
+      ]);
+    });
+  });
+
+  it('about a limit that is nearly reached is passed on to the owners', async () => {
+    const { tell } = await begin();
+    await tell({ kind: 'cap_near', billingId: 'charge-1' });
+    server.sent.mails.length = 0;
+    await runDueJobs(server, ['store-mail']);
+    expect(server.sent.mails.map(({ subject }) => subject)).toEqual([
+      'Your limit for Carded in Shopify is nearly reached',
+    ]);
   });
 
   it('is believed of an uninstallation that may be an old one only when the platform says so too', async () => {

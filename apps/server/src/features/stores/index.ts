@@ -18,6 +18,7 @@ import { findStoreName, presentStore, type StoreName } from './stores.ts';
 export { forgetArrival, keepArrival, serveArrivals as serve } from './arrivals/arrivals.ts';
 export { lookAtBilling } from './billing/charge-store.ts';
 export { storeAnswered, storeRefused, uninstallStore } from './disconnect-store.ts';
+export { enqueueStoreMail } from './mails/store-mail.ts';
 export { lookAtShop, type OpenStore, openStore } from './open-store.ts';
 export {
   findStore,

@@ -50,6 +50,7 @@ export const orderStepKinds = [
   { kind: 'cancel_asked', label: 'Cancellation asked for' },
   { kind: 'cancelled', label: 'Canceled' },
   { kind: 'gone', label: 'Removed from the store' },
+  { kind: 'buyer_erased', label: 'Name and address removed, as the store asked' },
 ] as const;
 export type OrderStepKind = (typeof orderStepKinds)[number]['kind'];
 

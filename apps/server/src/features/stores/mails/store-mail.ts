@@ -14,6 +14,8 @@ import { findStore, openPart, type StoreRow } from '../stores.ts';
 const storeMailKinds = [
   'account_made',
   'asked_elsewhere',
+  'buyer_asked',
+  'cap_near',
   'connected',
   'is_elsewhere',
   'reconnect',
@@ -28,16 +30,18 @@ const payload = z.object({
   owner: z.uuid().optional(),
   kind: z.enum(storeMailKinds),
   ref: z.string(),
+  /** The orders it is about, as the platform names them. */
+  orders: z.array(z.string()).default([]),
 });
 
 /** Mails the account's owners about a store. `ref` tells one time from the next. */
 export const storeMail = job(
   'store-mail',
   payload,
-  async (context, { account, owner: ownerId, store: storeId, kind, ref }) => {
+  async (context, { account, owner: ownerId, store: storeId, kind, ref, orders }) => {
     const facts = await readInAccount(context, ownerId ?? account, async (tx) => {
       const store = await findStore(tx, storeId);
-      return store === null ? null : factsOf(context, store);
+      return store === null ? null : factsOf(context, store, await pagesOf(context, tx, store, orders));
     });
     if (facts === null) return;
     const { subject, text } = storeMails[kind];
@@ -56,7 +60,21 @@ export async function enqueueStoreMail(context: Context, tx: Queries, mail: z.in
   await enqueueIn(context, tx, mail.account)(storeMail.name, mail);
 }
 
-const factsOf = async (context: Context, store: StoreRow): Promise<StoreMailFacts> => {
+/** Lists the pages of those orders that we know of, oldest first: `#1042  https://…`. */
+const pagesOf = async (context: Context, tx: Queries, store: StoreRow, externalIds: readonly string[]) => {
+  if (externalIds.length === 0) return [];
+  const rows = await tx
+    .selectFrom('store_orders')
+    .select(['id', 'number', 'external_id'])
+    .where('account_id', '=', store.account_id)
+    .where('store_id', '=', store.id)
+    .where('external_id', 'in', externalIds)
+    .orderBy('placed_at')
+    .execute();
+  return rows.map((row) => `${row.number || row.external_id}  ${context.config.publicUrl}/account/orders/${row.id}`);
+};
+
+const factsOf = async (context: Context, store: StoreRow, orders: readonly string[]): Promise<StoreMailFacts> => {
   const of = { accountId: store.account_id, storeId: store.id };
   const shop = store.sealed_shop === null ? null : await openPart(context, of, 'shop', store.sealed_shop);
   return {
@@ -65,6 +83,7 @@ const factsOf = async (context: Context, store: StoreRow): Promise<StoreMailFact
     publicUrl: context.config.publicUrl,
     websites: `${context.config.publicUrl}/account/websites`,
     erasedOn: store.erase_at === null ? '' : dayOf.format(store.erase_at),
+    orders,
   };
 };
 
@@ -82,6 +101,8 @@ type StoreMailFacts = {
   websites: string;
   /** `December 22, 2026`; empty where nothing is to be removed. */
   erasedOn: string;
+  /** Pages of the orders it is about. */
+  orders: readonly string[];
 };
 type Mail = { subject: (facts: StoreMailFacts) => string; text: (facts: StoreMailFacts) => string };
 
@@ -112,6 +133,36 @@ If you did not install Carded, somebody who works in your store did. Ask them, o
 If it is meant to move, disconnect the store in your account first. If you do not know who asked, look at who works in your store.
 
 ${websites}
+`,
+  },
+  buyer_asked: {
+    subject: ({ shop }) => `A buyer of ${shop} asked what is kept about them`,
+    text: ({
+      shop,
+      platform,
+      orders,
+    }) => `${platform} passed on that a buyer of ${shop} asked for a copy of their data. It expects you to answer the buyer within 30 days. We do not write to them, because you decide about their data.
+
+${
+  orders.length === 0
+    ? 'We keep nothing of the orders that were named. Your log may have a check of the buyer: search it for their name or email address.'
+    : `These pages show what we keep of the buyer. Each leads to its check, with all that was given and read there:
+
+${orders.join('\n')}`
+}
+`,
+  },
+  cap_near: {
+    subject: ({ platform }) => `Your limit for Carded in ${platform} is nearly reached`,
+    text: ({
+      shop,
+      platform,
+      publicUrl,
+    }) => `The limit that you agreed to in ${platform} for ${shop} is nearly used up for this month.
+
+Checks go on beyond it. What they cost then waits, and is charged once you raise the limit:
+
+${publicUrl}/account/billing
 `,
   },
   connected: {
