@@ -101,8 +101,12 @@ test('calls back in order, and keeps the popup until done() with defer_submit', 
   expect(await page.evaluate('typeof told[0][1].show')).toBe('function');
   expect(await page.evaluate('heard.submit')).toBe(0);
   await expect(page.locator('dialog.carded-popup')).toHaveCount(1);
+  // A press beside the screens' own closing calls the shop back no second time.
+  await frame(page).locator('#close').click();
+  await page.keyboard.press('Escape');
   await page.evaluate('done()');
   await expect.poll(() => page.evaluate('heard.submit')).toBe(1);
+  expect(await page.evaluate("told.filter(([name]) => name === 'onclosed').length")).toBe(1);
 });
 
 test('onpresubmit may change the details, or continue without a check and without a proof', async ({ page, site }) => {

@@ -59,7 +59,11 @@ test('several rows are ticked with the keyboard, and rows that cannot be banned 
   await expect(bar.getByRole('status')).toHaveText('2 selected');
   await bar.getByRole('button', { name: 'Mark reviewed' }).click();
   await expect(merchant.getByText('2 buyers marked as reviewed')).toBeVisible();
-  await expect(rowOf(merchant, one.name).locator('small', { hasText: 'Reviewed' })).toBeVisible();
+  const reviewed = rowOf(merchant, one.name).locator('small', { hasText: 'Reviewed' });
+  await expect(reviewed).toBeVisible();
+  await merchant.getByRole('button', { name: 'Undo' }).click();
+  await expect(merchant.getByText('2 buyers no longer marked as reviewed')).toBeVisible();
+  await expect(reviewed).toBeHidden();
 
   await merchant.route('**/api/verification/buyer/ban', async (route) => {
     const { buyer } = route.request().postDataJSON() as { buyer: { uuid: string } };

@@ -86,6 +86,19 @@ test('reminders of several wait a moment in which they are called back; then the
   await expect.poll(async () => (await mailsTo('peter.vanderhoek@example.com')).length).toBe(before + 1);
 });
 
+test('reminders that still wait are sent when the page is left', async ({ merchant }) => {
+  await openOrders(merchant);
+  const mails = ['erik.lindgren@example.com', 'peter.vanderhoek@example.com'];
+  const counts = () => Promise.all(mails.map(async (to) => (await mailsTo(to)).length));
+  const before = await counts();
+  for (const number of ['20362', '20399'])
+    await merchant.getByRole('checkbox', { name: `Select order ${number}` }).check();
+  await merchant.getByRole('region', { name: 'Selected orders' }).getByRole('button', { name: 'Remind' }).click();
+  await expect(merchant.getByText('Reminding 2 buyers')).toBeVisible();
+  await merchant.goto('about:blank');
+  await expect.poll(counts).toEqual(before.map((count) => count + 1));
+});
+
 test('a canceled order is canceled in the store, after saying what happens to the money', async ({ merchant }) => {
   await openOrders(merchant);
   await merchant.getByRole('link', { name: '20297' }).click();

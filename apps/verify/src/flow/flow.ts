@@ -181,9 +181,12 @@ export function createFlow(needs: FlowNeeds) {
   };
 
   const sendCode = (phone: string) => {
-    set({ sentTo: phone });
     const send = post('buyerSteps.sendCode', { body: { phone } });
-    return run('phone', async () => (await send()).state);
+    return run('phone', async () => {
+      const { state } = await send();
+      set({ sentTo: phone });
+      return state;
+    });
   };
 
   return {

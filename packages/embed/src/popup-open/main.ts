@@ -34,6 +34,7 @@ export function open(opening: Opening): void {
   let isShown = false;
   let isCreated = false;
   let isLeft = false;
+  let isClosed = false;
   let accepted: Message<'accepted'> | undefined;
 
   const post = (message: ToScreens) => {
@@ -73,8 +74,10 @@ export function open(opening: Opening): void {
     call(config.onshow);
   };
 
+  // A shop that sends its order in `onclosed` would send it twice: the screens close by themselves, and by a press.
   const closeAccepted = () => {
-    if (!accepted) return;
+    if (!accepted || isClosed) return;
+    isClosed = true;
     const { proof, status } = accepted;
     const uuid = accepted.uuid ?? '';
     let isDone = false;

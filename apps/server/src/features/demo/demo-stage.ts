@@ -28,7 +28,8 @@ export function makeStage(base: Context, { routes, jobs }: DemoParts, pretended:
   /** Ids made on the stage: they tell its jobs apart from those waiting for the worker. */
   const made = new Set<string>();
   const { eyes, shows } = makeDemoEyes();
-  const then = (at: number, changed: Partial<Context['providers']> = {}): Context => ({
+  /** The program's context at an earlier time. */
+  const contextAt = (at: number, changed: Partial<Context['providers']> = {}): Context => ({
     ...base,
     now: () => at,
     newId: () => {
@@ -49,7 +50,7 @@ export function makeStage(base: Context, { routes, jobs }: DemoParts, pretended:
     if (route === undefined) throw new Error(`the demo knows no ${endpoint.name}`);
     const { params, query, body } = given as { params?: unknown; query?: unknown; body?: unknown };
     return (await route.run({
-      context: then(at, looking === undefined ? {} : { looking }),
+      context: contextAt(at, looking === undefined ? {} : { looking }),
       input: {
         params: endpoint.params?.parse(params ?? {}),
         query: endpoint.query?.parse(query ?? {}),
@@ -72,11 +73,11 @@ export function makeStage(base: Context, { routes, jobs }: DemoParts, pretended:
     })) as OutputOf<E>;
   };
   return {
-    then,
+    contextAt,
     act,
     shows,
     buyerOf: (token: string, at: number): Promise<Caller> =>
-      findCaller(then(at), { by: 'buyer' }, { bearer: token }, false),
+      findCaller(contextAt(at), { by: 'buyer' }, { bearer: token }, false),
     /** Works off what the stage put into the outbox, each job at its own time, and what comes of that until then. Jobs due later are left to the worker. */
     runJobs: async (until: number): Promise<void> => {
       const waiting: OutboxRow[] = [];
@@ -95,14 +96,15 @@ export function makeStage(base: Context, { routes, jobs }: DemoParts, pretended:
         if (next === undefined || dueAt(next) > until) return;
         await callFunction(base.db, 'delete from carded.outbox where id = $1', [next.id]);
         const job = jobs.find(({ name }) => name === next.queue);
-        const [outcome] = (await job?.run(then(dueAt(next)), [{ ...next.payload, account: next.account_id }])) ?? [];
+        const [outcome] =
+          (await job?.run(contextAt(dueAt(next)), [{ ...next.payload, account: next.account_id }])) ?? [];
         if (outcome) throw outcome;
       }
     },
     /** Runs a job that comes by the clock, as it comes then. */
     runScheduled: async (name: string, at: number): Promise<void> => {
       const job = jobs.find((one) => one.name === name);
-      const [outcome] = (await job?.run(then(at), [{}])) ?? [];
+      const [outcome] = (await job?.run(contextAt(at), [{}])) ?? [];
       if (outcome) throw outcome;
     },
     /** Earlier events are history: nobody is notified of them. */

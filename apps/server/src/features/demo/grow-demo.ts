@@ -68,14 +68,14 @@ export async function growDemo(
   const busiest = shops.accounts.northfork;
   const others = new Set(Object.values(shops.accounts).filter((accountId) => accountId !== busiest));
   const tell = (accountId: string) =>
-    inAccount(stage.then(now), accountId, async (tx) => {
+    inAccount(stage.contextAt(now), accountId, async (tx) => {
       const from = until[accountId] ?? since;
       // Side by side: while the database writes an order of one site, the next of another is decided.
       await allOf(
         demoSites.map(async (site, index) => {
           if (shops.accounts[site.account] !== accountId) return;
           const orders = ordersBetween(site.trade, since, from, now);
-          const origin = site.domain === null ? stage.then(now).config.shopUrl : `https://${site.domain}`;
+          const origin = site.domain === null ? stage.contextAt(now).config.shopUrl : `https://${site.domain}`;
           const at = { accountId, websiteId: shops.sites[index]?.id ?? '', origin, country: site.country };
           if (orders.length > 0) await insertOrders(stage, tx, at, people(), orders, now);
           opened.push({ websiteId: at.websiteId, accountId, at: orders.at(-1)?.at });
@@ -92,7 +92,7 @@ export async function growDemo(
   };
   await allOf([tell(busiest), seedOthers()]);
   for (const { accountId, websiteId, at } of opened)
-    if (at !== undefined) await noteOpening(stage.then(at), accountId, websiteId);
+    if (at !== undefined) await noteOpening(stage.contextAt(at), accountId, websiteId);
   const from = until[shops.accounts.northfork] ?? since;
   await seedCounter(stage, demoCast(basics).clerk, shops.sites[0]?.key ?? '', people, { since, from, until: now });
   return people;

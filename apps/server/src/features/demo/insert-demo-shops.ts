@@ -34,7 +34,7 @@ export async function insertDemoShops(
   { accounts, logins, sites }: DemoAccounts,
   shopKey: string,
 ): Promise<DemoShops> {
-  const context = stage.then(since);
+  const context = stage.contextAt(since);
   const made: DemoShops = {
     accounts: { northfork: accounts.northfork, summit: accounts.summit, cascade: '', lakeshore: '', maple: '' },
     owners: { northfork: logins.owner, summit: logins.broker, cascade: '', lakeshore: '', maple: '' },
@@ -66,7 +66,7 @@ export async function insertDemoShops(
   ) => {
     await sql`select set_config('app.account_id', ${accountId}, true)`.execute(tx);
     const domain = site.domain ?? '';
-    const row = await insertWebsite(stage.then(at), tx, {
+    const row = await insertWebsite(stage.contextAt(at), tx, {
       accountId,
       domain,
       rootDomain: domain,
@@ -76,7 +76,7 @@ export async function insertDemoShops(
     });
     // Result of a domain's check: its record was found.
     const proof = { domain, root_domain: domain, record_name: '', record_text: '', file_url: '', needsNone: false };
-    if (site.isProven) await noteProof(stage.then(at + 3_600_000), tx, row, { proof, provenBy: 'dns' });
+    if (site.isProven) await noteProof(stage.contextAt(at + 3_600_000), tx, row, { proof, provenBy: 'dns' });
     return { id: row.id, key: row.key_live };
   };
   for (const site of demoSites) {

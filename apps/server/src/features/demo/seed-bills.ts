@@ -33,7 +33,7 @@ export async function seedBills(
     const at = Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + months, 1, 2);
     if (at > until) return;
     for (const name of billingJobs) {
-      const [outcome] = (await jobs.find((job) => job.name === name)?.run(stage.then(at), [{}])) ?? [];
+      const [outcome] = (await jobs.find((job) => job.name === name)?.run(stage.contextAt(at), [{}])) ?? [];
       if (outcome) throw outcome;
     }
   }

@@ -121,7 +121,7 @@ const insertAll = async (
   const { isLargeDemo } = context.config;
   return inTransaction(context.db, async (tx) => {
     if (half !== null) await removeAccounts(context, tx, half.accounts);
-    const basics = await insertDemoAccounts(isLargeDemo ? stage.then(since) : context, tx, credentials);
+    const basics = await insertDemoAccounts(isLargeDemo ? stage.contextAt(since) : context, tx, credentials);
     const shops = isLargeDemo ? await insertDemoShops(stage, tx, since, basics, credentials.shop.key) : null;
     const made = {
       stage: 'begun' as const,

@@ -37,7 +37,7 @@ import {
 import { seedInquiries, seedNews, seedTickets } from './seed-support.ts';
 
 const placesOf = (stage: DemoStage, { shops }: DemoHistory, now: number) => {
-  const { shopUrl } = stage.then(now).config;
+  const { shopUrl } = stage.contextAt(now).config;
   return (domain: string | null) => {
     const index = demoSites.findIndex((site) => site.domain === domain);
     const site = demoSites[index];
@@ -68,7 +68,7 @@ export async function seedStories(
   people: DemoPeople,
   now: number,
 ): Promise<string> {
-  const context = stage.then(now);
+  const context = stage.contextAt(now);
   const { owner, staff } = demoCast(history.basics);
   const siteOf = placesOf(stage, history, now);
   const shop = siteOf(null);
@@ -162,7 +162,7 @@ async function seedDenials(
     const found = people.US.unknown[people.US.unknown.length - 40 - index] as Person;
     // Colorado asks for a selfie there.
     const person = hasSelfie ? { ...found, state: 'CO', city: 'Denver', zip: '80205' } : { ...found, ...oregon };
-    const { id } = await startVerification(stage.then(at), {
+    const { id } = await startVerification(stage.contextAt(at), {
       accountId: site.accountId,
       websiteId: site.websiteId,
       isTestKey: false,
@@ -183,7 +183,7 @@ async function seedDenials(
       { ...base, side: 'back' },
       ...(hasSelfie ? [{ kind: 'selfie', at: shownAt, state: 'given' } as const] : []),
     ];
-    const context = stage.then(shownAt);
+    const context = stage.contextAt(shownAt);
     await inAccount(context, site.accountId, async (tx) => {
       const sides = hasSelfie ? (['front', 'back', 'selfie'] as const) : (['front', 'back'] as const);
       await keepGonePictures(context, tx, { accountId: site.accountId, id, sides });
@@ -192,7 +192,9 @@ async function seedDenials(
     if (!isAnswered) {
       const endsAt = shownAt + reviewsWaitAtMostMs;
       const end: Fact = { kind: 'review', at: endsAt, outcome: 'deny', reason };
-      await inAccount(context, site.accountId, (tx) => addFacts(stage.then(endsAt), tx, site.accountId, id, [end]));
+      await inAccount(context, site.accountId, (tx) =>
+        addFacts(stage.contextAt(endsAt), tx, site.accountId, id, [end]),
+      );
       continue;
     }
     const settledAt = at + 14 * minuteMs;

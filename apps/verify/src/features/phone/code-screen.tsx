@@ -28,6 +28,8 @@ export function CodeScreen() {
         return;
       }
       setFault(null);
+      // Nothing is checked beside another call, such as that for a new code.
+      if (flow.read().busy) return;
       await flow.submit('buyerSteps.checkCode', { body: { code: digits } });
       const after = flow.read();
       if (after.buyer?.step !== 'code' || after.problem) return;

@@ -3,7 +3,6 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { formatDate } from '#platform/format.ts';
-import { lastPart } from '#platform/paths.ts';
 import { call } from '#platform/queries/api.ts';
 import { type FieldFaults, fieldFaults } from '#platform/queries/problem.ts';
 import { useIntents } from '#platform/session/intents.ts';
@@ -18,8 +17,9 @@ import css from './inquiries.module.css';
 import { InquiryInput } from './inquiry-input.tsx';
 import { type InquiryKind, inquiries } from './inquiry-kinds.ts';
 
-/** Reads the kind from the last part of the address. */
-const kindAt = (pathname: string) => lastPart(pathname) as InquiryKind;
+const kinds = ['shipping', 'taxes', 'payments'] as const satisfies InquiryKind[];
+/** Reads the kind from the end of the address as the router does: in any case, with slashes after it. */
+const kindAt = (pathname: string) => kinds.find((kind) => RegExp(`/${kind}/*$`, 'i').test(pathname)) ?? 'shipping';
 
 export function meta({ location }: { location: { pathname: string } }) {
   return [{ title: title(inquiries[kindAt(location.pathname)].heading) }];

@@ -52,6 +52,7 @@ function MaintenanceForm({ isOn, kind = 'brand' }: { isOn: boolean; kind?: 'bran
     onSuccess: async () => {
       toast(isOn ? 'Maintenance mode is off' : 'Maintenance mode is on');
       setReason('');
+      setIsTried(false);
       await queryClient.invalidateQueries({ queryKey: ['maintenance'] });
     },
     onSettled: () => setIsAsking(false),

@@ -8,8 +8,19 @@ export function sendThrough(other: typeof fetch): void {
   send = other;
 }
 
+/** Set while the page goes: calls that are sent then outlive it. */
+let isLeaving = false;
+if (typeof window !== 'undefined') {
+  window.addEventListener('pagehide', () => {
+    isLeaving = true;
+  });
+  window.addEventListener('pageshow', () => {
+    isLeaving = false;
+  });
+}
+
 /** Every call of the account goes through here. It is given up after 5 seconds, unless the call asks for more. The cookie is the credential; nothing is kept in the browser's storage. */
 export const { call } = createClient({
-  fetch: (input, init) => send(input, init),
+  fetch: (input, init) => send(input, isLeaving ? { ...init, keepalive: true } : init),
   headers: () => ({ ...attention(), ...viewing() }),
 });

@@ -17,19 +17,25 @@ export function PasswordDialog({
   onConfirm: (password: string) => void;
 }) {
   const [password, setPassword] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
   return (
     <FormDialog
       {...dialog}
       onSubmit={() => {
-        if (password !== '') onConfirm(password);
+        if (password !== '') return onConfirm(password);
+        setIsMissing(true);
+        focusFirstError();
       }}
     >
       {children}
       <PasswordField
         label="Your password"
         value={password}
-        error={error === null ? null : problemOf(error).message}
-        onChange={(event) => setPassword(event.currentTarget.value)}
+        error={isMissing ? 'Type your password' : error === null ? null : problemOf(error).message}
+        onChange={(event) => {
+          setPassword(event.currentTarget.value);
+          setIsMissing(false);
+        }}
       />
     </FormDialog>
   );

@@ -32,7 +32,9 @@ export const previewMonth = query(endpoint, ({ context, who, tx }) => readPrevie
 export async function readPreview(context: Context, tx: Queries, accountId: string) {
   const now = context.now();
   const { month, lines, cents, tax, closes } = await monthSoFar(context, tx, accountId);
-  const fee = lines.reduce((sum, line) => sum + (line.kind === 'monthly' ? line.cents : 0), 0);
+  // The fee, and what came late for the month before, grow no more.
+  const isGrowing = (line: InvoiceLine) => line.kind !== 'monthly' && line.month === `${month}-01`;
+  const growing = lines.reduce((sum, line) => sum + (isGrowing(line) ? line.cents : 0), 0);
   const [first, next] = [Date.parse(`${month}-01`), Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 1)];
   const isFirstDay = now - first < dayMs;
   return {
@@ -41,7 +43,7 @@ export async function readPreview(context: Context, tx: Queries, accountId: stri
     cents,
     websites: await websitesOfMonth(tx, accountId, month),
     tax,
-    estimate: isFirstDay ? null : fee + Math.round(((cents - fee) * (next - first)) / (now - first)),
+    estimate: isFirstDay ? null : cents - growing + Math.round((growing * (next - first)) / (now - first)),
     credit: await readCredit(tx, accountId),
     closes,
   };
@@ -86,7 +88,7 @@ async function websitesOfMonth(tx: Queries, accountId: string, month: string) {
 /** `tax`: null when an outside service computes it, which is asked when the invoice is written. */
 type MonthSoFar = { month: string; lines: InvoiceLine[]; cents: number; tax: number | null; closes: string };
 
-/** The invoice of this month (`2026-11`), were it closed now. */
+/** Computes this month's invoice (`2026-11`) as if it were closed now. */
 export async function monthSoFar(context: Context, tx: Queries, accountId: string): Promise<MonthSoFar> {
   const now = context.now();
   const month = new Date(now).toISOString().slice(0, 7);

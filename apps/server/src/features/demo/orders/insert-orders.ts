@@ -47,7 +47,7 @@ export async function insertOrders(
   const answers: { id: string; ms: number }[] = [];
   for (const order of orders) {
     const person = personOf(order, people[site.country]);
-    const context = inside(stage.then(order.at), tx);
+    const context = inside(stage.contextAt(order.at), tx);
     const started = await startVerification(context, {
       accountId: site.accountId,
       websiteId: site.websiteId,
@@ -64,7 +64,7 @@ export async function insertOrders(
     });
     if (started.decision?.step === 'done')
       answers.push({ id: started.id, ms: 1_900 + ((order.number * 7_919) % 5_300) });
-    await finishOrder((ms) => stage.then(order.at + ms), tx, site.accountId, started, order, person, now);
+    await finishOrder((ms) => stage.contextAt(order.at + ms), tx, site.accountId, started, order, person, now);
   }
   if (answers.length > 0)
     await sql`update carded.verifications v set answer_ms = g.ms from jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) as g (id uuid, ms integer)

@@ -62,12 +62,12 @@ export async function seedStoreOrders(
   websiteId: string,
   now: number,
 ): Promise<void> {
-  const storeId = await linkStore(stage.then(now - storyHours * hourMs), owner.accountId, websiteId);
+  const storeId = await linkStore(stage.contextAt(now - storyHours * hourMs), owner.accountId, websiteId);
   for (let hours = storyHours; hours >= 0; hours -= 1) {
     const at = now - hours * hourMs;
-    const context = stage.then(at);
+    const context = stage.contextAt(at);
     for (const told of story.filter(({ hoursAgo }) => hoursAgo === hours)) {
-      const order = await orderOf(stage.then(now), owner.accountId, websiteId, told, at);
+      const order = await orderOf(stage.contextAt(now), owner.accountId, websiteId, told, at);
       await putDemoOrder(context.db, order);
       await inAccount(context, owner.accountId, (tx) =>
         takeStoreEvent(context, tx, storeId, { kind: 'order_changed', orderId: order.id }),
@@ -144,7 +144,7 @@ const checkedBuyer = (context: Context, accountId: string, websiteId: string, st
 const decide = async (stage: DemoStage, owner: LoginCaller, now: number): Promise<void> => {
   const at = now - 2 * hourMs;
   const idOf = (number: string) =>
-    inAccount(stage.then(now), owner.accountId, async (tx) => {
+    inAccount(stage.contextAt(now), owner.accountId, async (tx) => {
       const { id } = await tx
         .selectFrom('store_orders')
         .select('id')

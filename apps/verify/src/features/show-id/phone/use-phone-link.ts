@@ -1,3 +1,4 @@
+import { CallError } from '@carded/client';
 import { useEffect, useState } from 'react';
 import { useApp } from '#app-context.ts';
 import type { Flow } from '#flow/flow.ts';
@@ -11,7 +12,9 @@ const retryAfterMs = 10_000;
 const links = new WeakMap<Flow, Promise<PhoneLink>>();
 
 async function linkOf(flow: Flow): Promise<PhoneLink> {
-  const held = await links.get(flow)?.catch(() => null);
+  const known = links.get(flow);
+  // Asks in the same tick where there is none, so that two callers share one link.
+  const held = known === undefined ? null : await known.catch(() => null);
   if (held && millisecondsLeft(held, Date.now()) > 0) return held;
   const asked = flow.continueOnPhone().then((answer) => holdLink(answer, Date.now()));
   links.set(flow, asked);
@@ -48,8 +51,9 @@ export function usePhoneLink(isWanted: boolean): {
           setHeld(answer);
           setMinutesLeft(Math.ceil(millisecondsLeft(answer, Date.now()) / 60_000));
         },
-        () => {
-          if (isCurrent && shown === null) return setHeld('none');
+        (cause: unknown) => {
+          const isRefused = cause instanceof CallError && cause.status >= 400 && cause.status < 500;
+          if (isCurrent && shown === null && isRefused) return setHeld('none');
           retry = setTimeout(() => {
             isAsking = false;
           }, retryAfterMs);

@@ -14,8 +14,10 @@ export function useOrderChanges() {
     if (refused.length > 0) toastProblem(`${orders(refused.length)} not ${what}.`, refused[0]);
   };
   const remind = (ids: readonly string[]) =>
-    inGrace(`Reminding ${buyers(ids.length)}`, async () => {
-      const result = await each(ids, (id) => call('orders.remind', { body: { id } }));
+    inGrace(`Reminding ${buyers(ids.length)}`, async (isLeaving) => {
+      // A page that goes waits for no answer.
+      const act = isLeaving ? together : each;
+      const result = await act(ids, (id) => call('orders.remind', { body: { id } }));
       report('reminded', result, `${buyers(result.done)} reminded`);
       settle();
     });
@@ -47,18 +49,25 @@ const each = async (ids: readonly string[], act: (id: string) => Promise<unknown
   return { done: ids.length - refused.length, refused };
 };
 
+/** Acts on all orders at once. */
+const together: typeof each = async (ids, act) => {
+  const results = await Promise.allSettled(ids.map(act));
+  const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+  return { done: ids.length - refused.length, refused };
+};
+
 /** Time in which the message offers to undo. */
 const graceMs = 10_000;
 
-const waiting = new Set<() => void>();
+const waiting = new Set<(isLeaving?: boolean) => void>();
 
 /** Runs an action after a delay in which it can be undone. Leaving the page runs it at once. */
-function inGrace(said: string, act: () => Promise<void>): void {
-  const finish = () => {
+function inGrace(said: string, act: (isLeaving: boolean) => Promise<void>): void {
+  const finish = (isLeaving = false) => {
     clearTimeout(timer);
-    if (waiting.delete(finish)) void act();
+    if (waiting.delete(finish)) void act(isLeaving);
   };
-  const timer = setTimeout(finish, graceMs);
+  const timer = setTimeout(() => finish(), graceMs);
   waiting.add(finish);
   toast(said, () => {
     clearTimeout(timer);
@@ -68,5 +77,5 @@ function inGrace(said: string, act: () => Promise<void>): void {
 
 if (typeof window !== 'undefined')
   window.addEventListener('pagehide', () => {
-    for (const finish of [...waiting]) finish();
+    for (const finish of [...waiting]) finish(true);
   });

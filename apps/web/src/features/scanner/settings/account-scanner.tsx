@@ -11,7 +11,7 @@ import { call } from '#platform/queries/api.ts';
 import { useLogin } from '#platform/session/session.ts';
 import { Card, Notice } from '#ui/card.tsx';
 import { PasswordDialog } from '#ui/dialogs/password-dialog.tsx';
-import { SaveBar } from '#ui/forms/save-bar.tsx';
+import { SaveBar, UnsavedGuard } from '#ui/forms/save-bar.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import stackCss from '#ui/stack.module.css';
 import { toast } from '#ui/toast.tsx';
@@ -44,17 +44,18 @@ export function AccountScanner({ settings, children }: { settings: Settings; chi
     mutationFn: async (password: string | null) => {
       const { enabled, mode, min_age, keeps, show_settings } = form.getValues();
       const own = changed.filter((field) => field !== 'show_settings');
+      // First what may be refused for the password: then nothing is saved.
+      if (own.length > 0)
+        await call('scanner.updateSettings', {
+          body: {
+            ...(own.includes('enabled') ? { enabled } : {}),
+            ...(own.includes('mode') ? { mode: mode === '1' ? 1 : 2 } : {}),
+            ...(own.includes('min_age') ? { min_age: Number(min_age) } : {}),
+            ...(own.includes('keeps') ? { keeps } : {}),
+            ...(password === null ? {} : { password }),
+          },
+        });
       if (changed.includes('show_settings')) await call('scanner.showSettings', { body: { show: show_settings } });
-      if (own.length === 0) return;
-      await call('scanner.updateSettings', {
-        body: {
-          ...(own.includes('enabled') ? { enabled } : {}),
-          ...(own.includes('mode') ? { mode: mode === '1' ? 1 : 2 } : {}),
-          ...(own.includes('min_age') ? { min_age: Number(min_age) } : {}),
-          ...(own.includes('keeps') ? { keeps } : {}),
-          ...(password === null ? {} : { password }),
-        },
-      });
     },
     onSuccess: async () => {
       setIsAsking(false);
@@ -129,9 +130,13 @@ export function AccountScanner({ settings, children }: { settings: Settings; chi
           save="Save settings"
           busy={save.isPending}
           onSave={submit}
-          onDiscard={() => form.reset()}
+          onDiscard={() => {
+            form.reset();
+            save.reset();
+          }}
         />
       ) : null}
+      <UnsavedGuard count={save.isPending ? 0 : changed.length} heading="Leave without saving the scanner settings?" />
       {isAsking ? (
         <PasswordDialog
           title="Change what is saved?"

@@ -128,7 +128,10 @@ export function WebsiteScanner({ answer }: { answer: AnswerOf<'scanner.websiteSe
           save="Save settings"
           busy={save.isPending}
           onSave={() => save.mutate()}
-          onDiscard={() => form.reset()}
+          onDiscard={() => {
+            form.reset();
+            save.reset();
+          }}
         />
       ) : null}
       <UnsavedGuard count={save.isPending ? 0 : changed.length} heading="Leave without saving the scanner settings?" />

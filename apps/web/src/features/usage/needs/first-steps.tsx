@@ -27,16 +27,21 @@ export function FirstSteps({ hasWebsite }: { hasWebsite: boolean }) {
     refetchInterval: (query) => (query.state.data === true ? false : 5_000),
   });
   const testKey = websites.data?.[0]?.test_token;
-  const steps: { link: ReactNode; why: string; isDone?: boolean }[] = [
+  const steps: { name: string; link: ReactNode; why: string; isDone?: boolean }[] = [
     ...(hasWebsite || !mayAdd
       ? []
       : [
-          { link: <Link to="/account/websites">Add your website</Link>, why: 'It gets its key, rules and a test shop' },
+          {
+            name: 'website',
+            link: <Link to="/account/websites">Add your website</Link>,
+            why: 'It gets its key, rules and a test shop',
+          },
         ]),
     ...(testKey === undefined
       ? []
       : [
           {
+            name: 'test',
             link: (
               <a href={`/test-shop/${testKey}`} target="_blank" rel="noreferrer">
                 Order in your test shop
@@ -49,12 +54,17 @@ export function FirstSteps({ hasWebsite }: { hasWebsite: boolean }) {
           },
         ]),
     {
+      name: 'install',
       link: <Link to="/account/install">Put it in your shop</Link>,
       why: 'Your platform’s guide, with your key filled in, and a check that says what is missing',
     },
-    { link: <Link to="/account/security">Add a passkey</Link>, why: 'Sign in with your fingerprint or face' },
+    {
+      name: 'passkey',
+      link: <Link to="/account/security">Add a passkey</Link>,
+      why: 'Sign in with your fingerprint or face',
+    },
     ...(isAllowed(login, 'account')
-      ? [{ link: <Link to="/account/users">Invite a colleague</Link>, why: 'A login of their own' }]
+      ? [{ name: 'colleague', link: <Link to="/account/users">Invite a colleague</Link>, why: 'A login of their own' }]
       : []),
   ];
   return (
@@ -63,8 +73,8 @@ export function FirstSteps({ hasWebsite }: { hasWebsite: boolean }) {
       <p>They show up here the moment a buyer opens the popup.</p>
       {maySetUp ? (
         <ol>
-          {steps.map(({ link, why, isDone }) => (
-            <li key={why}>
+          {steps.map(({ name, link, why, isDone }) => (
+            <li key={name}>
               {link}
               {isDone ? <b>Done</b> : null}
               <span>{why}</span>

@@ -16,7 +16,7 @@ export function useManyChanges() {
   const [leftOut, setLeftOut] = useState<LeftOut | null>(null);
   const change = useMutation({
     mutationFn: async ({ rows, act, what }: Change) => {
-      const results = await inTurn(rows, ({ uuid }) => act(uuid));
+      const results = await inGroups(rows, ({ uuid }) => act(uuid));
       const refused = rows.flatMap((row, index) => {
         const result = results[index];
         return result?.status === 'rejected'
@@ -42,9 +42,13 @@ export function useManyChanges() {
     },
   });
 
-  /** Changes the rows, then says what was done, unless every row was refused. */
+  /** Changes the rows, then says what was done, unless every row was refused. `said` is given the rows as they are now. */
   const apply = (asked: Change, said: (changed: LogRow[]) => void) =>
-    change.mutate(asked, { onSuccess: ({ changed }) => (changed.length > 0 ? said(changed) : undefined) });
+    change.mutate(asked, {
+      onSuccess: ({ changed }) => {
+        if (changed.length > 0) said(changed.map((row) => ({ ...row, ...asked.shown })));
+      },
+    });
   const review = (rows: LogRow[], isReviewed: boolean) =>
     apply(
       {
@@ -82,7 +86,7 @@ export function useManyChanges() {
 const atOnce = 4;
 
 /** Does the same for each, a few at a time, and says how each ended, in their order. */
-async function inTurn<T>(items: readonly T[], act: (item: T) => Promise<unknown>) {
+async function inGroups<T>(items: readonly T[], act: (item: T) => Promise<unknown>) {
   const results: PromiseSettledResult<unknown>[] = [];
   for (let at = 0; at < items.length; at += atOnce)
     results.push(...(await Promise.allSettled(items.slice(at, at + atOnce).map(act))));

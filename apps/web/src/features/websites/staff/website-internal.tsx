@@ -81,7 +81,10 @@ function WebsiteInternal({ config }: { config: Config }) {
           save="Save"
           busy={mutation.isPending}
           onSave={send}
-          onDiscard={form.reset}
+          onDiscard={() => {
+            form.reset();
+            mutation.reset();
+          }}
         />
       ) : null}
       <UnsavedGuard count={mutation.isPending ? 0 : changes.length} heading="Leave without saving?" />
