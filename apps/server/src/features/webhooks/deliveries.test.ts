@@ -14,6 +14,8 @@ import {
   testBuyer,
   withoutIds,
 } from '#testing/index.ts';
+import { enterDestination, type Lane } from './deliveries.ts';
+import { recordTry } from './record-try.ts';
 
 const { server, call, makeShop, signedIn } = serverForTests();
 let shop: ShopListener;
@@ -325,4 +327,68 @@ test('says why a shop that cannot be reached got nothing', async () => {
     { state: 'failed', attempts: 1, last_status: null, last_error: 'connect_failed' },
   ]);
   expect((await call('usage.needs', {}, owner)).body.webhooks).toMatchObject([{ enabled: true, last_status: null }]);
+});
+
+test('lets each secret end at its own time when it is changed again', async () => {
+  const made = await withEndpoint();
+  const { website, endpoint } = made;
+  const renew = async () =>
+    (await call('webhooks.renewSecret', { params: { id: endpoint.id } }, await signInAgain(made))).body.secret;
+  const signedBy = async (...secrets: string[]) => {
+    await create(website.testKey);
+    await runDueJobs(server);
+    const message = shop.received.pop() as Received;
+    expect(`${message.headers['webhook-signature']}`.split(' ')).toHaveLength(secrets.length);
+    for (const secret of secrets) expect(verify(secret, message)).toMatchObject({ type: 'verification.created' });
+  };
+  const second = await renew();
+  server.clock.forward(12 * hour);
+  const third = await renew();
+  await signedBy(third, second, made.secret);
+  server.clock.forward(12 * hour);
+  await signedBy(third, second);
+  const fourth = await renew();
+  await signedBy(fourth, third, second);
+});
+
+test('sends among the retries at once where a destination takes no more first tries, and later where it takes no retries', async () => {
+  const { website, account, endpoint } = await withEndpoint();
+  const fill = (lane: Lane) => {
+    const leaves: ((wentWell: boolean) => void)[] = [];
+    for (;;) {
+      const leave = enterDestination(server.context, `${account.accountId} ${endpoint.id}`, lane);
+      if (leave === null) return leaves;
+      leaves.push(leave);
+    }
+  };
+  const firstTries = fill('first');
+  await create(website.testKey);
+  await runDueJobs(server);
+  expect(shop.received).toHaveLength(1);
+  const retries = fill('again');
+  await create(website.testKey);
+  await runDueJobs(server);
+  expect(shop.received).toHaveLength(1);
+  for (const leave of [...firstTries, ...retries]) leave(true);
+  const pause = await forwardToNextJob(server);
+  expect(pause).toBeGreaterThanOrEqual(10_000);
+  expect(pause).toBeLessThanOrEqual(40_000);
+  await runDueJobs(server);
+  expect(shop.received).toHaveLength(2);
+});
+
+test.each([
+  { failed: 'before', answers: [500, 200] },
+  { failed: 'after', answers: [200, 500] },
+])('counts a try as delivered where another run of it failed $failed', async ({ answers }) => {
+  const { website, account, owner } = await withEndpoint();
+  shop.answer = 500;
+  await create(website.testKey);
+  await runDueJobs(server);
+  await inTenant(server.context.db, account.accountId, async (tx) => {
+    const messages = tx.selectFrom('webhook_messages').selectAll().where('account_id', '=', account.accountId);
+    const message = await messages.executeTakeFirstOrThrow();
+    for (const status of answers) await recordTry(server.context, tx, message, null, { status });
+  });
+  expect(await deliveries(owner)).toMatchObject([{ state: 'delivered', attempts: 2, last_status: 200 }]);
 });
