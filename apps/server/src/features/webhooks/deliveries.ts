@@ -149,7 +149,8 @@ const failingForMs = 60_000;
 type Destination = { inFlight: Record<Lane, number>; failedAt: number | null };
 const known = new WeakMap<Context, Map<string, Destination>>();
 
-const destinationsOf = (context: Context): Map<string, Destination> => {
+/** Destinations of this process with a call under way, or with one that failed within the last minute. */
+export const destinationsOf = (context: Context): Map<string, Destination> => {
   const kept = known.get(context) ?? new Map<string, Destination>();
   known.set(context, kept);
   return kept;
@@ -169,6 +170,13 @@ export function enterDestination(context: Context, key: string, lane: Lane): ((w
   return (wentWell) => {
     one.inFlight[lane] -= 1;
     one.failedAt = wentWell ? null : context.now();
-    if (wentWell && one.inFlight.first + one.inFlight.again === 0) all.delete(key);
+    forgetIdle(all, context.now());
   };
 }
+
+/** Forgets the others: else every address that never answers would stay until the process ends. */
+const forgetIdle = (all: Map<string, Destination>, nowMs: number): void => {
+  for (const [key, { inFlight, failedAt }] of all)
+    if (inFlight.first + inFlight.again === 0 && (failedAt === null || failedAt + failingForMs <= nowMs))
+      all.delete(key);
+};

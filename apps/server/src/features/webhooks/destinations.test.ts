@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Context } from '#context.ts';
-import { enterDestination, type Lane } from './deliveries.ts';
+import { destinationsOf, enterDestination, type Lane } from './deliveries.ts';
 
 const make = () => {
   const clock = { nowMs: 0 };
@@ -14,7 +14,7 @@ const make = () => {
     };
     return { count: leaves.length, leave };
   };
-  return { clock, enter, fill };
+  return { clock, enter, fill, known: () => destinationsOf(context).size };
 };
 
 test('gives a destination a few places of each lane', () => {
@@ -51,4 +51,18 @@ test('trusts a destination again once it has answered', () => {
   enter('first')?.(false);
   enter('again')?.(true);
   expect(fill('first').count).toBe(8);
+});
+
+test('forgets destinations that were answered, and failed ones after a minute', () => {
+  const { clock, enter, known } = make();
+  enter('first', 'well')?.(true);
+  expect(known()).toBe(0);
+  for (let at = 0; at < 50; at += 1) enter('first', `dead-${at}`)?.(false);
+  const running = enter('again', 'slow');
+  expect(known()).toBe(51);
+  clock.nowMs += 60_000;
+  enter('first', 'another')?.(false);
+  expect(known()).toBe(2);
+  running?.(true);
+  expect(known()).toBe(1);
 });
