@@ -6,8 +6,9 @@ import { test as plain } from '@playwright/test';
 import { fakeScreens, fakeScreensScript } from './fake-screens.ts';
 
 /** Finds the folder of a product's scripts; mutation testing replaces it, and reads which code each story runs. */
-export const builtFolder = (product: string) =>
-  process.env.CARDED_POPUP_FOLDER ?? join(import.meta.dirname, `../../../packages/embed/build/${product}/v1`);
+export function builtFolder(product: string): string {
+  return process.env.CARDED_POPUP_FOLDER ?? join(import.meta.dirname, `../../../packages/embed/build/${product}/v1`);
+}
 const reachedFile = process.env.CARDED_POPUP_REACHED;
 
 /** A page of the invented shop, by path; `headers` are the page's. */

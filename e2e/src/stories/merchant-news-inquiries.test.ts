@@ -78,7 +78,7 @@ test('a merchant asks about payments, and reads that it is in work and then the 
   const { inquiries } = await asStaff().call('staffInquiries.list', { query: { state: 'open' } });
   expect(inquiries.filter(({ kind }) => kind === 'payments')).toEqual([]);
 
-  await merchant.goto(`${url}/account/Taxes//`);
+  await merchant.goto(`${url}/account/Taxes`);
   await merchant.getByLabel('States you sell to').selectOption('UT');
   await merchant.getByLabel('States you sell to').selectOption('ID');
   await merchant.getByRole('button', { name: 'Remove Utah' }).click();

@@ -47,7 +47,6 @@ export type FlowNeeds = {
   readonly keep?: (buyer: BuyerState) => Promise<void>;
 };
 
-type Document = RequestFor<'buyerSteps.submitDocument'>['body'];
 const uploadTimeoutMs = 60_000;
 const writeTimeoutMs = 20_000;
 /** Time for which a request is repeated while there is no room. */
@@ -202,7 +201,7 @@ export function createFlow(needs: FlowNeeds) {
     lookAgain: () => run('open', async () => (await client.call('buyerSteps.state', {})).state),
     detour: (detour: Detour | null) => set({ detour, problem: null }),
     submitDetails,
-    submitDocument: (body: Document) => {
+    submitDocument: (body: RequestFor<'buyerSteps.submitDocument'>['body']) => {
       const send = postPatiently('buyerSteps.submitDocument', { body }, uploadTimeoutMs);
       return run('document', async () => (await send()).state);
     },

@@ -74,19 +74,16 @@ export function open(opening: Opening): void {
     call(config.onshow);
   };
 
-  // A shop that sends its order in `onclosed` would send it twice: the screens close by themselves, and by a press.
   const closeAccepted = () => {
+    // A shop that sends its order in `onclosed` would send it twice: the screens close by themselves and by a press.
     if (!accepted || isClosed) return;
     isClosed = true;
     const { proof, status } = accepted;
     const uuid = accepted.uuid ?? '';
-    let isDone = false;
-    const done = () => {
-      if (isDone) return;
-      isDone = true;
+    const done = once(() => {
       end({ proof, uuid, mayCarry: (form) => mayCarry(form, wish.element) });
       if (config.redirect_url) goTo(config.redirect_url);
-    };
+    });
     call(config.onclosed, done, { status, uuid, proof });
     if (!on.defer_submit) done();
   };
@@ -173,6 +170,16 @@ export function open(opening: Opening): void {
   // Otherwise opens when the screens report something to show.
   if (!on.runInBackground && !on.skipOnDisabledLocation) overlay.open();
   if (frame.isLoaded) frame.onLoaded();
+}
+
+/** Makes an action that counts once, however often it is called. */
+function once(act: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (isDone) return;
+    isDone = true;
+    act();
+  };
 }
 
 /** Redirects the buyer after acceptance: within the site, or to another https address. */

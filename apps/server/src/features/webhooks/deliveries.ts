@@ -150,11 +150,11 @@ type Destination = { inFlight: Record<Lane, number>; failedAt: number | null };
 const known = new WeakMap<Context, Map<string, Destination>>();
 
 /** Destinations of this process with a call under way, or with one that failed within the last minute. */
-export const destinationsOf = (context: Context): Map<string, Destination> => {
+export function destinationsOf(context: Context): Map<string, Destination> {
   const kept = known.get(context) ?? new Map<string, Destination>();
   known.set(context, kept);
   return kept;
-};
+}
 
 /**
  * Takes a place towards a destination in this process.
