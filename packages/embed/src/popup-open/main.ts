@@ -34,7 +34,6 @@ export function open(opening: Opening): void {
   let isShown = false;
   let isCreated = false;
   let isLeft = false;
-  let isClosed = false;
   let accepted: Message<'accepted'> | undefined;
 
   const post = (message: ToScreens) => {
@@ -74,10 +73,9 @@ export function open(opening: Opening): void {
     call(config.onshow);
   };
 
-  const closeAccepted = () => {
-    // A shop that sends its order in `onclosed` would send it twice: the screens close by themselves and by a press.
-    if (!accepted || isClosed) return;
-    isClosed = true;
+  // Once: the screens close by themselves and by a press, and a shop may send its order in `onclosed`.
+  const closeAccepted = once(() => {
+    if (!accepted) return;
     const { proof, status } = accepted;
     const uuid = accepted.uuid ?? '';
     const done = once(() => {
@@ -86,7 +84,7 @@ export function open(opening: Opening): void {
     });
     call(config.onclosed, done, { status, uuid, proof });
     if (!on.defer_submit) done();
-  };
+  });
 
   const handlers: { [T in FromScreens['type']]: (message: Message<T>) => void } = {
     hello: () => {
