@@ -73,8 +73,8 @@ export function open(opening: Opening): void {
     call(config.onshow);
   };
 
-  // Once: the screens close by themselves and by a press, and a shop may send its order in `onclosed`.
   const closeAccepted = once(() => {
+    // Once: the screens close by themselves and by a press, and a shop may send its order in `onclosed`.
     if (!accepted) return;
     const { proof, status } = accepted;
     const uuid = accepted.uuid ?? '';
