@@ -13,7 +13,6 @@ import { jobs as demoJobs } from './features/demos/index.ts';
 import { jobs as housekeepingJobs } from './features/housekeeping/index.ts';
 import { jobs as imageJobs } from './features/images/index.ts';
 import { jobs as inquiryJobs } from './features/inquiries/index.ts';
-
 import { jobs as leadJobs } from './features/leads/index.ts';
 import { jobs as liveFigureJobs } from './features/live-figures/index.ts';
 import { jobs as messageJobs } from './features/messages/index.ts';

@@ -72,6 +72,8 @@ const kinds: Readonly<Record<string, string>> = {
   secret: 'A secret key',
   key: 'A website’s key',
   buyer: 'A buyer',
+  customer: 'A customer',
+  mailed_link: 'Somebody with a mailed link',
   scanner: 'A scanner',
 };
 
@@ -99,16 +101,30 @@ const reasonsOf = async (context: Context, tx: Queries, rows: readonly { action:
   );
 };
 
-/** Rows that no endpoint names. */
+/** Words of rows that no endpoint names, and of those whose endpoint is summed up for another reader. */
 const others: Readonly<Record<string, string>> = {
-  'session.started': 'Signed in',
-  'verification.created': 'Began a verification',
-  'login.joined': 'Set a first password',
-  'view.started': 'Began to view the account',
-  'view.ended': 'Stopped viewing the account',
-  'view.buyer_shown': 'Was shown one buyer',
+  'account.created': 'The account was opened',
   'account.opened': 'Looked at the account',
   'account.state_set': 'Changed whether the account is open',
+  'customer.granted': 'A customer gave access',
+  'customer.left': 'A customer ended the access',
+  'customer.logins_read': 'Looked at a customer’s users',
+  'email.confirmed': 'Confirmed an email address',
+  'login.joined': 'Set a first password',
+  'mfa.reset': 'Turned two-step sign-in off by a mailed link',
+  'mfa.reset_asked': 'Asked by a mailed link that two-step sign-in be turned off',
+  'mfa.reset_cancelled': 'Kept two-step sign-in on by a mailed link',
+  'passkey.counter_behind': 'A passkey was refused: it may have been copied',
+  'password.reset': 'Set a new password by a mailed link',
+  'scan.accepted': 'Accepted a scanned card by hand',
+  'scanner.device_added': 'Opened the scanner on a new device',
+  'scanner.phone_joined': 'Joined a phone to a scanner screen',
+  'session.started': 'Signed in',
+  'verification.created': 'Began a verification',
+  'verifications.exported': 'Downloaded the log',
+  'view.buyer_shown': 'Was shown one buyer',
+  'view.ended': 'Stopped viewing the account',
+  'view.started': 'Began to view the account',
 };
 const summaries = new Map(endpoints.flatMap(({ audit, summary }) => (audit === undefined ? [] : [[audit, summary]])));
 const calls = new Map(endpoints.map(({ name, summary }) => [name, summary]));
