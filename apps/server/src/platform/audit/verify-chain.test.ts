@@ -118,6 +118,17 @@ test('finds a new head as well, against a head that was kept elsewhere', async (
   expect(await inside(accountId, (tx) => verifyChain(tx, accountId, kept))).toEqual({ seq: 10, fault: 'cut' });
 });
 
+test('finds no fault against a head that was kept elsewhere before the chain grew', async () => {
+  const accountId = await chained();
+  const read = (tx: Queries) => tx.selectFrom('audit_heads').select(['seq', 'hash']).executeTakeFirstOrThrow();
+  const kept = await inside(accountId, read);
+  const entry = { actor: 'login:1', action: 'act.11', subject: 'x', detail: {} };
+  await inside(accountId, (tx) => appendAudit(server.context, tx, accountId, entry));
+  expect(await inside(accountId, (tx) => verifyChain(tx, accountId, kept))).toBeNull();
+  const later = { ...kept, seq: 12 };
+  expect(await inside(accountId, (tx) => verifyChain(tx, accountId, later))).toEqual({ seq: 11, fault: 'cut' });
+});
+
 test('chains what machines wrote once the change was announced, between what persons did', async () => {
   const account = await makeAccount(server.context);
   const { accountId } = account;

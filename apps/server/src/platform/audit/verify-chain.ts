@@ -17,7 +17,7 @@ const rowsAfter = (tx: Queries, accountId: string, seq: number, last: number) =>
 /**
  * Walks an account's chain and compares it with its head: finds rows that were edited, deleted, reordered, inserted, or cut off at the end. Null when whole.
  *
- * @param head a head that was saved elsewhere; by default, the stored one.
+ * @param head a head that was saved elsewhere; the chain may have grown since. By default, the stored one, which is its end.
  */
 export async function verifyChain(
   tx: Queries,
@@ -28,6 +28,7 @@ export async function verifyChain(
   const kept = head ?? stored;
   let previous: Buffer = Buffer.alloc(32);
   let seq = 0;
+  let isKept = kept.seq === 0 && previous.equals(kept.hash);
   // Reads the next rows while these are hashed.
   let coming = rowsAfter(tx, accountId, 0, last);
   while (seq < last) {
@@ -43,11 +44,12 @@ export async function verifyChain(
       const isRight = row.hash?.equals(hash) === true && row.previous_hash?.equals(previous) === true;
       if (!isRight) return ended(coming, { seq, fault: 'changed' });
       previous = hash;
+      if (seq === kept.seq) isKept = hash.equals(kept.hash);
     }
     if (seq < Math.min(next, last)) return ended(coming, { seq: seq + 1, fault: 'missing' });
   }
   await coming;
-  return seq === kept.seq && previous.equals(kept.hash) ? null : { seq, fault: 'cut' };
+  return isKept && (head !== undefined || seq === kept.seq) ? null : { seq, fault: 'cut' };
 }
 
 /** Waits for the query that still runs, because the transaction must not end before it. */
