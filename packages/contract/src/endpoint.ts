@@ -9,7 +9,7 @@ export type RateBucket = 'create' | 'read' | 'write' | 'guess' | 'message' | 'up
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * One call over the wire. `name` is `feature.action`; the server's action file, the client's method and the docs carry the same name.
+ * One call over the wire. `name` is `feature.action`; the client's method and the docs carry the same name.
  * `audit` names the audit row a person's change leaves (every `login`/`staff` endpoint that changes something has one).
  */
 export type Endpoint<

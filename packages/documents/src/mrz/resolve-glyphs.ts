@@ -34,11 +34,7 @@ export function resolveGlyphs(layout: MrzLayout, scores: readonly LineScores[]):
   return { lines, uncertain: doubtsIn(layout, lines, choices) };
 }
 
-function corrected(
-  layout: MrzLayout,
-  read: readonly string[],
-  choices: readonly (readonly GlyphChoice[])[],
-): readonly string[] {
+function corrected(layout: MrzLayout, read: readonly string[], choices: Choices): readonly string[] {
   const parts = checkedParts(layout, read);
   if (parts.every((part) => checkOf(part, read) !== 'failed')) return read;
   const own = parts.filter(({ name }) => name !== 'composite').map((part) => solutionsOf(part, read, choices));
@@ -59,11 +55,7 @@ function withChanges(lines: readonly string[], { changes }: Solution): readonly 
   );
 }
 
-function doubtsIn(
-  layout: MrzLayout,
-  lines: readonly string[],
-  choices: readonly (readonly GlyphChoice[])[],
-): readonly UncertainGlyph[] {
+function doubtsIn(layout: MrzLayout, lines: readonly string[], choices: Choices): readonly UncertainGlyph[] {
   // A first line that does not begin as its format does may be read a place too far to one side.
   const isMisplaced = (line: number) => line === 0 && !layout.documentCodes.test(lines[0] ?? '');
   const unproven = unprovenSpans(layout, lines);

@@ -42,8 +42,8 @@ export function isSettling(document: DocumentFact): boolean {
 }
 
 /**
- * The state of a card: read is not authentic, so that a machine accepts it from its evidence only. `review` is a person's answer newer than the card: it settles
- * all but a card that says its owner is too young.
+ * The state of a card. A card that was read is not thereby genuine, so a machine accepts it by its evidence alone. `review` is a person's answer newer than the
+ * card: it settles all but a card that says its owner is too young.
  */
 export function standingOf(
   card: Card,
@@ -99,7 +99,7 @@ function isGood(one: DocumentFact): boolean {
   );
 }
 
-/** A side no machine could settle, but of which one says that something is wrong: a person looks. */
+/** Tells whether anything on a side contradicts the buyer; then a person looks. */
 function isDoubtful(one: DocumentFact): boolean {
   return (
     one.fake === true ||

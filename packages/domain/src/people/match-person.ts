@@ -1,4 +1,3 @@
-import { jaroWinkler } from '#people/spelling.ts';
 import {
   birthDateWeights,
   cityWeights,
@@ -23,7 +22,7 @@ import {
   type Person,
   type PersonMatch,
 } from './person.ts';
-import { nameWords } from './spelling.ts';
+import { jaroWinkler, nameWords } from './spelling.ts';
 
 /** Lowest score that counts as a match. */
 export const matchScore = 90;
@@ -104,7 +103,7 @@ function matchNames(a: Person, b: Person): NameMatch {
     best,
   };
   if ((one ?? other) !== null && (first === null || last === null))
-    return atMostOther(straight, hasName(a) && hasName(b));
+    return limitToDifferentFirstName(straight, hasName(a) && hasName(b));
   const crossed = worse(compareSurnames(aFirst.words, bLast.words), compareSurnames(aLast.words, bFirst.words));
   if (crossed !== 'equal' && crossed !== 'spelling') return straight;
   const loss = crossed === 'equal' ? swappedNamesLoss : 3 * swappedNamesLoss;
@@ -123,7 +122,7 @@ function matchOneName(a: ReturnType<typeof splitSuffix>, b: ReturnType<typeof sp
 const hasName = ({ firstName, lastName }: Person) => `${firstName}${lastName}` !== '';
 
 /** Limits the result of a single name beside a full one: the existing parts are compared, and the first names differ. */
-function atMostOther(straight: NameMatch, areNamed: boolean): NameMatch {
+function limitToDifferentFirstName(straight: NameMatch, areNamed: boolean): NameMatch {
   if (!areNamed) return straight;
   const last = straight.last ?? 'different';
   return {

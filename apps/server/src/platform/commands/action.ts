@@ -84,7 +84,7 @@ export type TransactionCall<E extends Endpoint> = Call<E> & {
   audit: { subject: string; detail: Record<string, unknown> };
 };
 
-/** An endpoint with what answers it. Made by `query`, `command` and `ownTransactions` only. */
+/** An endpoint with what answers it. Made by `query`, `openQuery`, `command` and `ownTransactions` only. */
 export type Route = {
   endpoint: Endpoint;
   run: (call: AnyCall) => Promise<unknown>;

@@ -1,7 +1,7 @@
 import { Installed } from '#site/live-part.tsx';
 import { siteMeta } from '#site/site-meta.ts';
+import { LeadDialog } from '#site/talk/lead-form.tsx';
 import { TextPage } from '#site/text-page.tsx';
-import { LeadDialog } from '../../site/talk/lead-form.tsx';
 
 export function meta() {
   return siteMeta({
@@ -61,8 +61,8 @@ function SupportText() {
         </Installed>
       </p>
       <p>
-        Never send anyone a photo of an ID by email, not even us. A verification link keeps it sealed and deletes it
-        again.
+        Never send anyone a photo of an ID by email, not even us. Use a verification link: the photo is encrypted, and
+        deleted later.
       </p>
     </>
   );

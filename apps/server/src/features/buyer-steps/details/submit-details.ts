@@ -38,17 +38,13 @@ export function submitDetails(present: Present): Route {
       await begin(context, who, scope, correctedData(scope.verification.record, body.data), request);
     } else await correctDetails(context, who, scope, body.data);
     return inAccount(context, who.accountId, async (tx) => {
-      const verificationId = await tx
+      const opening = await tx
         .selectFrom('buyer_tokens')
         .select(['verification_id', 'options'])
         .where('token_hash', '=', who.tokenHash)
         .executeTakeFirstOrThrow();
-      const now = {
-        ...who,
-        verificationId: verificationId.verification_id,
-        options: verificationId.options,
-      };
-      return present(context, tx, now);
+      const caller = { ...who, verificationId: opening.verification_id, options: opening.options };
+      return present(context, tx, caller);
     });
   });
 }
@@ -126,17 +122,17 @@ async function correctDetails(
   if (!mayCorrect(scope, decision)) return refuse('not_ready');
   const learned = await learnCorrection(context, accountId, verification, data);
   await inAccount(context, accountId, async (tx) => {
-    const now = await begunScope(context, tx, { ...who, options: await lockOptions(tx, who) });
-    if (!mayCorrect(now, await decisionOf(tx, now.verification.row))) return refuse('not_ready');
-    await writeCorrection(context, tx, now.verification, learned);
+    const locked = await begunScope(context, tx, { ...who, options: await lockOptions(tx, who) });
+    if (!mayCorrect(locked, await decisionOf(tx, locked.verification.row))) return refuse('not_ready');
+    await writeCorrection(context, tx, locked.verification, learned);
   });
 }
 
 /** Leaves a check whose correction names another person: this opening starts another one for the same order. The earlier check stays as decided. */
 async function leaveCheck(context: Context, who: BuyerCaller): Promise<void> {
   await inAccount(context, who.accountId, async (tx) => {
-    const now = await begunScope(context, tx, { ...who, options: await lockOptions(tx, who) });
-    if (!mayCorrect(now, await decisionOf(tx, now.verification.row))) return refuse('not_ready');
+    const locked = await begunScope(context, tx, { ...who, options: await lockOptions(tx, who) });
+    if (!mayCorrect(locked, await decisionOf(tx, locked.verification.row))) return refuse('not_ready');
     await tx
       .updateTable('buyer_tokens')
       .set({
@@ -159,7 +155,7 @@ const lockOptions = async (tx: Queries, who: BuyerCaller): Promise<OpeningOption
   return options;
 };
 
-/** @throws Refusal that names what a form left out or wrote wrong, by the path it was sent under. */
+/** @throws Refusal that names what a form left out, by the path it was sent under. */
 function refuseMissing(error: z.ZodError): never {
   return refuse('invalid_input', {
     fields: error.issues.map((issue) => ({ path: `body.data.${issue.path.join('.')}`, message: 'is needed' })),

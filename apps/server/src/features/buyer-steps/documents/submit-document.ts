@@ -34,7 +34,7 @@ export function submitDocument(present: Present): Route {
       const who = await withVerification(context, caller, request);
       const { verification, account, turn, round, live } = await inAccount(context, who.accountId, async (tx) => {
         const scope = await begunScope(context, tx, who);
-        const isRetry = refuseEarly(scope, body.side);
+        const isRetry = isRetryOrRefuse(scope, body.side);
         refuseUpload(scope, body.from_camera);
         const round = await roundFor(tx, scope, body.side, isRetry);
         const turn = { accountId: who.accountId, network: networkOf(request.ip), subject: scope.verification.row.id };
@@ -80,7 +80,7 @@ export function submitDocument(present: Present): Route {
     ) => {
       const scope = await begunScope(context, tx, who);
       const { row } = scope.verification;
-      const isRetry = refuseEarly(scope, body.side);
+      const isRetry = isRetryOrRefuse(scope, body.side);
       refuseUpload(scope, body.from_camera);
       const round = await roundFor(tx, scope, body.side, isRetry);
       const read = image.reading?.card ?? null;
@@ -120,6 +120,7 @@ export function submitDocument(present: Present): Route {
         const settled = await settleByRecord(context, tx, scope, facts, image.reading, asked);
         if (settled !== null) {
           Object.assign(scope.verification, settled);
+          // Compares again: the record was corrected.
           facts.push(...settled.facts, fact());
         }
       }
@@ -155,7 +156,7 @@ const isWholeCard = async (tx: Queries, accountId: string, verificationId: strin
  * Tells whether this is another try after a refusal.
  * @throws Refusal `not_ready` when no photo is asked for now.
  */
-const refuseEarly = ({ verification: { row } }: Begun, side: Side): boolean => {
+const isRetryOrRefuse = ({ verification: { row } }: Begun, side: Side): boolean => {
   const isRetry =
     row.status === statusNumber.denied &&
     !denyReasons.some(({ code, retry }) => code === row.reason && (retry === null || retry === 'phone'));

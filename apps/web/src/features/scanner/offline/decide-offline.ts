@@ -17,7 +17,7 @@ export type OfflineScan = {
   readonly tzOffset: number;
 };
 
-/** The server's age never sinks here: the law's and the settings' are in `min_age` already. */
+/** Gives the age that this screen asks for, which is never below the server's: `min_age` includes the law's and the settings'. */
 export function ageHere({ scanner, law }: Pick<OfflineRules, 'scanner' | 'law'>, askedAge: number | null): number {
   return Math.max(
     scanner.min_age,
@@ -55,7 +55,7 @@ export function decideOffline(rules: OfflineRules, scan: OfflineScan): Outcome {
 
 const minuteMs = 60_000;
 
-/** The ISO date at the shop. The shop's zone counts (`min` and `max` are it); a screen's clock decides nothing. */
+/** Gives the ISO date at the shop. Uses the shop's time zone (`min` to `max`); the screen's own counts only within it. */
 export function todayAtShop(nowMs: number, { min, max }: { min: number; max: number }, tzOffset: number): string {
   return new Date(nowMs - Math.min(max, Math.max(min, tzOffset)) * minuteMs).toISOString().slice(0, 10);
 }
