@@ -1,5 +1,5 @@
 import type { LoginView } from '@carded/contract';
-import { showsLevel, type ViewLevel } from '@carded/domain/codes';
+import { showsLevel, siteSpecificAccess, type ViewLevel } from '@carded/domain/codes';
 import { isAllowed, isScannerOnly, startOf } from '#platform/session/session.ts';
 
 /** Permissions that a part of the account needs; none when absent. */
@@ -35,7 +35,7 @@ export function maySee(login: LoginView, part: string): boolean {
   if (!isPartInView(login, part)) return false;
   const [first = ''] = part.split('/');
   if (first === 'customers' && !login.is_broker) return false;
-  if (login.access_type === 2 && ofWholeAccount.has(first)) return false;
+  if (login.access_type === siteSpecificAccess && ofWholeAccount.has(first)) return false;
   const any = needs[first];
   return any === undefined || any.some((permission) => isAllowed(login, permission));
 }

@@ -106,10 +106,13 @@ export function offeredPermissions(
   );
 }
 
+/** Access type of a sub-user who works on chosen websites only. */
+export const siteSpecificAccess = 2;
+
 /** Access types of a sub-user by their stored number: the whole account, or chosen websites. `reach` is the text on screens. */
 export const accessTypes = [
   { id: 1, name: 'default', label: 'Default', reach: 'Every website' },
-  { id: 2, name: 'site-specific', label: 'Site-specific', reach: 'Chosen websites' },
+  { id: siteSpecificAccess, name: 'site-specific', label: 'Site-specific', reach: 'Chosen websites' },
 ] as const;
 export type AccessTypeId = (typeof accessTypes)[number]['id'];
 

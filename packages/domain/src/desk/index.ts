@@ -1,9 +1,12 @@
+/** Stored number of each status of a lead. */
+export const leadStatusNumber = { new: 1, followUp: 2, signedUp: 3, dead: 4 } as const;
+
 /** Statuses of a lead by their stored number. Sign-up sets its own status; staff set the others (`isForStaff`). */
 export const leadStatuses = [
-  { id: 1, label: 'New', isForStaff: true },
-  { id: 2, label: 'Follow Up', isForStaff: true },
-  { id: 3, label: 'Signed Up', isForStaff: false },
-  { id: 4, label: 'Dead', isForStaff: true },
+  { id: leadStatusNumber.new, label: 'New', isForStaff: true },
+  { id: leadStatusNumber.followUp, label: 'Follow Up', isForStaff: true },
+  { id: leadStatusNumber.signedUp, label: 'Signed Up', isForStaff: false },
+  { id: leadStatusNumber.dead, label: 'Dead', isForStaff: true },
 ] as const;
 export type LeadStatus = (typeof leadStatuses)[number]['id'];
 

@@ -1,6 +1,6 @@
 import { type ClientLoginView, listClientLogins as endpoint } from '@carded/contract';
 import type { Queries } from '@carded/database';
-import { accessTypes, offeredPermissions } from '@carded/domain/codes';
+import { accessTypes, offeredPermissions, siteSpecificAccess } from '@carded/domain/codes';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import { inCustomer } from '#features/broker-links/index.ts';
@@ -121,7 +121,7 @@ async function presentClientLogins(
       email: row.email,
       token: row.token ?? '',
       access_type: row.access_type,
-      websites: row.access_type === 2 ? (row.website_ids ?? []) : [],
+      websites: row.access_type === siteSpecificAccess ? (row.website_ids ?? []) : [],
       permissions: row.permissions.join(','),
       state,
       invitation_ends: state === 'invited' ? (invitation_ends?.toISOString() ?? null) : null,

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@carded/contract';
 import type { Queries, Tables } from '@carded/database';
-import { isWithin, type LoginPowers, type Permission, permissions } from '@carded/domain/codes';
+import { isWithin, type LoginPowers, type Permission, permissions, siteSpecificAccess } from '@carded/domain/codes';
 import { brokerGives } from '@carded/domain/customers';
 import type { Selectable } from 'kysely';
 import type { Context } from '#context.ts';
@@ -133,7 +133,7 @@ export function powersOf(row: Omit<Login, 'id'>): LoginPowers {
     ? { permissions: permissions.map(({ code }) => code), websites: null }
     : {
         permissions: row.permissions as readonly Permission[],
-        websites: row.access_type === 2 ? (row.website_ids ?? []) : null,
+        websites: row.access_type === siteSpecificAccess ? (row.website_ids ?? []) : null,
       };
 }
 

@@ -1,6 +1,13 @@
 import * as endpoints from '@carded/contract';
 import type { Queries } from '@carded/database';
-import { isWithin, offeredPermissions, type Permission, parsePermissions, permissions } from '@carded/domain/codes';
+import {
+  isWithin,
+  offeredPermissions,
+  type Permission,
+  parsePermissions,
+  permissions,
+  siteSpecificAccess,
+} from '@carded/domain/codes';
 import { isEmail, namesAddress } from '@carded/domain/contact';
 import type { z } from 'zod';
 import type { Context } from '#context.ts';
@@ -162,7 +169,7 @@ type Typed = z.output<typeof endpoints.createClientLogin.body>['login'];
 async function checkClientLogin(tx: Queries, who: LoginCaller, typed: Typed, before?: LoginRow) {
   const fields: { path: string; message: string }[] = [];
   const wrong = (name: keyof Typed, message: string) => fields.push({ path: `body.login.${name}`, message });
-  const accessType = typed.access_type === 2 ? 2 : 1;
+  const accessType = typed.access_type === siteSpecificAccess ? siteSpecificAccess : 1;
   for (const name of ['firstname', 'lastname'] as const)
     if (namesAddress(typed[name])) wrong(name, 'must be a name, without an address in it');
   if (!isEmail(typed.email)) wrong('email', 'must be an email address');
@@ -180,11 +187,11 @@ async function checkClientLogin(tx: Queries, who: LoginCaller, typed: Typed, bef
   if (refused.length > 0)
     wrong(
       'permissions',
-      accessType === 2
+      accessType === siteSpecificAccess
         ? 'has one that a login limited to websites cannot have'
         : 'has one that this account has no use for',
     );
-  const websiteIds = accessType === 2 ? [...new Set(typed.websites)] : null;
+  const websiteIds = accessType === siteSpecificAccess ? [...new Set(typed.websites)] : null;
   if (websiteIds?.length === 0) wrong('websites', 'needs at least one website');
   if (fields.length > 0) refuse('invalid_input', { fields });
   if (websiteIds !== null) await findWebsites(tx, who.accountId, websiteIds);

@@ -1,6 +1,6 @@
 import * as endpoints from '@carded/contract';
 import { inTransaction, type Queries } from '@carded/database';
-import { type LeadSource, type LeadTracking, leadSources } from '@carded/domain/desk';
+import { type LeadSource, type LeadTracking, leadSources, leadStatusNumber } from '@carded/domain/desk';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
@@ -28,7 +28,14 @@ type Joined = { emailHash: Buffer; inviteHash: Buffer | null; accountId: string;
 export async function signUpLead(tx: Queries, { emailHash, inviteHash, accountId, at }: Joined): Promise<void> {
   await tx
     .updateTable('leads')
-    .set({ status: 3, dead_reason: null, account_id: accountId, moved_at: at, sealed_next: null, next_at: null })
+    .set({
+      status: leadStatusNumber.signedUp,
+      dead_reason: null,
+      account_id: accountId,
+      moved_at: at,
+      sealed_next: null,
+      next_at: null,
+    })
     .where('status', '!=', 3)
     .where((eb) =>
       eb.or([eb('email_hash', '=', emailHash), ...(inviteHash === null ? [] : [eb('invite_hash', '=', inviteHash)])]),
@@ -122,7 +129,7 @@ export const mailLead = job(leadMailJob, payload, async (context, { lead }) => {
     .select(['status', 'source'])
     .where('id', '=', lead)
     .executeTakeFirst();
-  if (row?.status !== 1) return;
+  if (row?.status !== leadStatusNumber.new) return;
   if ((await charge(context, [{ limit: 'lead_mails', of: 'the house' }])).verdict === 'refuse') return;
   const source = leadSources.find(({ code }) => code === row.source)?.label ?? '';
   for (const { id, email } of await staffLogins(context, 'content'))

@@ -2,6 +2,7 @@ import * as endpoints from '@carded/contract';
 import { callFunction, type Queries, type Tables } from '@carded/database';
 import type { PricedKind } from '@carded/domain/billing';
 import { namesAddress } from '@carded/domain/contact';
+import { leadStatusNumber } from '@carded/domain/desk';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
 import { lockLead, openLeadDetails } from '#features/leads/index.ts';
@@ -57,8 +58,9 @@ const againMs = 3_600_000;
 /** The invitation fills in what is known of the lead. The newest one is the lead's; earlier ones still work, and are found by the address. */
 export const inviteLead = command(endpoints.inviteLead, async ({ context, tx, audit, enqueue, input: { params } }) => {
   const lead = await lockLead(tx, params.id);
-  if (lead.status === 3) refuse('conflict', { message: 'This lead has signed up.' });
-  if (lead.status === 4) refuse('conflict', { message: 'This lead is dead. Move it to Follow Up first.' });
+  if (lead.status === leadStatusNumber.signedUp) refuse('conflict', { message: 'This lead has signed up.' });
+  if (lead.status === leadStatusNumber.dead)
+    refuse('conflict', { message: 'This lead is dead. Move it to Follow Up first.' });
   const now = new Date(context.now());
   if (lead.invited_at !== null && lead.invited_at.getTime() + againMs > now.getTime())
     refuse('conflict', { message: 'An invite was sent within the last hour.' });
@@ -89,8 +91,8 @@ export const inviteLead = command(endpoints.inviteLead, async ({ context, tx, au
     .set({
       invite_hash: hashToken(token),
       invited_at: now,
-      status: 2,
-      ...(lead.status === 2 ? {} : { moved_at: now }),
+      status: leadStatusNumber.followUp,
+      ...(lead.status === leadStatusNumber.followUp ? {} : { moved_at: now }),
     })
     .where('id', '=', lead.id)
     .execute();
@@ -105,7 +107,7 @@ const payload = z.object({ lead: z.uuid(), invite: z.uuid() });
 export const mailLeadInvite = job('lead-invite-mail', payload, async (context, { lead, invite }) => {
   const token = derivedToken(context, leadInvitePurpose, invite);
   const row = await context.db.queries.selectFrom('leads').selectAll().where('id', '=', lead).executeTakeFirst();
-  if (row?.status !== 2 || row.invite_hash?.equals(hashToken(token)) !== true) return;
+  if (row?.status !== leadStatusNumber.followUp || row.invite_hash?.equals(hashToken(token)) !== true) return;
   const { firstName, email } = openLeadDetails(context, row);
   const name = firstName === '' || namesAddress(firstName) ? 'Hello' : `Hello ${firstName}`;
   await sendMail(context, {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { InputOf, OutputOf } from '@carded/contract';
 import * as endpoints from '@carded/contract';
 import { type Queries, uuidv7Time } from '@carded/database';
-import { denyReasonOf } from '@carded/domain/codes';
+import { denyReasonOf, statusNumber } from '@carded/domain/codes';
 import {
   type AskedStep,
   asks,
@@ -188,7 +188,7 @@ export function outcomeTitle(decision: Decision, minimumAge: number): string {
     return `Denied: ${denyReasonOf(reason)
       .label.toLowerCase()
       .replace(/\bid\b/g, 'ID')}`;
-  if (status === 3) return 'Accepted';
+  if (status === statusNumber.accepted) return 'Accepted';
   const asked = stepsAsked(decision);
   if (asked.length > 0) return `Asked for ${listSteps(asked)}`;
   return status === 2 ? 'In review' : 'Not finished';

@@ -1,4 +1,5 @@
 import type { InputOf, tryWorkflow } from '@carded/contract';
+import { statusNumber } from '@carded/domain/codes';
 import { ageFact, asks, type Decision, decide, type EarlierStep, type Fact, stepsAsked } from '@carded/domain/decision';
 import { isGeoipBlocked, type Layer, presets, type Requirements, type Workflow } from '@carded/domain/workflow';
 import {
@@ -26,7 +27,7 @@ export function triedWords(decision: Decision, requirements: Requirements): Trie
     return { title: 'No check is needed there', sentence: 'Your rules turn it off. The order goes ahead.' };
   if (notCreatedReason !== undefined)
     return { title: outcomeTitle(decision, minimumAge), sentence: whyRefused(decision, requirements) };
-  if (status === 3) return { title: 'Passes at once', sentence: whyPassed(decision) };
+  if (status === statusNumber.accepted) return { title: 'Passes at once', sentence: whyPassed(decision) };
   const [first, ...rest] = stepsAsked(decision);
   const after = rest.length === 0 ? '' : ` After that: ${listSteps(rest)}.`;
   const tried = asks.find(({ code }) => code === first)?.tried;

@@ -1,6 +1,6 @@
 import type { Access } from '@carded/contract';
 import { callFunction, type Tables } from '@carded/database';
-import { type Permission, type StaffGrant, sessionDays } from '@carded/domain/codes';
+import { type Permission, type StaffGrant, sessionDays, siteSpecificAccess } from '@carded/domain/codes';
 import type { BuyerOptions } from '@carded/domain/openings';
 import type { Context } from '#context.ts';
 import { refuse } from '#platform/commands/refuse.ts';
@@ -170,7 +170,7 @@ const findLogin = async (context: Context, token: string, isPoll: boolean): Prom
     token: login.token,
     accessType: login.access_type,
     permissions: login.permissions,
-    websiteIds: login.access_type === 2 ? (login.website_ids ?? []) : null,
+    websiteIds: login.access_type === siteSpecificAccess ? (login.website_ids ?? []) : null,
     hasMfa: row.has_mfa,
     hasTotp: login.has_totp,
     account: accountOfJson(account),

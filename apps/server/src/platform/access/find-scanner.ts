@@ -1,5 +1,6 @@
 import { callFunction, type Tables } from '@carded/database';
 import type { Permission } from '@carded/domain/codes';
+import { siteSpecificAccess } from '@carded/domain/codes';
 import type { Context } from '#context.ts';
 import { hashToken, seal, unseal } from '#platform/sealing/seal.ts';
 import type { ScannerCaller } from './caller.ts';
@@ -33,7 +34,7 @@ type Row = {
 const callerOf = (row: Row): ScannerCaller => {
   const { login, account } = row;
   const isOwner = login?.kind === 'owner';
-  const ofLogin = login?.access_type === 2 ? (login.website_ids ?? []) : null;
+  const ofLogin = login?.access_type === siteSpecificAccess ? (login.website_ids ?? []) : null;
   const own = row.website_id === null ? [] : [row.website_id];
   return {
     by: 'scanner',

@@ -1,3 +1,4 @@
+import { siteSpecificAccess } from '@carded/domain/codes';
 import { type CustomerAccess, customerAccesses } from '@carded/domain/customers';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,7 +17,7 @@ import css from './brokers.module.css';
 /** Lists brokers who see the account. An account without a broker has no such part. */
 export function BrokerCards() {
   const login = useLogin();
-  const maySee = isAllowed(login, 'account') && login.access_type !== 2;
+  const maySee = isAllowed(login, 'account') && login.access_type !== siteSpecificAccess;
   const brokers = useQuery({ ...brokersQuery, enabled: maySee });
   if (!maySee || brokers.data === undefined || brokers.data.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import type { ClientLoginView, LoginView } from '@carded/contract';
-import { parsePermissions, permissions } from '@carded/domain/codes';
+import { parsePermissions, permissions, siteSpecificAccess } from '@carded/domain/codes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -136,7 +136,9 @@ function mayWords({ permissions: held }: Pick<ClientLoginView, 'permissions'>): 
 function LoginState({ login, offer }: { login: ClientLoginView; offer: LoginOffer }) {
   const sites = offer.websites.filter(({ id }) => login.websites.includes(id)).map(({ domain }) => domain);
   const parts = [
-    login.access_type === 2 ? `On ${sites.length === 0 ? 'no website' : sites.join(', ')}` : 'On every website',
+    login.access_type === siteSpecificAccess
+      ? `On ${sites.length === 0 ? 'no website' : sites.join(', ')}`
+      : 'On every website',
     login.state === 'invited'
       ? `Invited, the link works until ${formatDate(login.invitation_ends ?? '')}`
       : login.state === 'invitation_ended'

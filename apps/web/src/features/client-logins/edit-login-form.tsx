@@ -1,4 +1,5 @@
 import type { ClientLoginView, LoginView } from '@carded/contract';
+import { siteSpecificAccess } from '@carded/domain/codes';
 import { TextInput } from '@mantine/core';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -31,7 +32,9 @@ const refusedFields = (error: unknown) => fieldFaults(error, (name) => names.som
 const faultsOf = (draft: LoginDraft): Faults => ({
   ...(draft.firstname.trim() === '' ? { firstname: 'Type the first name' } : {}),
   ...(draft.email.trim() === '' ? { email: 'Type the email the invitation goes to' } : {}),
-  ...(draft.accessType === 2 && draft.websites.length === 0 ? { websites: 'Choose at least one website' } : {}),
+  ...(draft.accessType === siteSpecificAccess && draft.websites.length === 0
+    ? { websites: 'Choose at least one website' }
+    : {}),
 });
 
 export function EditLoginForm({
@@ -67,7 +70,8 @@ export function EditLoginForm({
     onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
   });
   const isReaddressed = login !== null && draft.email.trim().toLowerCase() !== login.email.toLowerCase();
-  const chosen = draft.accessType === 2 ? offer.websites.filter(({ id }) => draft.websites.includes(id)) : null;
+  const chosen =
+    draft.accessType === siteSpecificAccess ? offer.websites.filter(({ id }) => draft.websites.includes(id)) : null;
   return (
     <form
       className={css.form}

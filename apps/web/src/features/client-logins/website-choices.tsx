@@ -1,6 +1,12 @@
 import type { AnswerOf } from '@carded/client';
 import type { ClientLoginView, LoginView } from '@carded/contract';
-import { type AccessTypeId, accessTypeOf, type Permission, parsePermissions } from '@carded/domain/codes';
+import {
+  type AccessTypeId,
+  accessTypeOf,
+  type Permission,
+  parsePermissions,
+  siteSpecificAccess,
+} from '@carded/domain/codes';
 import { Checkbox } from '@mantine/core';
 import { Segmented } from '#ui/segmented.tsx';
 import css from './client-logins.module.css';
@@ -28,7 +34,7 @@ export function WebsiteChoices({
           onChange={(value) => onChange({ accessType: accessTypeOf(Number(value)).id, websites: draft.websites })}
         />
       ) : null}
-      {draft.accessType === 2 ? (
+      {draft.accessType === siteSpecificAccess ? (
         <div className={css.websites}>
           {offer.websites.map(({ id, domain, name }) => (
             <Checkbox
@@ -130,7 +136,7 @@ export function bodyOf(draft: LoginDraft) {
     lastname: draft.lastname.trim(),
     email: draft.email.trim(),
     access_type: draft.accessType,
-    websites: draft.accessType === 2 ? draft.websites : [],
+    websites: draft.accessType === siteSpecificAccess ? draft.websites : [],
     permissions: draft.permissions.join(','),
   };
 }
@@ -149,7 +155,7 @@ export function loginOf(draft: LoginDraft, me: LoginView, offer: LoginOffer): Lo
     access_type: draft.accessType,
     permissions: [...draft.permissions],
     websites:
-      draft.accessType === 2
+      draft.accessType === siteSpecificAccess
         ? offer.websites.filter(({ id }) => draft.websites.includes(id)).map(({ token }) => token)
         : null,
   };

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@carded/client';
 import type { LeadView } from '@carded/contract';
-import { type LeadStatus, leadStatuses } from '@carded/domain/desk';
+import { type LeadStatus, leadStatuses, leadStatusNumber } from '@carded/domain/desk';
 import { Menu } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -20,8 +20,9 @@ export function LeadBoard({ columns }: { columns: Columns }) {
   const update = useUpdateLead();
   const move = (lead: LeadView, status: LeadStatus) => {
     setDragged(null);
-    if (status === lead.status || status === 3 || lead.status === 3) return;
-    if (status === 4) setDying(lead);
+    if (status === lead.status || status === leadStatusNumber.signedUp || lead.status === leadStatusNumber.signedUp)
+      return;
+    if (status === leadStatusNumber.dead) setDying(lead);
     else update.mutate({ id: lead.id, change: { status }, said: `${leadTitle(lead)} moved to ${leadWord(status)}` });
   };
   const now = new Date();
@@ -34,7 +35,10 @@ export function LeadBoard({ columns }: { columns: Columns }) {
             {...column}
             now={now}
             canDrop={
-              dragged !== null && dragged.status !== 3 && column.status !== 3 && column.status !== dragged.status
+              dragged !== null &&
+              dragged.status !== leadStatusNumber.signedUp &&
+              column.status !== leadStatusNumber.signedUp &&
+              column.status !== dragged.status
             }
             onDrag={setDragged}
             onDrop={() => dragged !== null && move(dragged, column.status)}
@@ -99,7 +103,7 @@ type LeadCardProps = {
 /** Lead on the board, moved by dragging or by its menu. */
 function LeadCard({ lead, now, onDrag, onMove }: LeadCardProps) {
   const title = leadTitle(lead);
-  const isMovable = lead.status !== 3;
+  const isMovable = lead.status !== leadStatusNumber.signedUp;
   const others = leadStatuses.filter(({ id, isForStaff }) => isForStaff && id !== lead.status);
   return (
     <li

@@ -1,6 +1,13 @@
 import type { LeadView } from '@carded/contract';
 import { platforms } from '@carded/domain/codes';
-import { businessTypes, deadReasons, type LeadStatus, leadSources, leadStatuses } from '@carded/domain/desk';
+import {
+  businessTypes,
+  deadReasons,
+  type LeadStatus,
+  leadSources,
+  leadStatuses,
+  leadStatusNumber,
+} from '@carded/domain/desk';
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -148,17 +155,18 @@ export function shopWords({ platform, orders, types }: Pick<LeadView, 'platform'
 
 /** Describes the last event or the next step. */
 export function standWords(lead: LeadView): string {
-  if (lead.status === 2 && (lead.next !== '' || lead.next_at !== null))
+  if (lead.status === leadStatusNumber.followUp && (lead.next !== '' || lead.next_at !== null))
     return [lead.next, lead.next_at === null ? '' : formatDateTime(lead.next_at)].filter(Boolean).join(', ');
-  if (lead.status === 2) return lead.invited === null ? 'No next step' : `Invited ${formatDate(lead.invited)}`;
-  if (lead.status === 3) return `Signed up ${formatDate(lead.moved)}`;
-  if (lead.status === 4) return `${deadWord(lead.dead_reason)}, ${formatDate(lead.moved)}`;
+  if (lead.status === leadStatusNumber.followUp)
+    return lead.invited === null ? 'No next step' : `Invited ${formatDate(lead.invited)}`;
+  if (lead.status === leadStatusNumber.signedUp) return `Signed up ${formatDate(lead.moved)}`;
+  if (lead.status === leadStatusNumber.dead) return `${deadWord(lead.dead_reason)}, ${formatDate(lead.moved)}`;
   return `${sourceWord(lead)}, ${formatDate(lead.created)}`;
 }
 
 /** Tells whether the next step is due. */
 export function isDue({ status, next_at: nextAt }: LeadView, now: Date): boolean {
-  return status === 2 && nextAt !== null && Date.parse(nextAt) <= now.getTime();
+  return status === leadStatusNumber.followUp && nextAt !== null && Date.parse(nextAt) <= now.getTime();
 }
 
 /** A lead's details as a form holds them. */

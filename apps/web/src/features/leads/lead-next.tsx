@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@carded/client';
 import type { LeadView } from '@carded/contract';
+import { leadStatusNumber } from '@carded/domain/desk';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -30,7 +31,7 @@ export function LeadNext({ lead, staff }: Answer) {
   };
   const type = (change: Partial<Step>) => setTyped((before) => ({ ...before, ...change }));
   const update = useUpdateLead();
-  const isOpen = lead.status === 1 || lead.status === 2;
+  const isOpen = lead.status === leadStatusNumber.new || lead.status === leadStatusNumber.followUp;
   const people = lead.owner !== null && !staff.some(({ id }) => id === lead.owner?.id) ? [...staff, lead.owner] : staff;
   return (
     <Card heading="Next step">

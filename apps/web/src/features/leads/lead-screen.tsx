@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@carded/client';
 import type { LeadView } from '@carded/contract';
-import { leadStatuses } from '@carded/domain/desk';
+import { leadStatuses, leadStatusNumber } from '@carded/domain/desk';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -85,7 +85,8 @@ function LeadNotes({ lead }: { lead: AnswerOf<'staffLeads.get'>['lead'] }) {
 function LeadStatusChoice({ lead }: { lead: LeadView }) {
   const [isDying, setDying] = useState(false);
   const update = useUpdateLead();
-  if (lead.status === 3) return <p className={css.hint}>This business has signed up. Its account is its own now.</p>;
+  if (lead.status === leadStatusNumber.signedUp)
+    return <p className={css.hint}>This business has signed up. Its account is its own now.</p>;
   return (
     <>
       <Segmented
@@ -96,8 +97,8 @@ function LeadStatusChoice({ lead }: { lead: LeadView }) {
           .map(({ id, label }) => ({ value: String(id), label }))}
         onChange={(value) => {
           const status = leadStatuses.find(({ id }) => String(id) === value)?.id;
-          if (status === undefined || status === 3 || status === lead.status) return;
-          if (status === 4) setDying(true);
+          if (status === undefined || status === leadStatusNumber.signedUp || status === lead.status) return;
+          if (status === leadStatusNumber.dead) setDying(true);
           else
             update.mutate({ id: lead.id, change: { status }, said: `${leadTitle(lead)} moved to ${leadWord(status)}` });
         }}

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@carded/client';
+import { statusNumber } from '@carded/domain/codes';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatCents, formatNumber, formatShare } from '#platform/format.ts';
@@ -219,7 +220,7 @@ export function addressOf(days: Record<string, string>, website: string, criteri
 
 /** A status as the log's filter takes it: 1 alone means every one that waits. */
 export function statusCriterion(status: number): string {
-  return status === 1 ? 'id_required' : String(status);
+  return status === statusNumber.id_required ? 'id_required' : String(status);
 }
 
 const daysOf = ({ id, from, until }: Usage['period']): Record<string, string> | null => {

@@ -1,3 +1,4 @@
+import { statusNumber } from '@carded/domain/codes';
 import { ways } from '@carded/domain/usage';
 import { useQuery } from '@tanstack/react-query';
 import { DailyChart } from '#features/usage/charts/daily-chart.tsx';
@@ -178,7 +179,7 @@ function Funnel({ usage, website }: { usage: Usage; website: string }) {
   const answered = counts.verifications - counts.incomplete;
   const to = (status?: string) => logLink({ period, website }, status === undefined ? {} : { status });
   const part = (count: number) => shareOf(count, opened);
-  const stops = usage.statuses.filter(({ status }) => status !== 3);
+  const stops = usage.statuses.filter(({ status }) => status !== statusNumber.accepted);
   return (
     <>
       <ul className={barsCss.rows}>

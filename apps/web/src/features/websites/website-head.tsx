@@ -1,3 +1,4 @@
+import { siteSpecificAccess } from '@carded/domain/codes';
 import { useInterval } from '@mantine/hooks';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
@@ -12,7 +13,6 @@ import type { Website } from './website-popup.tsx';
 import css from './websites.module.css';
 
 const AppSettingsDialog = lazy(() => import('./app-settings/app-settings-dialog.tsx'));
-const SITE_SPECIFIC = 2;
 
 /** A website's name, how it fares, and its sections. */
 export function WebsiteHead({
@@ -51,7 +51,7 @@ export function WebsiteHead({
         }
       >
         {children}
-        {access_type === SITE_SPECIFIC ? null : <Button onClick={() => setIsAppOpen(true)}>App settings</Button>}
+        {access_type === siteSpecificAccess ? null : <Button onClick={() => setIsAppOpen(true)}>App settings</Button>}
       </PageHead>
       <TabLinks
         label="Settings of this website"

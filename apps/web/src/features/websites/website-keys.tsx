@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@carded/client';
 import { popupSnippet, usualElement } from '@carded/contract/buyer/popup-snippet';
+import { siteSpecificAccess } from '@carded/domain/codes';
 import { TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -109,8 +110,6 @@ function PopupLine({ website }: { website: Pick<Website, 'token' | 'test_token'>
   );
 }
 
-const SITE_SPECIFIC = 2;
-
 /** Removing a website: a site-specific login may not. */
 function RemoveWebsite({ domain }: { domain: string }) {
   const which = useWhichWebsite();
@@ -135,7 +134,7 @@ function RemoveWebsite({ domain }: { domain: string }) {
     },
     onError: (error) => toastProblem(`${domain} is still there.`, error),
   });
-  if (login.access_type === SITE_SPECIFIC) return null;
+  if (login.access_type === siteSpecificAccess) return null;
   return (
     <Card
       heading="Remove this website"

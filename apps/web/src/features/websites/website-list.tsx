@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@carded/client';
+import { siteSpecificAccess } from '@carded/domain/codes';
 import { TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,15 +18,15 @@ import { websitesQuery } from './account-secrets.tsx';
 import { ScriptSeen, WebsiteMode } from './website-head.tsx';
 import css from './websites.module.css';
 
-const SITE_SPECIFIC = 2;
-
 export function WebsiteList() {
   const websites = useQuery(websitesQuery);
   const [isAdding, setIsAdding] = useState(false);
   const { access_type } = useLogin();
   const isInView = useIsInView();
   const add =
-    access_type === SITE_SPECIFIC || isInView ? null : <Button onClick={() => setIsAdding(true)}>Add a website</Button>;
+    access_type === siteSpecificAccess || isInView ? null : (
+      <Button onClick={() => setIsAdding(true)}>Add a website</Button>
+    );
   return (
     <Card heading="Websites" about="Each has a key for its pages and rules of its own." action={add}>
       <Loaded query={websites} loading="Loading websites" failed="The websites did not load">

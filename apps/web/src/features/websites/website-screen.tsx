@@ -1,3 +1,4 @@
+import { siteSpecificAccess } from '@carded/domain/codes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -15,8 +16,6 @@ import { type SaveSettings, SettingFields, SettingsForm } from './settings/setti
 import { domainsFieldId, type Settings, settingsOf, type Website, WebsitePopup } from './website-popup.tsx';
 import css from './websites.module.css';
 
-const SITE_SPECIFIC = 2;
-
 /** The sections of a website that change its settings. */
 export function WebsiteScreen({
   website,
@@ -25,7 +24,7 @@ export function WebsiteScreen({
   website: Website;
   section: 'general' | 'domains' | 'notifications';
 }): ReactNode {
-  const isLimited = useLogin().access_type === SITE_SPECIFIC;
+  const isLimited = useLogin().access_type === siteSpecificAccess;
   const onSave = useSaveSettings();
   const { showsAll, setShowsAll } = useShowSettings();
   const shared = { website, isLimited, onSave };

@@ -1,4 +1,5 @@
 import * as endpoints from '@carded/contract';
+import { leadStatusNumber } from '@carded/domain/desk';
 import type { z } from 'zod';
 import type { Context } from '#context.ts';
 import { staffPeople } from '#features/staff-tickets/index.ts';
@@ -72,11 +73,11 @@ const changed = (context: Context, row: LeadRow, typed: NonNullable<Body['detail
 /** A dead lead has no next step; one that is alive again has no reason. @throws Refusal `conflict` for one that has signed up. */
 const moved = (row: LeadRow, { status, dead_reason: reason }: Body, now: Date) => {
   if (status === undefined) return {};
-  if (row.status === 3) refuse('conflict', { message: 'This lead has signed up.' });
-  if (status === 4 && reason === undefined)
+  if (row.status === leadStatusNumber.signedUp) refuse('conflict', { message: 'This lead has signed up.' });
+  if (status === leadStatusNumber.dead && reason === undefined)
     refuse('invalid_input', { fields: [{ path: 'body.dead_reason', message: 'is needed' }] });
   const at = status === row.status ? {} : { moved_at: now };
-  return status === 4
+  return status === leadStatusNumber.dead
     ? { ...at, status, dead_reason: reason ?? null, next_at: null }
     : { ...at, status, dead_reason: null };
 };

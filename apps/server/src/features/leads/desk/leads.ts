@@ -1,7 +1,7 @@
 import type { LeadView } from '@carded/contract';
 import * as endpoints from '@carded/contract';
 import type { Queries, Tables } from '@carded/database';
-import { type LeadStatus, leadStatuses, leadTracking } from '@carded/domain/desk';
+import { type LeadStatus, leadStatuses, leadStatusNumber, leadTracking } from '@carded/domain/desk';
 import type { Selectable } from 'kysely';
 import type { Context } from '#context.ts';
 import { personOf, staffPeople } from '#features/staff-tickets/index.ts';
@@ -54,7 +54,7 @@ export const getLeadBoard = query(endpoints.getLeadBoard, async ({ context, who,
 
 const firstOf = (tx: Queries, status: LeadStatus): Promise<LeadRow[]> => {
   const rows = tx.selectFrom('leads').selectAll().where('status', '=', status).limit(shownOfEach);
-  return status === 2
+  return status === leadStatusNumber.followUp
     ? rows
         .orderBy('next_at', (order) => order.asc().nullsLast())
         .orderBy('moved_at', 'desc')

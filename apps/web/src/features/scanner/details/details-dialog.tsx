@@ -1,3 +1,4 @@
+import { statusNumber } from '@carded/domain/codes';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { grantOf } from '#features/scanner/session/ask-server.ts';
@@ -36,7 +37,8 @@ export function DetailsDialog({
   const accept = useMutation({
     networkMode: 'always',
     mutationFn: () => call('scanner.accept', { body: { secret: '', auth: '', ...grant, vuuid: uuid ?? '' } }),
-    onSuccess: ({ status, err }) => (status === 3 ? onAccepted() : onRefused(err ?? 'It was not accepted.')),
+    onSuccess: ({ status, err }) =>
+      status === statusNumber.accepted ? onAccepted() : onRefused(err ?? 'It was not accepted.'),
     onError: (error) => onRefused(problemOf(error).message),
   });
   const isAsked = isToDecide(outcome);

@@ -1,3 +1,4 @@
+import { statusNumber } from '@carded/domain/codes';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -5,8 +6,6 @@ import { call } from '#platform/queries/api.ts';
 import { isAllowed, useLogin } from '#platform/session/session.ts';
 import css from '../usage.module.css';
 import firstStepsCss from './first-steps.module.css';
-
-const accepted = 3;
 
 /** A new account with nothing to count yet: what to do, in order. It goes once the popup has opened on a page of the shop. */
 export function FirstSteps({ hasWebsite }: { hasWebsite: boolean }) {
@@ -22,7 +21,8 @@ export function FirstSteps({ hasWebsite }: { hasWebsite: boolean }) {
   const tested = useQuery({
     queryKey: ['first-test'],
     queryFn: async () =>
-      (await call('verifications.list', { body: { status: accepted, test: true } })).verifications.length > 0,
+      (await call('verifications.list', { body: { status: statusNumber.accepted, test: true } })).verifications.length >
+      0,
     enabled: maySetUp && isAllowed(login, 'verifications'),
     refetchInterval: (query) => (query.state.data === true ? false : 5_000),
   });

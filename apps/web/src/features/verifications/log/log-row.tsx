@@ -1,3 +1,4 @@
+import { statusNumber } from '@carded/domain/codes';
 import { Link } from 'react-router';
 import { buyerName } from '#features/verifications/bans/ban-dialog.tsx';
 import type { LogSelection } from '#features/verifications/log/log-actions.tsx';
@@ -72,7 +73,7 @@ export function LogTableRow({
       </td>
       <td className={css.result}>
         <StatusWord group={group}>{word}</StatusWord>
-        {row.banned && row.status !== 8 ? <small className={css.mark}>Banned</small> : null}
+        {row.banned && row.status !== statusNumber.buyer_banned ? <small className={css.mark}>Banned</small> : null}
         {row.client_reviewed ? <small className={css.mark}>Reviewed</small> : null}
       </td>
       {columns.map((column) => {

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@carded/client';
+import { statusNumber } from '@carded/domain/codes';
 import type { Workflow } from '@carded/domain/workflow';
 import { isChangedAt, pathOfKey } from '@carded/domain/workflow-edit';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -48,7 +49,7 @@ export function TryAnswer({
   }
   if (!answer.data) return <p className={css.answer}>Asking the rules</p>;
   const { status, title, sentence, made_by: by, saved: before, layers } = answer.data;
-  const group = status === 9 ? 'accepted' : groupOf(status);
+  const group = status === statusNumber.location_disabled ? 'accepted' : groupOf(status);
   const isNew = (key: string) => {
     const path = pathOfKey(key);
     return path !== null && isChangedAt(saved, draft, path);
