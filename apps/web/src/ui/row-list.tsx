@@ -29,6 +29,11 @@ export function RowSubject({ children }: { children: ReactNode }) {
   return <span className={css.subject}>{children}</span>;
 }
 
+/** Tells whether a click was on the row itself, and not on a link or button in it. */
+export function isOfRow(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('a, button, label') === null;
+}
+
 export type Compared = {
   field: string;
   label: string;

@@ -59,7 +59,7 @@ export async function checkBills(rows: Rows, gateway: Gateway, now: number): Pro
       'mail',
       'mails that were asked for twice, or never',
       `select coalesce(m.ref, o.ref) as name from (select account_id::text as account, kind, ref from carded.billing_mails) m
-       full join (select payload ->> 'account' as account, payload ->> 'kind' as kind, payload ->> 'ref' as ref, count(*) as many from carded.outbox where queue = 'billing-mail' group by 1, 2, 3) o
+       full join (select account_id::text as account, payload ->> 'kind' as kind, payload ->> 'ref' as ref, count(*) as many from carded.outbox where queue = 'billing-mail' group by 1, 2, 3) o
          using (account, kind, ref) where many is distinct from 1 or m.ref is null`,
     )),
     ...(await checkPayments(rows, gateway)),

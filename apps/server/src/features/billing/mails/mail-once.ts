@@ -2,7 +2,7 @@ import type { Queries } from '@carded/database';
 import type { Context } from '#context.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
 
-/** Has the account's owners told once about something (`ref`: an invoice's number, a month), with the transaction. */
+/** Emails the account's owners once about something (`ref`: an invoice's number, a month), when the transaction has committed. */
 export async function mailOnce(
   context: Context,
   tx: Queries,
@@ -16,7 +16,7 @@ export async function mailOnce(
     .onConflict((conflict) => conflict.doNothing())
     .returning('kind')
     .executeTakeFirst();
-  if (fresh !== undefined) await enqueueIn(context, tx, accountId)('billing-mail', { account: accountId, kind, ref });
+  if (fresh !== undefined) await enqueueIn(context, tx, accountId)('billing-mail', { kind, ref });
 }
 
 /** Emails about bills to the owners of an account. */

@@ -65,9 +65,11 @@ export async function servePages(http: FastifyInstance, context: Context): Promi
   http.addHook('onListen', async () => void load());
 
   const { payments } = context.providers;
-  const { publicUrl: account, payUrl } = context.config;
+  const { publicUrl: accountUrl, payUrl } = context.config;
   const drawCardPage =
-    payments === null ? null : await cardPageDrawer({ payments, build: builds.pay, account, now: context.now });
+    payments === null
+      ? null
+      : await cardPageDrawer({ payments, build: builds.pay, account: accountUrl, now: context.now });
   const framed = payments === null ? null : payUrl;
   // Also allows the preview of an age gate.
   const framedByAccounts = framed === null ? "'self'" : `'self' ${framed}`;
@@ -146,20 +148,20 @@ export async function servePages(http: FastifyInstance, context: Context): Promi
       if (!existsSync(join(builds.verify, path))) return refuse('not_found');
       return send(reply, builds.verify, path, {
         ...verifyHeaders("'none'"),
-        'Cache-Control': path.startsWith('/assets/') ? year : 'public, max-age=3600',
+        'Cache-Control': path.startsWith('/assets/') ? year : hour,
       });
     }
     if (path !== '/' && !isLinkPath(path)) return refuse('not_found');
     const key = new URL(request.url, context.config.verifyUrl).searchParams.get('key');
     const ancestors = path === '/' && key !== null ? await frameAncestors(context, key) : "'none'";
-    const forNobodyElse = path === '/' ? {} : { 'X-Robots-Tag': 'noindex, nofollow' };
-    return send(reply, builds.verify, '/index.html', { ...verifyHeaders(ancestors), ...forNobodyElse });
+    const noIndex = path === '/' ? {} : { 'X-Robots-Tag': 'noindex, nofollow' };
+    return send(reply, builds.verify, '/index.html', { ...verifyHeaders(ancestors), ...noIndex });
   };
 
   const cardPage = async (request: FastifyRequest, reply: FastifyReply) => {
     if (payments === null || drawCardPage === null) return refuse('not_found');
     const path = pathOf(request);
-    const headers = cardPageHeaders(payments.id, account);
+    const headers = cardPageHeaders(payments.id, accountUrl);
     if (path === '/')
       return reply
         .headers({ ...headers, ...transport })

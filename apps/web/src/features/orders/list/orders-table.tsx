@@ -8,6 +8,7 @@ import { useIsInView } from '#platform/session/session.ts';
 import { type Shortcut, useShortcuts } from '#platform/shortcuts.ts';
 import { StatusWord } from '#ui/chip.tsx';
 import records from '#ui/records/record-list.module.css';
+import { isOfRow } from '#ui/row-list.tsx';
 import css from './orders-table.module.css';
 
 /** The orders. On a phone each becomes two lines. */
@@ -16,7 +17,7 @@ export function OrdersTable({ rows, address, picked }: { rows: OrderRow[]; addre
   const all = useRef<HTMLInputElement>(null);
   const isInView = useIsInView();
   const isEvery = picked.ids.length > 0 && picked.ids.length === rows.length;
-  const hasStores = new Set(rows.map(({ store }) => store.id)).size > 1;
+  const hasSeveralStores = new Set(rows.map(({ store }) => store.id)).size > 1;
   useEffect(() => {
     if (all.current !== null) all.current.indeterminate = picked.ids.length > 0 && !isEvery;
   });
@@ -43,7 +44,7 @@ export function OrdersTable({ rows, address, picked }: { rows: OrderRow[]; addre
             Buyer
           </th>
           <th scope="col">State</th>
-          {hasStores ? (
+          {hasSeveralStores ? (
             <th scope="col" className={css.store}>
               Store
             </th>
@@ -58,15 +59,19 @@ export function OrdersTable({ rows, address, picked }: { rows: OrderRow[]; addre
       </thead>
       <tbody>
         {rows.map((row) => (
-          <OrdersTableRow key={row.id} row={row} now={now} hasStores={hasStores} address={address} picked={picked} />
+          <OrdersTableRow
+            key={row.id}
+            row={row}
+            now={now}
+            hasSeveralStores={hasSeveralStores}
+            address={address}
+            picked={picked}
+          />
         ))}
       </tbody>
     </table>
   );
 }
-
-/** Tells whether a click was on the row itself, and not on a link or button in it. */
-const isOfRow = (target: EventTarget) => target instanceof Element && target.closest('a, button, label') === null;
 
 /** Describes the next automatic event and its time. `is_canceled_when_due` tells whether it ends the order. */
 const thenOf = (row: OrderRow, now: number): string => {
@@ -81,13 +86,13 @@ const thenOf = (row: OrderRow, now: number): string => {
 function OrdersTableRow({
   row,
   now,
-  hasStores,
+  hasSeveralStores,
   address,
   picked,
 }: {
   row: OrderRow;
   now: number;
-  hasStores: boolean;
+  hasSeveralStores: boolean;
   address: OrdersAddress;
   picked: Picked;
 }) {
@@ -126,7 +131,7 @@ function OrdersTableRow({
       <td className={css.state}>
         <StatusWord group={group}>{word}</StatusWord>
       </td>
-      {hasStores ? <td className={css.store}>{row.store.name}</td> : null}
+      {hasSeveralStores ? <td className={css.store}>{row.store.name}</td> : null}
       <td className={css.when}>
         <time dateTime={row.placed_at} title={formatDateTime(row.placed_at)}>
           {roughly(now - Date.parse(row.placed_at))} ago

@@ -8,6 +8,7 @@ import { useIsInView } from '#platform/session/session.ts';
 import { shownStatus } from '#platform/statuses.ts';
 import { StatusWord } from '#ui/chip.tsx';
 import records from '#ui/records/record-list.module.css';
+import { isOfRow } from '#ui/row-list.tsx';
 import css from './log-table.module.css';
 import type { LogColumn, LogRow } from './use-log.ts';
 
@@ -17,9 +18,6 @@ export type RowActions = {
   onReviewed: (row: LogRow) => void;
   onBan: (uuid: string) => void;
 };
-
-/** Tells whether a click was on the row itself, and not on a link or button in it. */
-const isOfRow = (target: EventTarget) => target instanceof Element && target.closest('a, button, label') === null;
 
 /** Draws one verification. The whole row opens it, or ticks it while rows are picked; the most common actions show at its end on hover. */
 export function LogTableRow({
