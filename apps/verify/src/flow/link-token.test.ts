@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkToken, place } from '#flow/link-token.ts';
+import { linkToken, storageKey } from '#flow/link-token.ts';
 
 const storage = () => {
   const kept = new Map<string, string>();
@@ -28,7 +28,7 @@ test.each(['accepted', 'denied', 'not_created', 'not_required'] as const)(
     const token = linkToken(() => store, link('w'));
     token.write('secret');
     token.seen(step);
-    expect(store.getItem(place)).toBeNull();
+    expect(store.getItem(storageKey)).toBeNull();
     expect(token.read()).toBe('secret');
     token.write('another');
     expect(linkToken(() => store, link('w')).read()).toBeNull();

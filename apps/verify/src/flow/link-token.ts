@@ -3,7 +3,7 @@ import type { Opening } from '#flow/opening.ts';
 import { isAnswer } from '#flow/screen-for.ts';
 
 /** Storage key of a link page's opaque token for a reload; no personal data is ever stored. */
-export const place = 'carded_token';
+export const storageKey = 'carded_token';
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -14,18 +14,18 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export function linkToken(store: () => Store, { kind, token: link }: Extract<Opening, { kind: 'link' }>['link']) {
   let isKept = true;
   let token = attempt(() => {
-    const [of, kept] = store().getItem(place)?.split(' ') ?? [];
+    const [of, kept] = store().getItem(storageKey)?.split(' ') ?? [];
     return of === link ? kept : undefined;
   });
   const forget = () => {
     isKept = false;
-    attempt(() => store().removeItem(place));
+    attempt(() => store().removeItem(storageKey));
   };
   return {
     read: () => token || null,
     write: (given: string) => {
       token = given;
-      if (isKept) attempt(() => store().setItem(place, `${link} ${given}`));
+      if (isKept) attempt(() => store().setItem(storageKey, `${link} ${given}`));
     },
     forget,
     /** The buyer sees this step. */

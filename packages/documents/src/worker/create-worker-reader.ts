@@ -86,5 +86,5 @@ const startMrzWorker = (): Worker =>
 
 /** Makes a reader with its own worker, so that neither reader waits for the other or loads the other's code. */
 export function createMrzReader(startWorker: () => Worker = startMrzWorker): MrzReader {
-  return createWorkerReader('zone', startWorker);
+  return createWorkerReader('machine-readable zone', startWorker);
 }

@@ -14,7 +14,7 @@ const listCannedReplies = query(endpoints.listCannedReplies, async ({ who, tx })
 const createCannedReply = command(endpoints.createCannedReply, async ({ context, who, tx, audit, input: { body } }) => {
   const { count } = await tx
     .selectFrom('canned_replies')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select((eb) => eb.fn.countAll<string>().as('count'))
     .where('account_id', '=', who.accountId)
     .executeTakeFirstOrThrow();
   if (Number(count) >= atMost)

@@ -90,7 +90,7 @@ const setBrokerShare = ownTransactions(endpoints.setBrokerShare, async ({ contex
     refuse('invalid_input', { fields: [{ path: 'body.from_month', message: 'must be this month or a later one' }] });
   await refuseUnbilled(context, params.id);
   return inAccount(context, params.id, async (tx) => {
-    await refuseOthers(tx, params.id);
+    await refuseNonBroker(tx, params.id);
     const change = { share_bps: shareBps, set_at: now };
     await tx
       .insertInto('broker_shares')
@@ -111,7 +111,7 @@ const setBrokerShare = ownTransactions(endpoints.setBrokerShare, async ({ contex
   });
 });
 
-const refuseOthers = async (tx: Queries, accountId: string): Promise<void> => {
+const refuseNonBroker = async (tx: Queries, accountId: string): Promise<void> => {
   const { is_broker: isBroker } = await tx
     .selectFrom('accounts')
     .select('is_broker')

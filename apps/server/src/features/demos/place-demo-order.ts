@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { createLocalJWKSet } from 'jose';
 import type { Context } from '#context.ts';
 import { publicKeys } from '#features/proofs/index.ts';
-import { living, openSecrets } from '#features/webhooks/index.ts';
+import { activeSecrets, openSecrets } from '#features/webhooks/index.ts';
 import { inAccount, ownTransactions } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { findVerification, openRecord } from '#verification/verification-row.ts';
@@ -127,7 +127,7 @@ const referenceOf = async (
       .executeTakeFirst(),
   );
   if (hook === undefined) return null;
-  const secrets = living(await openSecrets(context, accountId, hook.id, hook.sealed_secrets), context.now());
+  const secrets = activeSecrets(await openSecrets(context, accountId, hook.id, hook.sealed_secrets), context.now());
   try {
     return verifyWebhook(body, headers, secrets, { now: context.now }).data.reference ?? '';
   } catch (error) {

@@ -14,7 +14,7 @@ import { enqueueIn } from '#platform/jobs/enqueue.ts';
 import { job } from '#platform/jobs/job.ts';
 import type { EndpointRow } from './endpoint-row.ts';
 import { giveUp, type MessageRow, recordTry } from './record-try.ts';
-import { callbackSecret, living, openSecrets } from './webhook-secrets.ts';
+import { activeSecrets, callbackSecret, openSecrets } from './webhook-secrets.ts';
 
 const perPage = 50;
 type Delivery = OutputOf<typeof endpoints.listDeliveries>['deliveries'][number];
@@ -116,7 +116,7 @@ const send = async (context: Context, message: MessageRow, endpoint: EndpointRow
   const secrets =
     endpoint === null
       ? [await callbackSecret(context, account)]
-      : living(await openSecrets(context, account, endpoint.id, endpoint.sealed_secrets), context.now());
+      : activeSecrets(await openSecrets(context, account, endpoint.id, endpoint.sealed_secrets), context.now());
   const headers = {
     'content-type': 'application/json',
     'user-agent': 'Carded-Webhooks/1',

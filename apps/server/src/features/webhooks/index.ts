@@ -16,7 +16,7 @@ import {
   testWebhook,
 } from './webhooks.ts';
 
-export { living, makeWebhookSecret, openSecrets, sealSecrets } from './webhook-secrets.ts';
+export { activeSecrets, makeWebhookSecret, openSecrets, sealSecrets } from './webhook-secrets.ts';
 
 /** Sends a message again with the same id and body, so that a shop can recognize a duplicate. */
 export const resendDelivery = command(

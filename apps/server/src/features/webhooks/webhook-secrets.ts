@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Context } from '#context.ts';
 import { sealJson, unsealJson } from '#platform/sealing/seal.ts';
 
-/** The signing secrets of an endpoint, newest first; a rotated one signs along until it ends. */
+/** The signing secrets of an endpoint, newest first; a replaced one also signs until it expires. */
 type Secrets = { secret: string; endsAt: number | null }[];
 
 export async function sealSecrets(
@@ -23,7 +23,7 @@ export async function openSecrets(
   return unsealJson<Secrets>((await context.keys.ofAccount.get(accountId)).data, `webhook:${endpointId}`, sealed);
 }
 
-export function living(secrets: Secrets, nowMs: number): string[] {
+export function activeSecrets(secrets: Secrets, nowMs: number): string[] {
   return secrets.filter((one) => one.endsAt === null || one.endsAt > nowMs).map((one) => one.secret);
 }
 

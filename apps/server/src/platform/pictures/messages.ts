@@ -25,7 +25,8 @@ export function sendMessage(to: Socket, message: unknown, bytes: Uint8Array = no
 /** Receives what `sendMessage` sent. Input that is too long to be honest, no message, or more than `hear` can take, destroys `from`. */
 export function hearMessages<Message>(from: Socket, hear: (message: Message, bytes: Buffer) => void): void {
   let filling = Buffer.allocUnsafeSlow(headBytes);
-  let [head, body]: (Buffer | null)[] = [null, null];
+  let head: Buffer | null = null;
+  let body: Buffer | null = null;
   let filled = 0;
   const begin = (length: number) => {
     if (length > partAtMost) from.destroy();
@@ -34,15 +35,16 @@ export function hearMessages<Message>(from: Socket, hear: (message: Message, byt
   };
   const takePart = () => {
     const part = filling;
-    if (head == null) {
+    if (head === null) {
       head = part;
       begin(part.readUInt32LE(0));
-    } else if (body == null) {
+    } else if (body === null) {
       body = part;
       begin(head.readUInt32LE(4));
     } else {
       const given = body;
-      [head, body] = [null, null];
+      head = null;
+      body = null;
       begin(headBytes);
       try {
         hear(deserialize(given) as Message, part);

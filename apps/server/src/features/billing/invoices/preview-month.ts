@@ -71,9 +71,9 @@ async function websitesOfMonth(tx: Queries, accountId: string, month: string) {
       coveredBy: covered_by,
       quantity: BigInt(quantity),
     }));
-    const units = (trial: keyof typeof unitsOf) =>
+    const units = (kind: keyof typeof unitsOf) =>
       usage.reduce(
-        (sum, one) => sum + (unitsOf[trial].some((kind) => kind === one.kind) ? Number(one.quantity) : 0),
+        (sum, one) => sum + (unitsOf[kind].some((counted) => counted === one.kind) ? Number(one.quantity) : 0),
         0,
       );
     return {
@@ -85,7 +85,7 @@ async function websitesOfMonth(tx: Queries, accountId: string, month: string) {
   return sites.sort((one, other) => other.cents - one.cents || one.name.localeCompare(other.name));
 }
 
-/** `tax`: null when an outside service computes it, which is asked when the invoice is written. */
+/** A month's figures until now. `tax` is null when an outside service computes it, which is asked when the invoice is written. */
 type MonthSoFar = { month: string; lines: InvoiceLine[]; cents: number; tax: number | null; closes: string };
 
 /** Computes this month's invoice (`2026-11`) as if it were closed now. */
