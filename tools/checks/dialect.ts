@@ -11,6 +11,8 @@ const words: readonly (readonly [word: RegExp, standard: string])[] = [
   [/\b\w*initialis/i, 'initialize'],
   [/\b\w*serialis/i, 'serialize'],
   [/\bbehaviour/i, 'behavior'],
+  [/neighbour/i, 'neighbor'],
+  [/\blevelled/i, 'leveled'],
   [/\bcolours?\b/i, 'color'],
   [/\bcatalogue/i, 'catalog'],
   [/\bartefact/i, 'artifact'],

@@ -85,7 +85,7 @@ function packModel({ hidden, hiddenBiases, answers, answerBiases }: Trained): st
 }
 
 type Samples = {
-  /** Levelled places, one after the other. */
+  /** Leveled places, one after the other. */
   readonly cells: Float32Array[];
   /** The right answer for each. */
   readonly answers: number[];

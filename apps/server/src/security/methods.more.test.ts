@@ -17,7 +17,7 @@ describe('methods', () => {
       const url = path.replaceAll(/:\w+/g, 'pk_live_nobody00000000');
       const taken = new Set(endpoints.filter((one) => one.path === path).map((one) => one.method as string));
       for (const other of ['TRACE', 'PATCH', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'PROPFIND']) {
-        // Another path with a parameter may take it: `/api/verification/:uuid` and its neighbours.
+        // Another path with a parameter may take it: `/api/verification/:uuid` and its neighbors.
         const isOther = endpoints.some(
           (one) => one.method === other && new RegExp(`^${one.path.replaceAll(/:\w+/g, '[^/]+')}$`).test(url),
         );

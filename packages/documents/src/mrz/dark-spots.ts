@@ -36,7 +36,7 @@ function isGlyphSized({ left, top, right, bottom }: Spot): boolean {
   return long >= SMALLEST_GLYPH_PX && short <= LARGEST_GLYPH_PX && long <= 12 * Math.max(short, 4);
 }
 
-/** Typical change from one pixel to the mean of its neighbours: the median over a part of the image. */
+/** Typical change from one pixel to the mean of its neighbors: the median over a part of the image. */
 function noiseOf({ data, width, height }: GrayImage): number {
   const counts = new Uint32Array(256);
   let total = 0;

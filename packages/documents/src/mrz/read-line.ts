@@ -96,7 +96,7 @@ type Network = {
 let network: Network | undefined;
 
 /**
- * Chances of each answer for a levelled place, in `out`: a network with one hidden layer, trained by
+ * Chances of each answer for a leveled place, in `out`: a network with one hidden layer, trained by
  * `scripts/train-mrz.ts`.
  */
 export function scoreGlyph(cell: Float32Array, out: Float32Array): void {

@@ -69,8 +69,8 @@ type Grid = {
 
 type Combine = (a: number, b: number, c: number) => number;
 
-/** Each cell becomes a combination of itself and its eight neighbours, taken along rows, then along columns. */
-function overNeighbours({ columns, rows, cells }: Grid, combine: Combine): Grid {
+/** Each cell becomes a combination of itself and its eight neighbors, taken along rows, then along columns. */
+function overNeighbors({ columns, rows, cells }: Grid, combine: Combine): Grid {
   const pass = (from: Float32Array, step: number, place: (at: number) => number, count: number): Float32Array =>
     from.map((value, at) => {
       const before = place(at) > 0 ? (from[at - step] ?? value) : value;
@@ -82,12 +82,12 @@ function overNeighbours({ columns, rows, cells }: Grid, combine: Combine): Grid 
 }
 
 export function smooth(grid: Grid): Grid {
-  return overNeighbours(grid, (a, b, c) => (a + 2 * b + c) / 4);
+  return overNeighbors(grid, (a, b, c) => (a + 2 * b + c) / 4);
 }
 
 /** Removes thin lines and keeps areas of at least three by three cells (morphological opening). */
 export function withoutThinLines(grid: Grid): Grid {
-  return overNeighbours(overNeighbours(grid, Math.min), Math.max);
+  return overNeighbors(overNeighbors(grid, Math.min), Math.max);
 }
 
 /** Groups of touching cells with at least this value, as cell indexes. */
@@ -104,10 +104,10 @@ export function patches({ columns, rows, cells }: Grid, threshold: number): read
       const [column, row] = [at % columns, Math.floor(at / columns)];
       for (let y = Math.max(0, row - 1); y <= Math.min(rows - 1, row + 1); y++) {
         for (let x = Math.max(0, column - 1); x <= Math.min(columns - 1, column + 1); x++) {
-          const neighbour = y * columns + x;
-          if (!isWanted(neighbour)) continue;
-          isSeen[neighbour] = 1;
-          members.push(neighbour);
+          const neighbor = y * columns + x;
+          if (!isWanted(neighbor)) continue;
+          isSeen[neighbor] = 1;
+          members.push(neighbor);
         }
       }
     }

@@ -51,7 +51,7 @@ export function frameQuality(image: RgbaImage): FrameQuality {
 const isBurntOut = (data: RgbaImage['data'], at: number): boolean =>
   (data[at] ?? 0) >= BURNT_OUT && (data[at + 2] ?? 0) >= BURNT_OUT;
 
-/** Share of the brightness range around a pixel that its two neighbours span; 0 where there is hardly any range. */
+/** Share of the brightness range around a pixel that its two neighbors span; 0 where there is hardly any range. */
 function edge(at: (x: number, y: number) => number, x: number, y: number, dx: number, dy: number): number {
   let [lowest, highest] = [255, 0];
   for (let offset = -FAR; offset <= FAR; offset++) {

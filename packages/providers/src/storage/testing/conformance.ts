@@ -104,7 +104,7 @@ export function describeStorageConformance(name: string, make: () => Promise<Sto
       }
     });
 
-    test('neighbours come and go without disturbing each other', async () => {
+    test('neighbors come and go without disturbing each other', async () => {
       const names = Array.from({ length: 20 }, (_, index) => `acc/one/${index}`);
       await Promise.all(
         names.map(async (name, index) => {
