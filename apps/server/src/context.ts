@@ -71,10 +71,10 @@ export type Context = {
   meter: ProviderMeter;
   /** Decodes pictures, in other processes: nothing here does. */
   pictures: Pictures;
-  /** The same in a line of its own, for print, which takes long: nobody waits behind it. */
+  /** Decodes pictures in a queue of its own, for print, which takes long: nothing else waits behind it. */
   prints: Pictures;
-  /** For what keeps the answering thread busy. */
+  /** Gives turns to work that keeps the answering thread busy. */
   turns: Turns;
-  /** The crash test's only. */
+  /** Used by the crash test only. */
   failpoints?: Failpoints;
 };

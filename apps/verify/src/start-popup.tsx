@@ -58,7 +58,7 @@ export function startPopup(root: Root): void {
     const close = (because: 'cancelled' | 'continue' | 'continue_shopping') => {
       shop.tell({ type: 'close', because });
     };
-    // Started without being seen: shown when the buyer is needed, or, where only a place without a check is passed over, when there is anything to tell.
+    // Starts hidden, and shows when the buyer is needed, or (`skipOnDisabledLocation`) when a check applies.
     const { runInBackground, skipOnDisabledLocation } = message.flags;
     const isQuiet = runInBackground || skipOnDisabledLocation;
     report(flow);

@@ -34,7 +34,7 @@ test('errors in the business details are shown beside their fields, by the page 
   for (const words of [
     'Type the address of your website',
     'Type the name of your business',
-    'Choose a state',
+    'Choose a state or province',
     'Type your first name',
     'Type your last name',
     'Type your email',

@@ -22,7 +22,7 @@ const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padSta
 const fields = makeFields(new Date(now()));
 const button = make('button', { class: 'act' }, account.open.action);
 const form = make('form', { novalidate: '' }, ...fields.elements, button);
-/** With what any test card is taken; American Express has four digits. */
+/** Fills in what each test card accepts; American Express has a four-digit code. */
 const filled = (number: string): CardForm => ({
   number,
   exp_month: '12',

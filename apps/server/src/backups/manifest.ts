@@ -53,7 +53,7 @@ const hashOf = async (path: string): Promise<Files[string]> => {
   }
 };
 
-/** @throws Error in words when the folder is no whole backup of this program. */
+/** @throws Error that says what is wrong when the folder is not a complete backup of this program. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifestName), 'utf8').catch(() => null);
   if (text === null) throw new Error(`${folder} is no backup: it has no ${manifestName}`);

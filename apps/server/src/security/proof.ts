@@ -4,7 +4,7 @@ import type { At } from '#testing/world/at.ts';
 import type { Named } from '#testing/world/two-accounts.ts';
 import type { AudienceName } from './access-matrix/audiences.ts';
 
-/** Body, params, query; headers where somebody calls. */
+/** Request of a call: body, params and query, and headers where the caller sends some. */
 export type Asked<N extends EndpointName> = readonly [request: RequestFor<N>, headers?: Record<string, string>];
 
 type Given<N extends EndpointName> = (at: At) => Asked<N> | Promise<Asked<N>>;
@@ -39,5 +39,5 @@ export type ProofsOf<Feature extends string, Elsewhere extends EndpointName = ne
 
 /** A job: prepares what it is for, and answers with its payload. `mails`: it writes to people, and to nothing that is kept. */
 export type JobProof = { given: (at: At) => object | Promise<object>; changes: readonly string[] } | 'mails';
-/** By name; words after it tell one occasion from another. */
+/** Proofs by the name of the job; words after the name distinguish its occasions. */
 export type JobProofs = Readonly<Record<string, JobProof>>;

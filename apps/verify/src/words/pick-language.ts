@@ -10,7 +10,7 @@ export function pickLanguage(wishes: readonly (string | undefined)[]): Language 
 }
 
 /**
- * Chooses the shop's language, else the buyer's own, unless that is English, which browsers are often left at: then the page's is as likely theirs.
+ * Takes the shop's language, then the browser's. English is a common default, so the page's language comes before it.
  * @param own languages of the browser, the preferred first
  */
 export function languageOfBuyer(

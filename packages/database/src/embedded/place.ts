@@ -6,7 +6,7 @@ import { canReach, findOpenFolder, type RunUser } from '#embedded/run-user.ts';
 export const PASSAGE_MODE = 0o711;
 
 /**
- * The folder that holds the server's files: `dataDir` itself, or, when the run user cannot get there, one outside that
+ * The folder that holds the server's files: `dataDir` itself, or, when the run user cannot get there, the outside folder that
  * the file `location` in `dataDir` names. Deleting `dataDir` forgets the database in both cases.
  *
  * @returns an absolute path without links.

@@ -160,7 +160,7 @@ export async function demoCredentials(context: Context): Promise<DemoCredentials
   return demo.credentials;
 }
 
-/** Books that nobody may change or remove, of a demo either: what is left of them says nothing without its account. */
+/** Books that nobody may change or remove, not even a demo's: what is left of them says nothing without its account. */
 const books = ['invoices', 'invoice_lines', 'ledger_entries', 'terms_acceptances'];
 
 /** Removes everything these accounts wrote, with their files. For a demo that was killed while it was made: it holds no real data. */

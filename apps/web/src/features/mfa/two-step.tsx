@@ -84,7 +84,7 @@ export function TwoStep() {
   );
 }
 
-/** Password and code turn two-step sign-in off. */
+/** Turns two-step sign-in off with the password and a code. */
 function DisableDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
   const disable = useMutation({

@@ -85,7 +85,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       closeOnClickOutside={!form.isDirty()}
-      title="Invite somebody to the house"
+      title="Invite a colleague"
       action="Send the invitation"
       busy={mutation.isPending}
       onSubmit={submit}

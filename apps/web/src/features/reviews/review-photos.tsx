@@ -125,7 +125,7 @@ function ZoomImage({ src, alt, over, children }: ZoomImageProps) {
         <Button size="sm" disabled={step === zoomSteps.length - 1} onClick={() => setStep(step + 1)}>
           Larger
         </Button>
-        <span aria-live="polite">{Math.round(zoom * 100)} %</span>
+        <span aria-live="polite">{Math.round(zoom * 100)}%</span>
         {children}
       </figcaption>
     </figure>

@@ -75,7 +75,8 @@ export function useBusinessForm({ known, invited, invite, onBegun, onOpened, onE
     validate: {
       website: needed('Type the address of your website'),
       name: needed('Type the name of your business'),
-      state: (value, { country }) => (value === '' && divisionsOf(country) !== null ? 'Choose a state' : null),
+      state: (value, { country }) =>
+        value === '' && divisionsOf(country) !== null ? 'Choose a state or province' : null,
       firstName: needed('Type your first name'),
       lastName: needed('Type your last name'),
       email: needed('Type your email'),

@@ -90,7 +90,7 @@ export default function SendLink() {
   return <SendLinkScreen website={query.get('website') ?? ''} />;
 }
 
-/** To whom, from where, when and by whom; and how far they got. */
+/** Shows to whom a link was sent, for which website, when and by whom, and how far the buyer got. */
 function SentLinkRow({ link }: { link: AnswerOf<'verifications.links'>['links'][number] }) {
   const to = [link.text, link.mail].filter(Boolean).join(', ');
   const hasEnded = Date.parse(link.expires_at) <= Date.now();

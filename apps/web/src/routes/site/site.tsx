@@ -44,7 +44,7 @@ function SiteFooter() {
   );
 }
 
-/** The header of every public page. The phone's menu is a place of the page: it opens without script, and every link closes it, also one to another place. Closed, the button that opens it has the keyboard. */
+/** Draws the header. The phone's menu opens by its fragment, without script; each link closes it. */
 function SiteHeader() {
   const here = useLocation().pathname.replace(/\/$/, '');
   const drawnLinks = headerLinks.map(({ href, label }) => (

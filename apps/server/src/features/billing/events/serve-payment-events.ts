@@ -10,7 +10,7 @@ import { lookBy, openCharges } from '../collecting/billing-tables.ts';
 const bodyLimitBytes = 64 * 1_024;
 
 /**
- * Receives a payment provider's reports: 401 unless authentic, 200 without effect when already counted. Its contents are not trusted: the named charge is
+ * Receives a payment provider's reports: 401 unless authentic, 200 without effect when already counted. The contents are not trusted: the named charge is
  * looked up again.
  */
 export function serve(http: FastifyInstance, context: Context): void {
@@ -36,12 +36,13 @@ export function serve(http: FastifyInstance, context: Context): void {
 
 /** Finds the account by the attempt's prefix. The message is counted in the transaction of its changes, so that a lost one is accepted when it is sent again. */
 const lookAgain = async (context: Context, eventHash: Buffer, attempt: string | null): Promise<void> => {
+  if (attempt === null) return;
   const [due] = await callFunction<{ account_id: string }, Tables>(
     context.db,
     'select account_id from carded.billing_due where invoice_prefix = $1',
-    [attempt?.split('-')[0] ?? ''],
+    [attempt.split('-')[0] ?? ''],
   );
-  if (due === undefined || attempt === null) return;
+  if (due === undefined) return;
   const now = new Date(context.now());
   await inAccount(context, due.account_id, async (tx) => {
     const first = await tx

@@ -9,7 +9,7 @@ import { mailOnce } from '../mails/mail-once.ts';
 import { accountsPast, sweepAccounts } from '../sweep-accounts.ts';
 import { bookRecords, lockDue, openRecord, type RecordRow, writeRecord } from './book-records.ts';
 
-/** Reports each day's usage of Shopify's merchants to Shopify. It works from a list, so that a day of outage is part of the next one. */
+/** Reports each day's usage of Shopify's merchants to Shopify. After an outage, the missed days go into the next record. */
 export const recordUsage = job(
   'record-usage',
   z.object({}),

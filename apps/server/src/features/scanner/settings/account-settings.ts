@@ -41,7 +41,7 @@ export const updateAccountScannerSettings = command(endpoints.updateAccountScann
   },
 });
 
-/** Says only that the PIN has changed. */
+/** Says only that the PIN changed or was removed. */
 const detailOf = ({ password: _password, pin, ...rest }: Change) => ({
   ...rest,
   ...(pin === undefined ? {} : { pin: pin === null ? 'removed' : 'changed' }),

@@ -31,7 +31,7 @@ export function useOrderChanges() {
       each(ids, (id) => call('orders.cancel', { body: { id, ...how } })),
     onSuccess: (result) => {
       if (result.done === 0) throw result.refused[0];
-      report('canceled', result, `${orders(result.done)} canceled in the store in a moment`);
+      report('canceled', result, `Canceling ${orders(result.done)} in the store`);
     },
     onError: (error) => toastProblem('Nothing was canceled.', error),
     onSettled: settle,

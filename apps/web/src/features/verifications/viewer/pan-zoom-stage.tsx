@@ -45,7 +45,7 @@ export function PanZoomStage({ src, alt }: { src: string; alt: string }) {
         <Button size="sm" disabled={scale >= largest} onClick={() => zoom(zoomStep)}>
           Larger <KeyHint keys="+" />
         </Button>
-        <span aria-live="polite">{Math.round(scale * 100)} %</span>
+        <span aria-live="polite">{Math.round(scale * 100)}%</span>
         <Button size="sm" onClick={() => turn(-1)}>
           Turn left
         </Button>
@@ -53,7 +53,7 @@ export function PanZoomStage({ src, alt }: { src: string; alt: string }) {
           Turn right <KeyHint keys="r" />
         </Button>
         <Button size="sm" disabled={scale === 1 && panZoom.turn % 4 === 0} onClick={reset}>
-          Whole <KeyHint keys="0" />
+          Fit <KeyHint keys="0" />
         </Button>
       </figcaption>
     </figure>
@@ -156,7 +156,7 @@ const zoomStep = 1.4;
 
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
-/** Larger or smaller around a point, counted from the frame's middle: what is under it stays there. */
+/** Zooms around a point, counted from the frame's middle: what is under it stays there. */
 export function zoomAt(panZoom: PanZoom, factor: number, at: Point = { x: 0, y: 0 }): PanZoom {
   const scale = clamp(panZoom.scale * factor, 1, largest);
   if (scale === 1) return { ...fitted, turn: panZoom.turn };
