@@ -1,4 +1,4 @@
-// npm run check: every rule of the house, in seconds and without a database. Prints only what is wrong.
+// npm run check: every rule of the project, in seconds and without a database. Prints only what is wrong.
 // Names run only those checks: `npm run check -- style types`. `--changed` looks at what differs from main, and leaves what needs the whole project.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// npm test: the house rules, units, database and one browser story for each thing that a person does. The rest is in tools/test-more.ts.
+// npm test: the project's rules, units, database and one browser story for each thing that a person does. The rest is in tools/test-more.ts.
 import { browserTests, program, runStages, setUp, unitTests } from './run-stages.ts';
 
 runStages([

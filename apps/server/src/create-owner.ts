@@ -12,7 +12,7 @@ import { hashPassword } from './platform/passwords/hash-password.ts';
 
 const usage = 'npm run create-owner -- --email you@shop.example --business "Your Shop" [--staff]\n';
 
-/** The first owner of an installation without demo data (`--staff`: the first of the house, who must set up two-step sign-in). Prints a password and the secrets once. */
+/** The first owner of an installation without demo data (`--staff`: the first of the staff account, who must set up two-step sign-in). Prints a password and the secrets once. */
 const { values } = parseArgs({
   options: { email: { type: 'string' }, business: { type: 'string' }, staff: { type: 'boolean', default: false } },
 });

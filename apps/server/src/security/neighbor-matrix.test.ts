@@ -29,7 +29,7 @@ const bureau: IdentitySource = {
       : { outcome: 'match', score: 99, birthDateEqual: true, agreed: everyField },
 };
 
-/** One of an account or of the house at most, or nothing that an account keeps. */
+/** One of an account or of the staff account at most, or nothing that an account keeps. */
 const singleTables: readonly string[] = [
   'app_settings',
   'demo_deliveries',

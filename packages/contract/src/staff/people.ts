@@ -11,7 +11,7 @@ export const listPeople = endpoint({
   name: 'people.list',
   method: 'GET',
   path: '/api/staff/people',
-  summary: 'Who of the house may do what',
+  summary: 'Who on the staff may do what',
   access: staff('people'),
   rate: 'read',
   output: z.object({
@@ -47,7 +47,7 @@ export const invitePerson = endpoint({
   name: 'people.invite',
   method: 'POST',
   path: '/api/staff/people',
-  summary: 'Invite somebody to the house',
+  summary: 'Invite a colleague to the staff account',
   access: staff('people'),
   rate: 'message',
   body: z.strictObject({

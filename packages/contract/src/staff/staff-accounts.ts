@@ -138,12 +138,12 @@ export const setAccountState = endpoint({
   errors: ['not_found', 'conflict'],
   audit: 'account.state_set',
 });
-/** `house`: what of the house's own chain is about this account. */
+/** `house`: what of the staff account's own chain is about this account. */
 export const listAccountAudit = endpoint({
   name: 'staffAccounts.audit',
   method: 'GET',
   path: '/api/staff/accounts/:id/audit',
-  summary: 'The audit log of an account, or the house’s own about it',
+  summary: 'The audit log of an account, or the staff account’s own about it',
   access: staff('support'),
   rate: 'read',
   params: byId,

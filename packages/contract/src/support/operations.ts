@@ -150,7 +150,7 @@ export const discardJobs = endpoint({
   errors: ['not_found'],
   audit: 'job.discarded',
 });
-/** Walks every row of each chain of the house. */
+/** Walks every row of each staff account's chain. */
 export const verifyChains = endpoint({
   name: 'operations.verifyChains',
   method: 'POST',

@@ -128,7 +128,7 @@ export const staffGrants = [
   { code: 'billing', label: 'Billing', about: 'Credits, refunds, prices, payments that need a person' },
   { code: 'content', label: 'Content', about: 'News, posts and leads' },
   { code: 'operate', label: 'Operate', about: 'Health, failed jobs, flags, maintenance' },
-  { code: 'people', label: 'People', about: 'Who of the house may do what' },
+  { code: 'people', label: 'People', about: 'Who on the staff may do what' },
 ] as const;
 export type StaffGrant = (typeof staffGrants)[number]['code'];
 

@@ -6,19 +6,19 @@ import type { z } from 'zod';
 import type { Context } from '#context.ts';
 import { everyStaffPerson } from '#features/staff-tickets/index.ts';
 import { businessNamesOf } from '#platform/access/accounts.ts';
-import { houses } from '#platform/audit/append-audit.ts';
+import { staffAccountIds } from '#platform/audit/append-audit.ts';
 import { openQuery, readInAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 
-/** Every chain of the house, read as one. */
+/** Reads the chains of all staff accounts as one. */
 const searchAudit = openQuery(endpoint, async ({ context, input: { query } }) => {
   const range = dayRange(query, context.now());
   const rows: Row[] = [];
   const staff: { id: string; name: string }[] = [];
-  for (const house of await houses(context)) {
-    const read = await readInAccount(context, house, async (tx) => ({
-      rows: await rowsOf(tx, house, query, range),
-      people: await everyStaffPerson(tx, house),
+  for (const accountId of await staffAccountIds(context)) {
+    const read = await readInAccount(context, accountId, async (tx) => ({
+      rows: await rowsOf(tx, accountId, query, range),
+      people: await everyStaffPerson(tx, accountId),
     }));
     rows.push(...read.rows);
     staff.push(...read.people);
@@ -69,20 +69,20 @@ type Row = { id: string; at: Date; actor: string; action: string; subject: strin
 /** Ids are in the order of time: a stretch of days is a range of the key. */
 const rowsOf = (
   tx: Queries,
-  house: string,
+  accountId: string,
   { person, account, action = '', before }: Asked,
   { fromMs, untilMs }: { fromMs: number; untilMs: number },
 ): Promise<Row[]> => {
   let rows = tx
     .selectFrom('audit_rows')
     .select(['id', 'at', 'actor', 'action', 'subject', 'detail'])
-    .where('account_id', '=', house)
+    .where('account_id', '=', accountId)
     .where('id', '>=', uuidv7Floor(fromMs))
     .where('id', '<', uuidv7Floor(untilMs));
   if (before !== undefined) rows = rows.where('id', '<', before);
   if (person !== undefined) rows = rows.where('actor', '=', `staff:${person}`);
   if (action !== '') rows = rows.where(sql<boolean>`starts_with(action, ${action})`);
-  // Filters by `about`, which every staff action on an account sets (`auditInHouse`).
+  // Filters by `about`, which every staff action on an account sets (`auditInStaffAccount`).
   if (account !== undefined) rows = rows.where('about', '=', account);
   return rows
     .orderBy('id', 'desc')

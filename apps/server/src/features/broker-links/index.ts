@@ -6,11 +6,11 @@ import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import { actorOf, type LoginCaller } from '#platform/access/caller.ts';
 import { seesCustomers } from '#platform/access/view-of.ts';
-import { appendAudits, type EntryOf } from '#platform/audit/append-audit.ts';
+import { type AccountEntry, appendAudits } from '#platform/audit/append-audit.ts';
 import { inAccount, readInAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 
-type Entry = Omit<EntryOf, 'detail'> & { detail?: EntryOf['detail'] };
+type Entry = Omit<AccountEntry, 'detail'> & { detail?: AccountEntry['detail'] };
 
 /** Writes an event between a customer and its broker into both logs; the transaction ends in the broker's account. */
 export function auditTwice(

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '#context.ts';
 import { noteOpening } from '#features/problems/index.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
-import { sealAuditRows } from '#platform/audit/append-audit.ts';
+import { chainAuditRows } from '#platform/audit/append-audit.ts';
 import { inAccount } from '#platform/commands/command.ts';
 import { makeDemoStore } from '#platform/demo/demo-store.ts';
 import { type DemoRole, demoBusinesses, demoPersons, grantsOf, nameOf } from './demo-credentials.ts';
@@ -81,7 +81,7 @@ export async function growDemo(
           opened.push({ websiteId: at.websiteId, accountId, at: orders.at(-1)?.at });
         }),
       );
-      while ((await sealAuditRows(tx, accountId)) > 0);
+      while ((await chainAuditRows(tx, accountId)) > 0);
       await sql`update carded.app_settings set value = jsonb_set(value, ${['history', 'until', accountId]}, to_jsonb(${now}::bigint)) where name = ${settingName}`.execute(
         tx,
       );

@@ -4,7 +4,7 @@ import { callFunction } from '@carded/database';
 import type { Context } from '#context.ts';
 import { monthSoFar } from '#features/billing/index.ts';
 import { businessNamesOf } from '#platform/access/accounts.ts';
-import { houses } from '#platform/audit/append-audit.ts';
+import { staffAccountIds } from '#platform/audit/append-audit.ts';
 import { verifyChain } from '#platform/audit/verify-chain.ts';
 import { command, openQuery, readInAccount } from '#platform/commands/command.ts';
 import { isInMaintenance } from '#platform/flags/is-flag-on.ts';
@@ -148,10 +148,10 @@ const verifyChains = command(endpoints.verifyChains, {
   },
 });
 
-/** The head of each chain of the house: worth writing down elsewhere, since nobody can change rows below one that is known. */
+/** Reads the head of each staff account's chain: worth writing down elsewhere, since nobody can change rows below one that is known. */
 async function readChains(context: Context) {
   const chains = [];
-  for (const account of await houses(context)) {
+  for (const account of await staffAccountIds(context)) {
     const head = await readInAccount(context, account, (tx) =>
       tx.selectFrom('audit_heads').select(['seq', 'hash']).where('account_id', '=', account).executeTakeFirst(),
     );

@@ -82,7 +82,7 @@ const invitePerson = command(endpoints.invitePerson, {
 });
 
 const setGrants = command(endpoints.setGrants, async ({ context, who, tx, input: { params, body }, audit }) => {
-  const people = await lockHouse(tx, who.accountId);
+  const people = await lockStaffAccount(tx, who.accountId);
   const person = people.find(({ id }) => id === params.id) ?? refuse('not_found');
   const wanted = new Set(body.grants);
   const given = [...wanted].filter((code) => !person.grants.includes(code));
@@ -103,7 +103,7 @@ const setGrants = command(endpoints.setGrants, async ({ context, who, tx, input:
 });
 
 const askRemoval = command(endpoints.askRemoval, async ({ context, who, tx, input: { params, body }, audit }) => {
-  const people = await lockHouse(tx, who.accountId);
+  const people = await lockStaffAccount(tx, who.accountId);
   const person = people.find(({ id }) => id === params.id) ?? refuse('not_found');
   refuseLast(people, person);
   const asked = await openApprovals(context, tx, personRemoval);
@@ -120,7 +120,7 @@ const askRemoval = command(endpoints.askRemoval, async ({ context, who, tx, inpu
 
 /** The second person's word; with a yes it is done in the same transaction. */
 const decideGrant = command(endpoints.decideGrant, async ({ context, who, tx, input: { params, body }, audit }) => {
-  const people = await lockHouse(tx, who.accountId);
+  const people = await lockStaffAccount(tx, who.accountId);
   const kind = await kindOf(tx, params.id);
   const what = await decideApproval(context, tx, who, { id: params.id, kind, isApproved: body.agree });
   const person = people.find(({ id }) => id === what.login) ?? refuse('not_found');
@@ -179,7 +179,7 @@ const givePeople = async ({ context, tx, who, approval }: Agreed, loginId: strin
 type Person = Awaited<ReturnType<typeof peopleOf>>[number];
 
 /** Locks all staff until the transaction ends: two who take `people` from each other would leave nobody with it. */
-async function lockHouse(tx: Queries, accountId: string): Promise<Person[]> {
+async function lockStaffAccount(tx: Queries, accountId: string): Promise<Person[]> {
   await tx.selectFrom('accounts').select('account_id').where('account_id', '=', accountId).forUpdate().execute();
   return peopleOf(tx, accountId);
 }
@@ -190,7 +190,7 @@ function refuseLast(people: readonly Person[], person: Person): void {
     refuse('conflict', { message: 'Somebody has to look after people. Give it to somebody else first.' });
 }
 
-/** The people of the house, in a transaction of its account, each with what they may do. */
+/** Lists the people of the staff account, in a transaction of it, each with what they may do. */
 async function peopleOf(tx: Queries, accountId: string) {
   const logins = await tx
     .selectFrom('logins')

@@ -4,7 +4,7 @@ import type { Queries, Tables } from '@carded/database';
 import type { Selectable } from 'kysely';
 import type { Context } from '#context.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
-import { auditInHouse } from '#platform/audit/audit-staff.ts';
+import { auditInStaffAccount } from '#platform/audit/audit-staff.ts';
 import { inAccount, openQuery, ownTransactions, readInAccount } from '#platform/commands/command.ts';
 import { withIdempotency } from '#platform/commands/idempotency.ts';
 import { refuse } from '#platform/commands/refuse.ts';
@@ -74,7 +74,7 @@ export const addAccountNote = ownTransactions(endpoints.addAccountNote, async (c
       return { id };
     });
     for (const note of written)
-      await auditInHouse(context, tx, who, accountId, {
+      await auditInStaffAccount(context, tx, who, accountId, {
         action: endpoints.addAccountNote.audit,
         subject: accountId,
         detail: { note },
@@ -105,7 +105,7 @@ export const editAccountNote = ownTransactions(
         });
       const n = last + 1;
       await writeVersion(context, tx, who, { accountId, note: params.note, n, body: body.body });
-      await auditInHouse(context, tx, who, accountId, {
+      await auditInStaffAccount(context, tx, who, accountId, {
         action: endpoints.editAccountNote.audit,
         subject: accountId,
         detail: { note: params.note, n },

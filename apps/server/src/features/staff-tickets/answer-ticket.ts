@@ -12,7 +12,7 @@ import {
   moveTicket,
   ticketMailJob,
 } from '#features/tickets/index.ts';
-import { auditInBoth, auditInHouse } from '#platform/audit/audit-staff.ts';
+import { auditInBoth, auditInStaffAccount } from '#platform/audit/audit-staff.ts';
 import { done, inAccount, ownTransactions, readInAccount } from '#platform/commands/command.ts';
 import { withIdempotency } from '#platform/commands/idempotency.ts';
 import { refuse } from '#platform/commands/refuse.ts';
@@ -93,7 +93,7 @@ export const addTicketNote = ownTransactions(endpoints.addTicketNote, async (cal
       return done;
     });
     for (const detail of told)
-      await auditInHouse(context, tx, who, accountId, {
+      await auditInStaffAccount(context, tx, who, accountId, {
         action: endpoints.addTicketNote.audit,
         subject: params.id,
         detail,
@@ -125,7 +125,7 @@ export const updateTicket = ownTransactions(
         action: endpoints.updateTicket.audit,
         subject: ticket.id,
         detail: { number: ticket.number, status: moved },
-        ...(assigned === undefined ? {} : { inHouse: { assigned: assigned ?? '' } }),
+        ...(assigned === undefined ? {} : { inStaffAccount: { assigned: assigned ?? '' } }),
       });
       return moved;
     });

@@ -4,7 +4,7 @@ import { statusNumber } from '@carded/domain/codes';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
 import { takeVerificationChanges } from '#features/orders/index.ts';
-import { sealAuditRows } from '#platform/audit/append-audit.ts';
+import { chainAuditRows } from '#platform/audit/append-audit.ts';
 import { inAccount } from '#platform/commands/command.ts';
 import { failpoint } from '#platform/failpoints/failpoint.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
@@ -30,7 +30,7 @@ export const announce = batchJob(
       await inAccount(context, accountId, async (tx) => {
         await announceOf(context, tx, accountId, own);
         // Each row a machine wrote came with such a job in its own transaction, so none stays out of the chain.
-        await sealAuditRows(tx, accountId);
+        await chainAuditRows(tx, accountId);
         failpoint(context, 'announce-before-commit');
       });
       failpoint(context, 'announce-after-commit');

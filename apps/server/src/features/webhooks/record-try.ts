@@ -120,7 +120,7 @@ export function nextTryMs(failedTries: number, random: (size: number) => Buffer)
 
 type Answer = { last_status: number | null; last_error: string | null };
 
-/** An endpoint took nothing: it is on the house's list until it does. */
+/** Puts an endpoint that took nothing on the staff's list until it does. */
 async function noteTrouble(
   tx: Queries,
   { account_id: accountId, id, url, failing_since: since }: EndpointRow,

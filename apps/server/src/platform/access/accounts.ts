@@ -2,7 +2,7 @@ import { callFunction, type Queries, type Tables } from '@carded/database';
 import type { StaffGrant } from '@carded/domain/codes';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
-import { houses } from '#platform/audit/append-audit.ts';
+import { staffAccountIds } from '#platform/audit/append-audit.ts';
 import { inAccount } from '#platform/commands/command.ts';
 import { keyedHash } from '#platform/sealing/seal.ts';
 
@@ -14,9 +14,9 @@ export function ownerLogins(context: Context, accountId: string): Promise<{ id: 
 /** Lists staff logins that can sign in, all or those with a grant. */
 export async function staffLogins(context: Context, grant?: StaffGrant): Promise<{ id: string; email: string }[]> {
   const found: { id: string; email: string }[] = [];
-  for (const house of await houses(context)) {
-    const logins = await inAccount(context, house, (tx) => {
-      const all = loginsOf(tx, house, 'staff');
+  for (const accountId of await staffAccountIds(context)) {
+    const logins = await inAccount(context, accountId, (tx) => {
+      const all = loginsOf(tx, accountId, 'staff');
       if (grant === undefined) return all.execute();
       return all
         .where('id', 'in', (eb) => eb.selectFrom('staff_grants').select('login_id').where('code', '=', grant))

@@ -67,7 +67,8 @@ export async function appendAudit(context: Context, tx: Queries, accountId: stri
   await tx.updateTable('audit_heads').set({ seq: row.seq, hash }).where('account_id', '=', accountId).execute();
 }
 
-export type EntryOf = AuditEntry & { accountId: string };
+/** Audit entry with the account whose chain it goes to. */
+export type AccountEntry = AuditEntry & { accountId: string };
 
 /**
  * Leaves a row in the chains of two accounts in one transaction. The merchant's account always comes first, so that two such transactions cannot deadlock.
@@ -76,7 +77,7 @@ export type EntryOf = AuditEntry & { accountId: string };
 export async function appendAudits(
   context: Context,
   tx: Queries,
-  entries: readonly [first: EntryOf, second: EntryOf],
+  entries: readonly [first: AccountEntry, second: AccountEntry],
 ): Promise<void> {
   for (const { accountId, ...entry } of entries) {
     await sql`select set_config('app.account_id', ${accountId}, true)`.execute(tx);
@@ -87,7 +88,7 @@ export async function appendAudits(
 const batch = 2_000;
 
 /** Chains the rows that machines wrote (API creates) onto the account's chain, in the order of their ids. Called moments after they were written. */
-export async function sealAuditRows(tx: Queries, accountId: string): Promise<number> {
+export async function chainAuditRows(tx: Queries, accountId: string): Promise<number> {
   const head = await lockHead(tx, accountId);
   const rows = await tx
     .selectFrom('audit_rows')
@@ -99,7 +100,7 @@ export async function sealAuditRows(tx: Queries, accountId: string): Promise<num
     .execute();
   if (rows.length === 0) return 0;
   let { seq, hash: previous } = head;
-  const sealed = rows.map((row) => {
+  const links = rows.map((row) => {
     seq += 1;
     const hash = auditHash({
       accountId,
@@ -118,7 +119,7 @@ export async function sealAuditRows(tx: Queries, accountId: string): Promise<num
   });
   await sql`
     update carded.audit_rows as r set seq = g.seq, previous_hash = decode(g.previous, 'hex'), hash = decode(g.hash, 'hex')
-    from jsonb_to_recordset(${JSON.stringify(sealed)}::jsonb) as g (id uuid, seq bigint, previous text, hash text)
+    from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as g (id uuid, seq bigint, previous text, hash text)
     where r.account_id = ${accountId} and r.id = g.id`.execute(tx);
   await tx.updateTable('audit_heads').set({ seq, hash: previous }).where('account_id', '=', accountId).execute();
   return rows.length;
@@ -134,8 +135,8 @@ export function lockHead(tx: Queries, accountId: string): Promise<{ seq: number;
     .executeTakeFirstOrThrow();
 }
 
-/** Lists the accounts of staff. The operator makes each by hand, so they are few. */
-export async function houses(context: Pick<Context, 'db'>): Promise<string[]> {
+/** Lists the staff accounts. The operator makes each by hand, so they are few. */
+export async function staffAccountIds(context: Pick<Context, 'db'>): Promise<string[]> {
   const rows = await callFunction<{ account_id: string }>(
     context.db,
     'select account_id from carded.staff_accounts order by account_id',

@@ -9,7 +9,7 @@ type Entry = {
   subject: string;
   detail: Record<string, unknown>;
   /** Details for staff's own audit log only. */
-  inHouse?: Record<string, unknown>;
+  inStaffAccount?: Record<string, unknown>;
 };
 
 /** Staff in a merchant's account leave a row there, where the merchant sees it, and one in their own chain, where the transaction ends. */
@@ -18,7 +18,7 @@ export function auditInBoth(
   tx: Queries,
   who: LoginCaller,
   accountId: string,
-  { inHouse, ...entry }: Entry,
+  { inStaffAccount, ...entry }: Entry,
 ): Promise<void> {
   const actor = actorOf(who);
   return appendAudits(context, tx, [
@@ -27,18 +27,18 @@ export function auditInBoth(
       accountId: who.accountId,
       actor,
       ...entry,
-      detail: { ...ownDetail(entry.detail), ...inHouse, account: accountId },
+      detail: { ...ownDetail(entry.detail), ...inStaffAccount, account: accountId },
     },
   ]);
 }
 
 /** Logs an action of staff in their own chain only. It is the last step of a transaction in a merchant's account, as above. */
-export async function auditInHouse(
+export async function auditInStaffAccount(
   context: Context,
   tx: Queries,
   who: LoginCaller,
   accountId: string,
-  entry: Omit<Entry, 'inHouse'>,
+  entry: Omit<Entry, 'inStaffAccount'>,
 ): Promise<void> {
   await sql`select set_config('app.account_id', ${who.accountId}, true)`.execute(tx);
   await appendAudit(context, tx, who.accountId, {

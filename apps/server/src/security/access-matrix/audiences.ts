@@ -22,7 +22,7 @@ const byPermission = Object.fromEntries(
   singlePermissions.map((permission) => [permission, bySession(...owners, `sub-user: ${permission}`, limited)]),
 ) as Record<Permission, Audience>;
 
-/** Called as the grant, with the house before it: who holds every grant, and who holds that one. */
+/** Called as the grant, with the staff account before it: who holds every grant, and who holds that one. */
 const byGrant = Object.fromEntries(
   singleGrants.map((grant) => [`staff: ${grant}`, bySession('staff', `staff: ${grant}`)]),
 ) as Record<`staff: ${StaffGrant}`, Audience>;
@@ -103,7 +103,7 @@ export function refusalOf(name: AudienceName, role: Role, kind: ObjectKind): str
   return role.name === 'inactive owner' ? 'account_inactive' : 'forbidden';
 }
 
-/** Whether it is the house's own. */
+/** Tells whether an audience is of the staff account. */
 export function isOfStaff(name: AudienceName): boolean {
   return name.startsWith('staff: ');
 }
