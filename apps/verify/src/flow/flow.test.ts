@@ -320,3 +320,16 @@ test('a link does not open anew after a reload only because no answer came', asy
   await expect.poll(() => flow.read().buyer, { timeout: 50_000 }).toBe(photo);
   expect(calls.map(({ name }) => name)).toEqual(['buyerSteps.state', 'buyerSteps.state']);
 });
+
+test('names the number that a code went to, not one that was refused', async () => {
+  const code = buyerState({ step: 'code', status: 'sms_sent', uuid: 'u', version: 4 });
+  const { flow } = flowWith([code, 'too_many_attempts', code]);
+  const shown: (string | null)[] = [];
+  flow.subscribe(() => shown.push(flow.read().sentTo));
+  await flow.sendCode('2085550101');
+  await flow.sendCode('2085550102');
+  expect(flow.read()).toMatchObject({ sentTo: '2085550101', problem: { kind: 'too_many' } });
+  expect(shown).not.toContain('2085550102');
+  await flow.sendCode('2085550103');
+  expect(flow.read()).toMatchObject({ sentTo: '2085550103', problem: null });
+});

@@ -35,6 +35,7 @@ export const endpoints: ProofsOf<'receipts' | 'verifications.removeBuyer'> = {
       '+ image_removals of verification, signature',
       '+ outbox images-remove of verification',
       '+ removed_buyers of verification',
+      '- review_queue of website, verification',
       '~ documents back of verification, back: removed_at, sealed_read, remove_after',
       '~ documents front of verification, front: removed_at, sealed_read, remove_after',
       '~ documents signature of verification, signature: removed_at, sealed_read, remove_after',
