@@ -12,7 +12,7 @@ import {
   sampleCell,
   scaled,
 } from '../src/mrz/letter-line.ts';
-import { halve, toGray } from '../src/pixels/cut-out.ts';
+import { halve, toGray } from '../src/pixels/image.ts';
 import { drawSheet } from './training/draw-sheet.ts';
 import { type Examples, type Trained, Trainer } from './training/train-network.ts';
 

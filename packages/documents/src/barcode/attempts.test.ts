@@ -1,7 +1,7 @@
 import { type Degradation, degrade, drawCard, randomCard } from '@carded/testing/cards';
 import { beforeAll, expect, it } from 'vitest';
 import { loadWasmFromPackage } from '#node.ts';
-import { cutOut, toGray } from '#pixels/cut-out.ts';
+import { cutOut, toGray } from '#pixels/image.ts';
 import { DEGREE, locateSymbols, measureLean, quadAround } from './attempts.ts';
 import { readBarcode } from './read-barcode.ts';
 

@@ -10,7 +10,7 @@ import {
   type Quad,
   sidesOf,
   transpose,
-} from '#pixels/cut-out.ts';
+} from '#pixels/image.ts';
 import { BLOCK, flattenLight, sharpen, type TextureBlocks, textureBlocks } from '#pixels/texture-blocks.ts';
 import { patches, smooth, unblurRows, withoutThinLines } from '#pixels/unblur-rows.ts';
 

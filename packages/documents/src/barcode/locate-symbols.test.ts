@@ -1,6 +1,6 @@
 import { type Degradation, degrade, drawCard, randomCard } from '@carded/testing/cards';
 import { describe, expect, it } from 'vitest';
-import { cutOut, toGray } from '#pixels/cut-out.ts';
+import { cutOut, toGray } from '#pixels/image.ts';
 import { DEGREE, locateSymbols, measureTilt, quadAround } from './attempts.ts';
 
 const card = drawCard({ text: randomCard(1).text, modulePx: 2 });

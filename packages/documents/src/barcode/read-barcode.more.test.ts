@@ -2,7 +2,7 @@ import { type Degradation, degrade, drawCard, randomCard, seededRandom } from '@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadWasmFromPackage } from '#node.ts';
-import type { RgbaImage } from '#pixels/cut-out.ts';
+import type { RgbaImage } from '#pixels/image.ts';
 import { type BarcodeReading, readBarcode } from './read-barcode.ts';
 
 beforeAll(loadWasmFromPackage);

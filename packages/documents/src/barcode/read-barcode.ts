@@ -1,7 +1,7 @@
 import type { ReadResult } from 'zxing-wasm/reader';
 import { type Attempt, attempts } from '#barcode/attempts.ts';
 import { scan, UPRIGHT, whenLoaded } from '#barcode/zxing.ts';
-import { isSaneImage, type Point, project, type RgbaImage, toGray } from '#pixels/cut-out.ts';
+import { isSaneImage, type Point, project, type RgbaImage, toGray } from '#pixels/image.ts';
 
 const DEFAULT_BUDGET_MS = 2_000;
 

@@ -1,5 +1,5 @@
 import { prepareZXingModule, purgeZXingModule, type ReadResult, readBarcodes } from 'zxing-wasm/reader';
-import type { GrayImage } from '#pixels/cut-out.ts';
+import type { GrayImage } from '#pixels/image.ts';
 
 type WasmBytes = ArrayBuffer | Uint8Array;
 type WasmSource = string | URL | WasmBytes | (() => Promise<WasmBytes>);

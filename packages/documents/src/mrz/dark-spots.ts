@@ -1,4 +1,4 @@
-import type { GrayImage } from '#pixels/cut-out.ts';
+import type { GrayImage } from '#pixels/image.ts';
 import { boxBlur } from '#pixels/texture-blocks.ts';
 
 /** The box around touching dark pixels; right and bottom are not included. */

@@ -1,7 +1,7 @@
 import { findDarkSpots, type Spot } from '#mrz/dark-spots.ts';
 import { type LetterLine, scaled } from '#mrz/letter-line.ts';
 import { findTextRows, type TextRow } from '#mrz/text-rows.ts';
-import type { GrayImage, Point } from '#pixels/cut-out.ts';
+import type { GrayImage, Point } from '#pixels/image.ts';
 
 /** A zone with roughly where its letters are, in pixels of the whole image, read in one of its two directions. */
 export type PlacedZone = {

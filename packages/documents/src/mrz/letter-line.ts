@@ -1,4 +1,4 @@
-import type { GrayImage, Point } from '#pixels/cut-out.ts';
+import type { GrayImage, Point } from '#pixels/image.ts';
 
 /** Line of evenly spaced letters from the first to the last, slightly bent if necessary. */
 export type LetterLine = {

@@ -9,7 +9,7 @@ import {
   placeOf,
   sampleCell,
 } from '#mrz/letter-line.ts';
-import type { GrayImage } from '#pixels/cut-out.ts';
+import type { GrayImage } from '#pixels/image.ts';
 
 /** Chances of every answer for every place of a line. */
 export type LineScores = readonly Float32Array[];

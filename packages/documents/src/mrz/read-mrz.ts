@@ -2,7 +2,7 @@ import { layoutOf, type ParsedMrz, parseMrz } from '@carded/domain/mrz';
 import { findZonesIn, type PlacedZone } from '#mrz/find-zones.ts';
 import { readZone, type ZoneScores } from '#mrz/read-zone.ts';
 import { resolveGlyphs, type UncertainGlyph } from '#mrz/resolve-glyphs.ts';
-import { type GrayImage, halve, isSaneImage, type Point, type RgbaImage, toGray } from '#pixels/cut-out.ts';
+import { type GrayImage, halve, isSaneImage, type Point, type RgbaImage, toGray } from '#pixels/image.ts';
 
 /** Zones are looked for where the longer side is at most this many pixels, and again at twice that size. */
 const LOOK_PX = 1_600;

@@ -1,7 +1,7 @@
 import type { PlacedZone } from '#mrz/find-zones.ts';
 import { type LetterLine, moved, placeOf, reversed, scaled } from '#mrz/letter-line.ts';
 import { type LineScores, presenceAt, readLine, surenessOf } from '#mrz/read-line.ts';
-import type { GrayImage, Point } from '#pixels/cut-out.ts';
+import type { GrayImage, Point } from '#pixels/image.ts';
 
 /** The classifier's answers for every place of a zone, line by line, and its location. */
 export type ZoneScores = {

@@ -1,5 +1,5 @@
 import type { Spot } from '#mrz/dark-spots.ts';
-import type { Point } from '#pixels/cut-out.ts';
+import type { Point } from '#pixels/image.ts';
 
 /** Row of spots that are side by side like letters. */
 export type TextRow = {

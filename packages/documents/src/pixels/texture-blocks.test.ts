@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { halve } from './cut-out.ts';
+import { halve } from './image.ts';
 import { boxBlur, flattenLight, sharpen } from './texture-blocks.ts';
 import { unblurRows } from './unblur-rows.ts';
 

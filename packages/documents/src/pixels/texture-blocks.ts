@@ -1,4 +1,4 @@
-import type { GrayImage } from '#pixels/cut-out.ts';
+import type { GrayImage } from '#pixels/image.ts';
 
 /** Side of a block in pixels. */
 export const BLOCK = 8;

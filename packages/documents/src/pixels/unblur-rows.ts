@@ -1,4 +1,4 @@
-import type { GrayImage } from '#pixels/cut-out.ts';
+import type { GrayImage } from '#pixels/image.ts';
 
 /**
  * Takes blur along the rows back (Richardson–Lucy deconvolution with a Gaussian of `sigma` pixels): keeps bars apart that

@@ -1,4 +1,4 @@
-import { isSaneImage, type Point, type Quad, type RgbaImage } from '#pixels/cut-out.ts';
+import { isSaneImage, type Point, type Quad, type RgbaImage } from '#pixels/image.ts';
 import { type EdgeMap, edgeMap, type Line, straightLines } from './straight-lines.ts';
 
 /** Place of a card in an image. */

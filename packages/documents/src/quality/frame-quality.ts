@@ -1,4 +1,4 @@
-import { isSaneImage, type RgbaImage } from '#pixels/cut-out.ts';
+import { isSaneImage, type RgbaImage } from '#pixels/image.ts';
 
 /** Quality of a camera frame, each value from 0 to 1. */
 export type FrameQuality = {

@@ -1,4 +1,4 @@
-import type { RgbaImage } from '#pixels/cut-out.ts';
+import type { RgbaImage } from '#pixels/image.ts';
 
 /** A straight edge: all points with x·cos(angle) + y·sin(angle) = distance, in pixels of the map. */
 export type Line = {

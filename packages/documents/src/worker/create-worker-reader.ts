@@ -1,6 +1,6 @@
 import type { BarcodeReading, ReadBarcodeOptions } from '#barcode/read-barcode.ts';
 import type { MrzReading, ReadMrzOptions } from '#mrz/read-mrz.ts';
-import type { RgbaImage } from '#pixels/cut-out.ts';
+import type { RgbaImage } from '#pixels/image.ts';
 import type { ReadReply, ReadRequest } from '#worker/messages.ts';
 
 /** Reads images away from the page's own thread. */

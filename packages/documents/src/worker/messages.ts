@@ -1,6 +1,6 @@
 import type { BarcodeReading, ReadBarcodeOptions } from '#barcode/read-barcode.ts';
 import type { MrzReading, ReadMrzOptions } from '#mrz/read-mrz.ts';
-import type { RgbaImage } from '#pixels/cut-out.ts';
+import type { RgbaImage } from '#pixels/image.ts';
 
 /** Page → worker: read this image, with the options of its reader. */
 export type ReadRequest<Options> = { readonly id: number; readonly image: RgbaImage } & Options;

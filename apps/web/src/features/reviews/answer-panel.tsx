@@ -6,8 +6,8 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/card.tsx';
 import type { StatusGroup } from '#ui/chip.tsx';
 import { KeyHint } from '#ui/icon.tsx';
+import { AnswerDialog, type Answering, noted, RefuseDialog, useFaceCheck, useSettling } from './answer-dialog.tsx';
 import marksCss from './marks.module.css';
-import { AnswerDialog, type Answering, noted, RefuseDialog, useFaceCheck, useSettling } from './refuse-dialog.tsx';
 import type { Review, ReviewPlace } from './review-queue.tsx';
 import css from './reviews.module.css';
 

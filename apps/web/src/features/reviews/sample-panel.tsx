@@ -3,7 +3,7 @@ import { useShortcuts } from '#platform/shortcuts.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/card.tsx';
 import { KeyHint } from '#ui/icon.tsx';
-import { AnswerDialog, type Answering, noted, RefuseDialog, useFaceCheck, useSettling } from './refuse-dialog.tsx';
+import { AnswerDialog, type Answering, noted, RefuseDialog, useFaceCheck, useSettling } from './answer-dialog.tsx';
 import type { Review, ReviewPlace } from './review-queue.tsx';
 import css from './reviews.module.css';
 

@@ -18,7 +18,7 @@ import css from './staff-news.module.css';
 
 type Message = AnswerOf<'staffNews.list'>['messages'][number];
 const states = {
-  draft: { word: 'Draft', group: 'blocked' },
+  draft: { word: 'Draft', group: 'none' },
   scheduled: { word: 'Scheduled', group: 'pending' },
   published: { word: 'Published', group: 'accepted' },
   withdrawn: { word: 'Withdrawn', group: 'blocked' },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { cutOut, isSaneImage, project, projectionOnto, type Quad } from './cut-out.ts';
+import { cutOut, isSaneImage, project, projectionOnto, type Quad } from './image.ts';
 
 const near = (around: number) => fc.integer({ min: around - 40, max: around + 40 });
 const point = (x: number, y: number) => fc.record({ x: near(x), y: near(y) });
