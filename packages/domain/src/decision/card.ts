@@ -6,8 +6,9 @@ import type { DocumentFact, Fact, ReviewFact } from './types.ts';
 export type Card = {
   readonly documentId: string;
   readonly sides: readonly Ordered<DocumentFact>[];
-  /** Order of its newest side. */
+  /** Order of its newest side, and of the first photo of it. */
   readonly order: number;
+  readonly firstOrder: number;
   readonly isComplete: boolean;
   /** Number of photos of its front: an unreadable front is asked for a second time, not a third. */
   readonly fronts: number;
@@ -30,6 +31,7 @@ export function newestCard(documents: readonly Ordered<DocumentFact>[]): Card | 
     documentId: last.documentId,
     sides: [...newest.values()],
     order: last.order,
+    firstOrder: own[0]?.order ?? last.order,
     isComplete: newest.has('single') || (newest.has('front') && newest.has('back')),
     fronts: own.filter(({ side }) => side === 'front').length,
   };

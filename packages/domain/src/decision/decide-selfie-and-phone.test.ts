@@ -102,6 +102,47 @@ describe('selfie, phone and signature', () => {
     expect(outcome([...denied, { kind: 'selfie', at: 15, state: 'matched' }], requirements)).toBe('4 photo_id fake_id');
   });
 
+  const other = [
+    { ...front, at: 20, documentId: 'card-2' },
+    { ...back, at: 21, documentId: 'card-2' },
+  ];
+  const accepted: Fact = { kind: 'review', at: 30, outcome: 'accept' };
+
+  it.each(['info_missing', 'fake_id', 'invalid_id', 'expired'] as const)(
+    'a selfie is taken again with another card after a person refused the first for %s',
+    (reason) => {
+      const requirements = { ...plain, selfie: true };
+      const denied: Fact[] = [...asked, front, back, selfie, { kind: 'review', at: 13, outcome: 'deny', reason }];
+      expect(outcome([...denied, ...other], requirements)).toBe('1 selfie');
+      expect(outcome([...denied, ...other, accepted], requirements)).toBe('1 selfie');
+      expect(outcome([...denied, ...other, { ...selfie, at: 22 }], requirements)).toBe('2 wait');
+      expect(outcome([...denied, ...other, { ...selfie, at: 22 }, accepted], requirements)).toBe('3 done');
+    },
+  );
+
+  it('a selfie taken before its card counts, and one that was declined is not asked for again', () => {
+    const requirements = { ...plain, selfie: true };
+    expect(outcome([...asked, { ...selfie, at: 9 }, front, back], requirements)).toBe('2 wait');
+    const declined: Fact = { kind: 'selfie', at: 12, state: 'declined' };
+    expect(outcome([...asked, front, back, declined, ...other], requirements)).toBe('2 wait');
+  });
+
+  it.each(['selfie_mismatch', 'selfie_id_missing', 'selfie_not_provided'] as const)(
+    'a buyer whose selfie a person refused as %s shows the card again, then takes another one',
+    (reason) => {
+      const requirements = { ...plain, selfie: true };
+      const denied: Fact[] = [...asked, front, back, selfie, { kind: 'review', at: 13, outcome: 'deny', reason }];
+      const [frontAgain, backAgain] = other as [Fact, Fact];
+      expect(outcome([...denied, frontAgain], requirements)).toBe('1 other_side');
+      expect(outcome([...denied, frontAgain, backAgain], requirements)).toBe('1 selfie');
+      const taken: Fact[] = [...denied, frontAgain, backAgain, { ...selfie, at: 22 }];
+      expect(outcome(taken, requirements)).toBe('2 wait');
+      expect(outcome([...taken, accepted], requirements)).toBe('3 done');
+      // Where none is asked for now, another card alone lifts no refusal of a face.
+      expect(outcome([...denied, frontAgain, backAgain])).toContain(reason);
+    },
+  );
+
   it('a wrong code asks again, a lock denies until a new code', () => {
     const requirements: Requirements = { ...plain, phoneValidationMode: 1 };
     const ready: Fact[] = [...begun, matched, phone('sent', 10), phone('failed', 11)];

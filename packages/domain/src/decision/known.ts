@@ -4,6 +4,7 @@ import { type Card, isSettling, newestCard, type Ordered } from './card.ts';
 import type {
   AgeFact,
   BanFact,
+  DocumentFact,
   EarlierStep,
   EvidenceFact,
   Fact,
@@ -28,6 +29,7 @@ export type Known = {
   readonly card: Card | null;
   /** About that card. */
   readonly evidence: readonly EvidenceFact[];
+  /** The newest, of those that go with that card. */
   readonly selfie: Ordered<SelfieFact> | null;
   /** Whether any shown card, also an earlier one, showed that its owner is too young. */
   readonly hasShownUnderageCard: boolean;
@@ -65,7 +67,7 @@ export function readFacts(facts: readonly Fact[]): Known {
     identities: all('identity'),
     card,
     evidence: all('evidence').filter((fact) => fact.documentId === card?.documentId),
-    selfie: standingSelfie(all('selfie')),
+    selfie: standingSelfie(all('selfie').filter((fact) => goesWith(fact, card, all('document')))),
     hasShownUnderageCard: all('document').some((fact) => isSettling(fact) && fact.meetsMinimum === false),
     cardReview: all('review').findLast((fact) => !isSelfieDenial(fact)) ?? null,
     selfieReview: all('review').findLast((fact) => fact.outcome === 'accept' || isSelfieDenial(fact)) ?? null,
@@ -73,6 +75,19 @@ export function readFacts(facts: readonly Fact[]): Known {
     testBuyer: testBuyersByStrictness.find((name) => names.has(name)) ?? null,
     isTypingNeeded: newest('ocr_fallback') !== null && newest('ocr_fallback')?.given !== true,
   };
+}
+
+/**
+ * Tells whether a selfie was taken with the newest card. One that was taken with an earlier card shows nothing about whose the newest is: who borrows the second
+ * card must not pass by a selfie that nobody compared with it. Declining one goes with every card.
+ */
+function goesWith(
+  selfie: Ordered<SelfieFact>,
+  card: Card | null,
+  documents: readonly Ordered<DocumentFact>[],
+): boolean {
+  if (selfie.state === 'declined' || card === null || selfie.order > card.firstOrder) return true;
+  return !documents.some(({ documentId, order }) => documentId !== card.documentId && order < selfie.order);
 }
 
 /** The newest. Declining one more does not lift a selfie that failed. */

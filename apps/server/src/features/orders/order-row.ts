@@ -60,6 +60,7 @@ export async function findOrderShop(tx: Queries, accountId: string, websiteId: s
     .select(['id', 'name', 'domain', 'workflow', 'platform_settings'])
     .where('account_id', '=', accountId)
     .where('id', '=', websiteId)
+    .where('removed_at', 'is', null)
     .executeTakeFirst();
   if (row === undefined) return null;
   const { platform_settings: given, ...shop } = row;

@@ -25,7 +25,7 @@ const bureau: IdentitySource = {
 };
 
 describe('an order of a linked store', () => {
-  const { server, call, makeShop } = serverForTests({ liveSources: [bureau] });
+  const { server, call, makeShop, signedIn } = serverForTests({ liveSources: [bureau] });
   const begin = async () => {
     await endEarlier();
     made += 1;
@@ -236,6 +236,58 @@ describe('an order of a linked store', () => {
     expect(counts).toEqual([1, 2, 2, 2, 3, 3, 3, 3]);
     expect((await read('1')).state).toBe('overdue');
     expect(fake.orders.get('1')?.applied).toEqual({ isHeldByUs: true, mark: 'failed', isMarkedRisky: true });
+  });
+
+  it('is overdue after three days where the store has no address of its buyer, though it is looked at before', async () => {
+    const { fake, told, pass, read, mails, buyer } = await begin();
+    fake.place('1', { buyer: { ...buyer, email: '' } });
+    const before = mails();
+    await told('1');
+    await told('1');
+    await pass(71 * hour);
+    expect((await read('1')).state).toBe('waiting');
+    await pass(2 * hour);
+    expect([(await read('1')).state, mails() - before]).toEqual(['overdue', 0]);
+  });
+
+  it('that was overdue is reminded and overdue anew once its buyer is asked again, by a link that lasts', async () => {
+    const { fake, told, pass, read, mails, account, inside } = await begin();
+    fake.place('1');
+    await told('1');
+    for (let count = 0; count < 8; count += 1) await pass(11 * hour);
+    const { id, session_id } = await read('1');
+    const before = mails();
+    // Sessions of merchants end while the clock is moved by days.
+    server.clock.nowMs += 10 * 24 * hour;
+    expect((await call('orders.remind', { body: { id } }, await signedIn(account))).error).toBeNull();
+    await runDueJobs(server);
+    expect([(await read('1')).state, fake.orders.get('1')?.applied.mark, mails() - before]).toEqual([
+      'waiting',
+      'waiting',
+      1,
+    ]);
+    const sessions = await inside((tx) =>
+      tx.selectFrom('verification_sessions').select(['id', 'expires_at']).execute(),
+    );
+    const held = sessions.find((one) => one.id === session_id);
+    expect((held?.expires_at.getTime() ?? 0) - server.clock.nowMs).toBeGreaterThan(14 * 24 * hour);
+    for (let count = 0; count < 8; count += 1) await pass(11 * hour);
+    expect([(await read('1')).state, mails() - before]).toEqual(['overdue', 3]);
+  });
+
+  it('of a website that was removed is not held, and nobody is written to', async () => {
+    const { fake, told, read, mails, site, inside } = await begin();
+    await inside((tx) =>
+      tx
+        .updateTable('websites')
+        .set({ removed_at: new Date(server.clock.nowMs) })
+        .where('id', '=', site.websiteId)
+        .execute(),
+    );
+    fake.place('1');
+    const before = mails();
+    await told('1');
+    expect([(await read('1')).state, fake.done, mails() - before]).toEqual(['received', [], 0]);
   });
 
   it('needs no check as a test, with nothing to pay, or without a product of the tag', async () => {

@@ -35,13 +35,12 @@ export async function sendOrderLink(
   const { account_id: accountId, website_id: websiteId } = order;
   const keys = await context.keys.ofAccount.get(accountId);
   const sessionId =
-    order.session_id ??
+    (await extendSession(context, tx, order)) ??
     (await insertSession(context, tx, {
       ...{ dataKey: keys.data, accountId, websiteId, isTest: order.is_test, flowType: 'default' },
       // Uses the wording for shipping, because the order's address is compared.
       options: { wording: 'shipping', ...(order.number === '' ? {} : { reference: order.number }) },
-      // Lifetime longer than any order may wait, so that the link works until then.
-      lifetimeMs: (dueDays.most + 1) * 86_400_000,
+      lifetimeMs: sessionMs,
     }));
   const token = newLinkToken(context);
   await insertLink(context, tx, {
@@ -66,6 +65,24 @@ export async function sendOrderLink(
     reminders: isFirst ? 0 : order.reminders + 1,
   };
 }
+
+/** Lifetime longer than any order may wait, and than an emailed link, so that the link works until then. */
+const sessionMs = (dueDays.most + 1) * 86_400_000;
+
+/** Keeps the session of an order for as long as a new one would last; null where it has none or it has ended. */
+const extendSession = async (context: Context, tx: Queries, order: OrderRow): Promise<string | null> => {
+  if (order.session_id === null) return null;
+  const now = context.now();
+  const kept = await tx
+    .updateTable('verification_sessions')
+    .set({ expires_at: new Date(now + sessionMs) })
+    .where('account_id', '=', order.account_id)
+    .where('id', '=', order.session_id)
+    .where('expires_at', '>', new Date(now))
+    .returning('id')
+    .executeTakeFirst();
+  return kept?.id ?? null;
+};
 
 type Shop = Pick<OrderShop, 'settings'>;
 
@@ -102,9 +119,11 @@ export async function notifyBuyer(context: Context, of: Of): Promise<void> {
 
 /** Computes when a waiting order is looked at next if no event comes before. */
 export function nextLook(context: Context, row: OrderRow, { settings }: Shop): Date | null {
-  if (row.state !== 'waiting' || row.link_at === null || row.due_at === null) return null;
+  if (row.state !== 'waiting' || row.due_at === null) return null;
   const due = row.due_at.getTime();
-  const reminder = settings.isReminding ? nextReminderAt(row.link_at.getTime(), row.reminders, due) : null;
+  // A buyer without an address gets no reminder, and the order is overdue all the same.
+  const isReminding = settings.isReminding && row.link_at !== null;
+  const reminder = isReminding ? nextReminderAt(row.link_at?.getTime() ?? 0, row.reminders, due) : null;
   // Stops looking after the due date: an order whose photos are in review is looked at after the answer.
   return due <= context.now() ? null : new Date(reminder ?? due);
 }

@@ -100,7 +100,7 @@ describe('a card bound to the buyer', () => {
     expect(level([...boundCard, ...again, ...bound.map((fact) => ({ ...fact, at: 21 }))])).toBe(3);
     const other = [front, back, ...coherent, unseen].map((fact) => ({ ...fact, at: 20, documentId: 'card-2' }) as Fact);
     expect(level([...boundCard, ...other])).toBe(2);
-    expect(outcome([...boundCard, ...other], pictures)).toBe('2 wait');
+    expect(outcome([...boundCard, ...other], pictures)).toBe('1 selfie');
   });
 
   it('is looked at by a person after a selfie that is only a photo, or faces that are not alike', () => {

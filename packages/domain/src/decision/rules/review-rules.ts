@@ -9,7 +9,7 @@ import type { Looked, SelfieFact, TraceLine } from '../types.ts';
 export const review: Rule = (input) => {
   const { requirements, known } = input;
   const { isIdNeeded, standing } = identify(input);
-  const denied = denialsOf(known);
+  const denied = denialsOf(input);
   if (denied.length > 0) {
     const next = denied.every((reason) => denyReasonOf(reason).retry === 'selfie') ? 'selfie' : 'photo_id';
     return {
@@ -31,14 +31,17 @@ export const review: Rule = (input) => {
 };
 
 /** Lists refusals by a person that no newer photo has replaced. */
-function denialsOf({ card, cardReview, selfie, selfieReview }: Known): readonly DenyReason[] {
+function denialsOf({ requirements, known }: RuleInput): readonly DenyReason[] {
+  const { card, cardReview, selfie, selfieReview } = known;
   const reasons: DenyReason[] = [];
   if (card !== null && cardReview?.outcome === 'deny' && cardReview.order > card.order) {
     reasons.push(cardReview.reason ?? 'invalid_id');
   }
   const hasNewer = selfie !== null && (selfie.state === 'given' || selfie.state === 'matched');
   if (selfieReview?.outcome === 'deny' && !(hasNewer && selfie.order > selfieReview.order)) {
-    reasons.push(selfieReview.reason ?? 'selfie_mismatch');
+    // Asks for a selfie with a newer card instead of refusing for the one before.
+    const isAskedAgain = requirements.selfie && card !== null && card.firstOrder > selfieReview.order;
+    if (!isAskedAgain) reasons.push(selfieReview.reason ?? 'selfie_mismatch');
   }
   return reasons;
 }

@@ -36,6 +36,9 @@ export const remindOrder = command(endpoints.remindOrder, {
     });
     const isDueAnew = order.state !== 'waiting';
     const { dueDays } = orderSettingsOf(seen.platform_settings);
+    const now = new Date(context.now());
+    // Waits from now on, with its reminders; the store's mark follows.
+    const waitsAnew = { state: 'waiting', state_at: now, link_at: now, reminders: 0, try_at: now, tries: 0 } as const;
     await tx
       .updateTable('store_orders')
       .set({
@@ -44,11 +47,12 @@ export const remindOrder = command(endpoints.remindOrder, {
         due_at: isDueAnew ? new Date(dueAtOf(context.now(), dueDays)) : sent.due_at,
         // Keeps the count, because a reminder by hand is not one of the automatic ones.
         reminders: order.reminders,
-        ...(order.state === 'overdue' ? { state: 'waiting' as const, state_at: new Date(context.now()) } : {}),
+        ...(order.state === 'overdue' ? waitsAnew : {}),
       })
       .where('account_id', '=', who.accountId)
       .where('id', '=', order.id)
       .execute();
+    if (order.state === 'overdue') await workSoon(context, tx, { accountId: who.accountId, storeId: order.store_id });
     audit.subject = order.id;
     audit.detail = { store: order.store_id, was: order.state };
     return {

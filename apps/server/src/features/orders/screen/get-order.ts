@@ -42,9 +42,12 @@ const pastOf = async (tx: Queries, row: SeenOrder) => {
 
 /** Lists the automatic next steps of a waiting order. */
 const comingOf = (context: Context, row: SeenOrder, dueAt: string | null) => {
-  if (dueAt === null || row.link_at === null) return [];
+  if (dueAt === null) return [];
   const { isReminding, isCanceledWhenDue } = orderSettingsOf(row.platform_settings);
-  const next = isReminding ? nextReminderAt(row.link_at.getTime(), row.reminders, Date.parse(dueAt)) : null;
+  const next =
+    isReminding && row.link_at !== null
+      ? nextReminderAt(row.link_at.getTime(), row.reminders, Date.parse(dueAt))
+      : null;
   const lines = [
     ...(next === null ? [] : [{ at: new Date(next).toISOString(), is_later: true, what: 'Reminder' }]),
     {
