@@ -53,6 +53,8 @@ async function watchLimit(context: Context, tx: Queries, accountId: string): Pro
     .selectFrom('billing_accounts')
     .select(['spend_limit_cents', 'at_limit'])
     .where('account_id', '=', accountId)
+    // A limit that is changed meanwhile decides about the pause afterwards.
+    .forUpdate()
     .executeTakeFirstOrThrow();
   const lines = limit === null ? [] : linesOfMonth(await readMonth(tx, accountId, month), month, context.now());
   const cents = lines.reduce((sum, line) => sum + line.cents, 0);

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { inTenant } from '@carded/database';
+import { expect, test, vi } from 'vitest';
 import { merchantWithUsage, runDueJobs, serverForTests } from '#testing/index.ts';
 import { watchLimits } from '../limits.ts';
 
@@ -46,5 +47,27 @@ test('a pause begins at the limit, ends when it is raised or the month ends, and
   expect(await limit(null)).toBe(false);
   expect(await limit(1_000)).toBe(true);
   server.clock.nowMs = Date.parse('2026-12-01T00:00:00Z');
+  expect((await call('billing.get', {}, await made.biller())).body.limit.is_paused).toBe(false);
+});
+
+test('a limit that is removed while accounts are compared with theirs leaves no pause', async () => {
+  server.clock.nowMs = Date.parse('2026-11-20T12:00:00Z');
+  const made = await merchantWithUsage(server.context);
+  await call('billing.updateLimit', { body: { cents: 1_000, at_limit: 'pause' } }, await made.biller());
+  await made.use('verification', 2);
+  const { pool } = server.context.db;
+  const isWaiting = async () => {
+    const { rows } = await pool.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    expect(rows).toHaveLength(1);
+  };
+  const watching = await inTenant(server.context.db, made.accountId, async (tx) => {
+    await tx.updateTable('billing_accounts').set({ spend_limit_cents: null }).execute();
+    const ended = watch();
+    await Promise.race([ended, vi.waitFor(isWaiting, { timeout: 20_000 })]);
+    return { ended };
+  });
+  await watching.ended;
   expect((await call('billing.get', {}, await made.biller())).body.limit.is_paused).toBe(false);
 });
