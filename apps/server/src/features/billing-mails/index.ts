@@ -137,7 +137,7 @@ function cardFacts(context: Context, accountId: string, ref: string): Promise<Ma
   });
 }
 
-/** Reads the facts of a trial: `verifications/7d`, `scans/80`. */
+/** Reads the facts of a trial: `verifications/7d/2026-12-14`, `scans/80/25`. */
 function trialFacts(context: Context, accountId: string, ref: string): Promise<MailFacts | null> {
   const [kind, what = ''] = ref.split('/') as [TrialKind, string];
   return readInAccount(context, accountId, async (tx) => {
