@@ -151,7 +151,7 @@ export const activateAccount = endpoint({
   rate: 'write',
   params: ticketId,
   output: done,
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
   audit: 'account.activated',
 });
 export const openAttachment = endpoint({

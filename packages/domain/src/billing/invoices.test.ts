@@ -72,28 +72,49 @@ it('adds up to the invoice, in any order of credit notes', () => {
   );
 });
 
+const used = (at: number, cents: number) => ({ at, cents, ended: null });
+
 it.each([
   [0, [300, 500, 1_000]],
   [400, [300, 500, 600]],
   [1_000, [300, 500, 0]],
   [1_200, [300, 300, 0]],
   [1_800, [0, 0, 0]],
-])('what ends first is used first: of %i used', (used, left) => {
+])('what ends first is used first: of %i used', (cents, left) => {
   const credits = [
-    { cents: 300, expiresAt: null },
-    { cents: 500, expiresAt: 20 },
-    { cents: 1_000, expiresAt: 10 },
+    { id: 'a', cents: 300, givenAt: 1, expiresAt: null },
+    { id: 'b', cents: 500, givenAt: 1, expiresAt: 20 },
+    { id: 'c', cents: 1_000, givenAt: 1, expiresAt: 10 },
   ];
-  expect(creditsLeft(credits, used)).toEqual(left);
+  expect(creditsLeft(credits, [used(1, cents)])).toEqual(left);
+});
+
+it('what was used before a credit was given, or beyond it, is not taken from a later one', () => {
+  const credits = [
+    { id: 'a', cents: 300, givenAt: 2, expiresAt: 30 },
+    { id: 'b', cents: 500, givenAt: 4, expiresAt: 20 },
+  ];
+  expect(creditsLeft(credits, [used(1, 900)])).toEqual([300, 500]);
+  expect(creditsLeft(credits, [used(3, 900)])).toEqual([0, 500]);
+  expect(creditsLeft(credits, [used(3, 100), used(5, 600)])).toEqual([100, 0]);
+});
+
+it('what ended of a credit is taken from that one', () => {
+  const credits = [
+    { id: 'a', cents: 300, givenAt: 1, expiresAt: 10 },
+    { id: 'b', cents: 500, givenAt: 1, expiresAt: 5 },
+  ];
+  expect(creditsLeft(credits, [{ at: 12, cents: 300, ended: 'a' }])).toEqual([0, 500]);
 });
 
 it('remaining and used credit add up to the given credit', () => {
   const given = fc.record({ cents: fc.integer({ min: 1, max: 900 }), expiresAt: fc.option(fc.nat(9)) });
   fc.assert(
-    fc.property(fc.array(given, { maxLength: 6 }), fc.nat(5_000), (credits, asked) => {
+    fc.property(fc.array(given, { maxLength: 6 }), fc.nat(5_000), (made, asked) => {
+      const credits = made.map((credit, index) => ({ ...credit, id: String(index), givenAt: 0 }));
       const sum = credits.reduce((total, { cents }) => total + cents, 0);
-      const used = Math.min(asked, sum);
-      expect(creditsLeft(credits, used).reduce((total, left) => total + left, used)).toBe(sum);
+      const cents = Math.min(asked, sum);
+      expect(creditsLeft(credits, [used(0, cents)]).reduce((total, left) => total + left, cents)).toBe(sum);
     }),
   );
 });

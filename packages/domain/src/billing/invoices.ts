@@ -56,23 +56,34 @@ export function creditNote(
 const sumOf = (lines: readonly NoteLine[], line: number, what: 'cents' | 'taxCents'): bigint =>
   lines.filter((one) => one.line === line).reduce((sum, one) => sum + one[what], 0n);
 
-/** Credit given to an account, in US cents, and its end (ms since 1970; null: never). */
-type GivenCredit = { readonly cents: number; readonly expiresAt: number | null };
+/** Credit given to an account, in US cents, and its end. Times in ms since 1970; an end of null means never. */
+type GivenCredit = {
+  readonly id: string;
+  readonly cents: number;
+  readonly givenAt: number;
+  readonly expiresAt: number | null;
+};
+
+/** Credit taken from an account at a time: for an invoice, or the rest of one `ended` credit. */
+type TakenCredit = { readonly at: number; readonly cents: number; readonly ended: string | null };
 
 /**
- * Computes how much is left of each credit. The one that ends first is used first, so that as little as possible expires.
- * @param usedCents total used so far, including expired credit.
+ * Computes how much is left of each credit. The one that ends first is used first, so that as little as possible expires. What was used before a credit was given is
+ * not taken from it, but from other credit, such as that of a credit note.
+ * @param taken in the order of time.
  */
-export function creditsLeft(credits: readonly GivenCredit[], usedCents: number): number[] {
-  const inOrder = credits.map((credit, index) => ({ ...credit, index })).sort((a, b) => endOf(a) - endOf(b));
-  const left = credits.map(() => 0);
-  let used = usedCents;
-  for (const { cents, index } of inOrder) {
-    const taken = Math.min(cents, used);
-    used -= taken;
-    left[index] = cents - taken;
+export function creditsLeft(credits: readonly GivenCredit[], taken: readonly TakenCredit[]): number[] {
+  const left = new Map(credits.map(({ id, cents }) => [id, cents]));
+  const inOrder = [...credits].sort((a, b) => endOf(a) - endOf(b));
+  for (const { at, cents, ended } of taken) {
+    let open = cents;
+    for (const { id } of inOrder.filter((credit) => (ended === null ? credit.givenAt <= at : credit.id === ended))) {
+      const part = Math.min(left.get(id) ?? 0, open);
+      left.set(id, (left.get(id) ?? 0) - part);
+      open -= part;
+    }
   }
-  return left;
+  return credits.map(({ id }) => left.get(id) ?? 0);
 }
 
 const endOf = ({ expiresAt }: GivenCredit): number => expiresAt ?? Number.MAX_SAFE_INTEGER;

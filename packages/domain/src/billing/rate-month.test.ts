@@ -164,6 +164,17 @@ describe('the plan begins', () => {
     ],
   ])('%s', (_, trial, now, from) => expect(planDaysOf({ ...account, trial }, at(now))).toEqual({ from, until: null }));
 
+  it('again with the day the account was opened again, in that month', () => {
+    const days = planDaysOf(
+      { ...account, liveAt: at('2027-01-25T08:00:00'), trial: running },
+      at('2027-01-31T00:00:00'),
+    );
+    expect(days).toEqual({ from: '2026-11-16', until: null, liveFrom: '2027-01-25' });
+    expect(['2026-11', '2026-12', '2027-01', '2027-02'].map((month) => feeDays(days, month).count)).toEqual([
+      15, 31, 7, 28,
+    ]);
+  });
+
   it('never, while it has not gone live', () =>
     expect(planDaysOf({ ...account, liveAt: null, trial: null }, at('2026-12-01T00:00:00')).from).toBeNull());
 

@@ -107,8 +107,8 @@ export function trialLeft(trial: Trial, nowMs: number): number {
 }
 
 /**
- * Computes the days on which an account is on the plan, as of now: from the day after its verification trial, or from going live without one, to the day it was
- * closed. One that never went live (`liveAt` is null) is not on it.
+ * Computes the days on which an account is on the plan, as of now: from the day after its verification trial, or from going live without one or after it, to the day
+ * it was closed. One that never went live (`liveAt` is null) is not on it.
  */
 export function planDaysOf(
   account: { readonly liveAt: number | null; readonly closedAt: number | null; readonly trial: Trial | null },
@@ -118,7 +118,9 @@ export function planDaysOf(
   if (account.liveAt === null) return { from: null, until };
   if (account.trial === null) return { from: dayOf(account.liveAt), until };
   const end = endOf(account.trial);
-  return { from: end <= nowMs ? dayOf(end + dayMs) : null, until };
+  if (end > nowMs) return { from: null, until };
+  const [from, liveFrom] = [dayOf(end + dayMs), dayOf(account.liveAt)];
+  return liveFrom > from ? { from, until, liveFrom } : { from, until };
 }
 
 const endOf = ({ endsAt, usedUpAt }: Trial): number =>
@@ -131,14 +133,20 @@ export type PlanDays = {
   readonly from: string | null;
   /** The last one. */
   readonly until: string | null;
+  /** The day it went live again, after `from`. Only the fee of that month is counted from it: the day it was closed is no longer known. */
+  readonly liveFrom?: string;
 };
 
 /** Counts the days of a month, and those on which an account was on the plan. */
-export function feeDays({ from, until }: PlanDays, month: string): { readonly count: number; readonly of: number } {
+export function feeDays(
+  { from, until, liveFrom }: PlanDays,
+  month: string,
+): { readonly count: number; readonly of: number } {
   const [first, next] = boundsOf(month);
   const of = (next - first) / dayMs;
   if (from === null) return { count: 0, of };
-  const begins = Math.max(first, Date.parse(from));
+  const again = liveFrom === undefined ? first : Date.parse(liveFrom);
+  const begins = Math.max(first, Date.parse(from), again < next ? again : first);
   const ends = until === null ? next : Math.min(next, Date.parse(until) + dayMs);
   return { count: Math.max(0, (ends - begins) / dayMs), of };
 }

@@ -26,7 +26,7 @@ const payload = z.object({
   ref: z.string(),
 });
 
-/** Mails the account's owners about a bill. A mail about an invoice names its number (`K7Q2M9-0012`, `K7Q2M9-0012/3`), a limit its month and part (`2026-11/80`); `cardFacts` and what follows say the rest. */
+/** Mails the account's owners about a bill. A mail about an invoice names its number (`K7Q2M9-0012`, `K7Q2M9-0012/3`), a limit its month, part and cents (`2026-11/80/20000`); `cardFacts` and what follows say the rest. */
 const billingMail = job('billing-mail', payload, async (context, { account, kind, ref }) => {
   const facts = await factsOf[kind](context, account, ref);
   if (facts === null) return;
@@ -36,7 +36,7 @@ const billingMail = job('billing-mail', payload, async (context, { account, kind
       to: owner.email,
       subject: subject(facts),
       text: text(facts),
-      messageId: `billing-${kind}-${ref.replace('/', '-')}-${owner.id}`,
+      messageId: `billing-${kind}-${ref.replaceAll('/', '-')}-${owner.id}`,
     });
 });
 
@@ -76,7 +76,7 @@ const invoiceFacts = async (context: Context, accountId: string, ref: string): P
 };
 
 const limitFacts = async (context: Context, accountId: string, ref: string): Promise<MailFacts | null> => {
-  const [month = '', percent = ''] = ref.split('/');
+  const [month = '', percent = '', cents] = ref.split('/');
   const row = await readInAccount(context, accountId, (tx) =>
     tx
       .selectFrom('billing_accounts')
@@ -88,7 +88,7 @@ const limitFacts = async (context: Context, accountId: string, ref: string): Pro
   return {
     ...nothing(context),
     month: monthName(month),
-    limit: dollars(row.spend_limit_cents),
+    limit: dollars(cents ?? row.spend_limit_cents),
     percent: Number(percent),
     isPausing: row.at_limit === 'pause',
   };
@@ -137,7 +137,7 @@ function cardFacts(context: Context, accountId: string, ref: string): Promise<Ma
   });
 }
 
-/** Reads the facts of a trial: `verifications/7d`, `scans/80`. */
+/** Reads the facts of a trial: `verifications/7d/2026-12-14`, `scans/80/25`. */
 function trialFacts(context: Context, accountId: string, ref: string): Promise<MailFacts | null> {
   const [kind, what = ''] = ref.split('/') as [TrialKind, string];
   return readInAccount(context, accountId, async (tx) => {

@@ -44,7 +44,7 @@ export const watchLimits = job(
 );
 
 /**
- * Compares the month so far with an account's limit: notifies its owners once for each reached part, and pauses or resumes.
+ * Compares the month so far with an account's limit: notifies its owners once for each reached part of each limit, and pauses or resumes.
  * @returns whether live verifications are paused.
  */
 async function watchLimit(context: Context, tx: Queries, accountId: string): Promise<boolean> {
@@ -53,12 +53,14 @@ async function watchLimit(context: Context, tx: Queries, accountId: string): Pro
     .selectFrom('billing_accounts')
     .select(['spend_limit_cents', 'at_limit'])
     .where('account_id', '=', accountId)
+    // A limit that is changed meanwhile decides about the pause afterwards.
+    .forUpdate()
     .executeTakeFirstOrThrow();
   const lines = limit === null ? [] : linesOfMonth(await readMonth(tx, accountId, month), month, context.now());
   const cents = lines.reduce((sum, line) => sum + line.cents, 0);
   const reached = limit === null ? [] : spendAlertsReached(BigInt(cents), BigInt(limit));
   const newest = reached.at(-1);
-  if (newest !== undefined) await mailOnce(context, tx, accountId, 'limit', `${month}/${newest}`);
+  if (newest !== undefined) await mailOnce(context, tx, accountId, 'limit', `${month}/${newest}/${limit}`);
   const isPaused = newest === 100 && atLimit === 'pause';
   await tx
     .updateTable('accounts')

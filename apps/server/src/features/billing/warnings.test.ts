@@ -3,7 +3,7 @@ import { beforeEach, expect, it, test } from 'vitest';
 import { merchantWithUsage, runDueJobs, sandboxFor, serverForTests } from '#testing/index.ts';
 import { warn } from './warnings.ts';
 
-const { server, call } = serverForTests();
+const { server, call, makeStaff } = serverForTests();
 const dayMs = 86_400_000;
 const run = async () => {
   expect(await warn.run(server.context, [{}])).toEqual([null]);
@@ -46,6 +46,27 @@ test('the owner is notified a week and a day before a trial ends, once each', as
     ofDate('verifications'),
     ofDate('verifications'),
   ]);
+});
+
+test('the owner is notified again about a trial that was lengthened or enlarged', async () => {
+  const { accountId: id, use } = await merchant();
+  const change = async (remaining: number, ends_on: string) => {
+    const body = { kind: 'verifications' as const, remaining, ends_on, reason: 'They asked for more time.' };
+    expect((await call('moneyDesk.changeTrial', { params: { id }, body }, (await makeStaff()).staff)).status).toBe(200);
+  };
+  const seen = () => mails().filter((subject) => subject.includes('of verifications'));
+  await use('verification', 8);
+  await until('2026-12-08T00:00:00');
+  const used = 'Your free trial of verifications is 80% used';
+  expect(seen()).toEqual([used, ofDate('verifications')]);
+  await change(2, '2026-12-27');
+  await until('2026-12-22T00:00:00');
+  const later = 'Your free trial of verifications ends on December 28, 2026';
+  expect(seen().slice(2)).toEqual([later]);
+  await change(12, '2026-12-27');
+  await use('verification', 8);
+  await run();
+  expect(seen().slice(3)).toEqual([used]);
 });
 
 test('the notice about a trial names the price, the first charge and how to cancel', async () => {

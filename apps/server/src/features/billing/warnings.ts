@@ -37,7 +37,7 @@ const endingSoon = (context: Context) =>
     return [new Date(cards.after), new Date(cards.until), new Date(warnedTrialsAfter(now))];
   });
 
-/** Notifies an account's owners about the end of its card and trials, once each. An account that is not live has no bill. */
+/** Notifies an account's owners about the end of its card and trials, once for each end and size. An account that is not live has no bill. */
 async function warnAccount(context: Context, tx: Queries, accountId: string): Promise<void> {
   const now = context.now();
   const account = await tx
@@ -54,10 +54,18 @@ async function warnAccount(context: Context, tx: Queries, accountId: string): Pr
   const trials = await readTrials(tx, accountId);
   if (trials.verifications === null && trials.scans === null) return;
   const used = await readTrialUse(tx, accountId);
-  for (const kind of ['verifications', 'scans'] as const)
-    for (const what of trials[kind] === null ? [] : trialWarnings(trials[kind], used[kind], now))
-      await mailOnce(context, tx, accountId, 'trial_ends', `${kind}/${what}`);
+  for (const kind of ['verifications', 'scans'] as const) {
+    const trial = trials[kind];
+    if (trial === null) continue;
+    for (const what of trialWarnings(trial, used[kind], now)) {
+      // A trial that was lengthened or enlarged is warned of again.
+      const of = what.endsWith('d') ? dayOf(trial.endsAt) : used[kind] + trial.remaining;
+      await mailOnce(context, tx, accountId, 'trial_ends', `${kind}/${what}/${of}`);
+    }
+  }
 }
+
+const dayOf = (ms: number | null): string => (ms === null ? '' : new Date(ms).toISOString().slice(0, 10));
 
 /** Reads how much of each trial an account has used. */
 export async function readTrialUse(tx: Queries, accountId: string): Promise<Record<TrialKind, number>> {

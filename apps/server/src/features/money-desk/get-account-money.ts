@@ -1,6 +1,6 @@
 import * as endpoints from '@carded/contract';
 import type { Queries } from '@carded/database';
-import { creditsLeft, pricedKinds, unitMicrosIn } from '@carded/domain/billing';
+import { pricedKinds, unitMicrosIn } from '@carded/domain/billing';
 import { placeCodes } from '@carded/domain/places';
 import type { Context } from '#context.ts';
 import {
@@ -80,14 +80,10 @@ const costOf = async (tx: Queries, accountId: string, month: string): Promise<nu
 };
 
 const presentCredits = async (tx: Queries, accountId: string) => {
-  const { credits, usedCents } = await readCredits(tx, accountId);
-  const left = creditsLeft(
-    credits.map(({ cents, expires_at: at }) => ({ cents, expiresAt: at?.getTime() ?? null })),
-    usedCents,
-  );
-  return credits.map((credit, index) => ({
+  const credits = await readCredits(tx, accountId);
+  return credits.map((credit) => ({
     cents: credit.cents,
-    left: left[index] ?? 0,
+    left: credit.left,
     reason: credit.reason,
     at: credit.given_at.toISOString(),
     expires: credit.expires_at?.toISOString() ?? null,

@@ -1,7 +1,7 @@
 import * as endpoints from '@carded/contract';
 import type { Queries } from '@carded/database';
 import { isOpenTicket, type TicketEvent, ticketStatuses } from '@carded/domain/codes';
-import { lookBy } from '#features/billing/index.ts';
+import { lookBy, makeLive } from '#features/billing/index.ts';
 import {
   authorOf,
   dropAttachments,
@@ -133,21 +133,23 @@ export const updateTicket = ownTransactions(
   },
 );
 
-/** Reopens the account that wrote the ticket. Its owners get an email, and a row in their audit log. */
+/** Reopens the closed account that wrote the ticket; an unpaid one reopens by payment. Its owners get an email, and a row in their audit log. */
 export const activateAccount = ownTransactions(
   endpoints.activateAccount,
   async ({ context, who, input: { params } }) => {
     const { account_id: accountId } = await queuedTicket(context, params.id);
     await inAccount(context, accountId, async (tx) => {
       const ticket = await lockTicket(tx, accountId, params.id);
-      const opened = await tx
-        .updateTable('accounts')
-        .set({ state: 'live', deactivated_at: null, sealed_deactivation_reason: null })
+      const { state } = await tx
+        .selectFrom('accounts')
+        .select('state')
         .where('account_id', '=', accountId)
-        .where('is_active', '=', false)
-        .returning('account_id')
-        .executeTakeFirst();
-      if (opened === undefined) return;
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      if (state === 'suspended')
+        refuse('conflict', { message: 'The account is suspended. It opens again when its invoices are paid.' });
+      if (state !== 'closed') return;
+      await makeLive(context, tx, accountId);
       // Unpaid bills are collected then, or suspend it again.
       await lookBy(tx, accountId, new Date(context.now()));
       await announceCredentialChange(context, tx, accountId, 'account_activated', null);

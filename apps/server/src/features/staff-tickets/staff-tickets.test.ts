@@ -151,4 +151,28 @@ describe('staff’s inbox', () => {
     );
     expect(rows).toEqual([{ actor: `staff:${staffId}` }]);
   });
+
+  it('opens an account that was closed without a card as a card does, with its trials', async () => {
+    const { account: closed, owner: who } = await makeMerchant({ account: { standing: 'sandbox' } });
+    const within = <T>(read: Parameters<typeof inTenant<T>>[2]) => inTenant(server.context.db, closed.accountId, read);
+    const now = new Date(server.clock.nowMs);
+    await within((tx) => tx.updateTable('accounts').set({ state: 'closed', deactivated_at: now }).execute());
+    const { id } = (await call('tickets.create', { body: { subject: 'Open', body: 'Open us again.' } }, who)).body;
+    await call('staffTickets.activateAccount', { params: { id } }, staff);
+    const { live_at: liveAt } = await within((tx) =>
+      tx.selectFrom('billing_accounts').select('live_at').executeTakeFirstOrThrow(),
+    );
+    expect(liveAt).toEqual(now);
+    expect(await within((tx) => tx.selectFrom('trials').select('kind').orderBy('kind').execute())).toHaveLength(2);
+  });
+
+  it('leaves a suspended account to its payment', async () => {
+    const { account: unpaid, owner: who } = await makeMerchant({ account: { standing: 'suspended' } });
+    const { id } = (await call('tickets.create', { body: { subject: 'Open', body: 'Open us again.' } }, who)).body;
+    expect((await call('staffTickets.activateAccount', { params: { id } }, staff)).error?.code).toBe('conflict');
+    const { state } = await inTenant(server.context.db, unpaid.accountId, (tx) =>
+      tx.selectFrom('accounts').select('state').executeTakeFirstOrThrow(),
+    );
+    expect(state).toBe('suspended');
+  });
 });

@@ -79,7 +79,7 @@ async function keep(context: Context, tx: Queries, accountId: string, saved: Sav
   return openCard(context, accountId, replaced);
 }
 
-/** The first card begins the trials; one of an account that its merchant closed opens it again, from today where its last month is over. */
+/** The first card begins the trials, also of an account that was closed without one; a card of a closed account opens it again, from today where its last month is over. */
 export async function makeLive(context: Context, tx: Queries, accountId: string): Promise<void> {
   const now = new Date(context.now());
   const account = await tx
@@ -95,11 +95,17 @@ export async function makeLive(context: Context, tx: Queries, accountId: string)
     .where('account_id', '=', accountId)
     .execute();
   const monthOf = (at: Date) => at.toISOString().slice(0, 7);
-  const begins = account.deactivated_at === null || monthOf(account.deactivated_at) < monthOf(now);
+  const billing = await tx
+    .selectFrom('billing_accounts')
+    .select('live_at')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  const isFirst = billing?.live_at === null;
+  const begins = isFirst || account.deactivated_at === null || monthOf(account.deactivated_at) < monthOf(now);
   if (begins)
     await tx.updateTable('billing_accounts').set({ live_at: now }).where('account_id', '=', accountId).execute();
   const trial = await tx.selectFrom('trials').select('kind').where('account_id', '=', accountId).executeTakeFirst();
-  if (account.state === 'sandbox' && trial === undefined) await insertTrials(tx, accountId, {}, now);
+  if (isFirst && trial === undefined) await insertTrials(tx, accountId, {}, now);
 }
 
 /** A card that the provider keeps, and the attempt by which it came: `keepCard` makes it an account's, {@link dropCard} nobody's. */

@@ -1,5 +1,5 @@
 import type { Queries, Tables } from '@carded/database';
-import { chargeRef } from '@carded/domain/billing';
+import { chargeRef, creditsLeft } from '@carded/domain/billing';
 import { type QueryExecutorProvider, type Selectable, sql } from 'kysely';
 import type { Context } from '#context.ts';
 import { inAccount } from '#platform/commands/command.ts';
@@ -127,13 +127,10 @@ export async function payByCredit(
 type CreditRow = Selectable<Tables['credits']>;
 
 /**
- * Reads credit from staff, oldest first, with its used and expired parts. Other credit, as from a credit note, is used after it and never expires; a refund is
- * taken from that.
+ * Reads credit from staff, oldest first, with what is left of each. Other credit, as from a credit note, is used after it and never expires; a refund is taken from
+ * that.
  */
-export async function readCredits(
-  tx: Queries,
-  accountId: string,
-): Promise<{ credits: CreditRow[]; usedCents: number }> {
+export async function readCredits(tx: Queries, accountId: string): Promise<(CreditRow & { left: number })[]> {
   const credits = await tx
     .selectFrom('credits')
     .selectAll()
@@ -141,15 +138,27 @@ export async function readCredits(
     .orderBy('given_at')
     .orderBy('id')
     .execute();
-  if (credits.length === 0) return { credits, usedCents: 0 };
-  const { used } = await tx
+  if (credits.length === 0) return [];
+  const taken = await tx
     .selectFrom('ledger_entries')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('cents'), eb.lit(0)).as('used'))
+    .select(['at', 'cents', 'entry', 'ref'])
     .where('account_id', '=', accountId)
     .where('debit', '=', 'customer_credit')
     .where('entry', '<>', 'refund')
-    .executeTakeFirstOrThrow();
-  return { credits, usedCents: Number(used) };
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  const left = creditsLeft(
+    credits.map(({ id, cents, given_at: givenAt, expires_at: expiresAt }) => ({
+      ...{ id, cents: Number(cents), givenAt: givenAt.getTime() },
+      expiresAt: expiresAt?.getTime() ?? null,
+    })),
+    taken.map(({ at, cents, entry, ref }) => ({
+      ...{ at: at.getTime(), cents: Number(cents) },
+      ended: entry === 'credit_ended' ? ref : null,
+    })),
+  );
+  return credits.map((credit, index) => ({ ...credit, left: left[index] ?? 0 }));
 }
 
 /** Reads an account's unused credit, in cents. */

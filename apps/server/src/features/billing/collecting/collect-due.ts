@@ -1,5 +1,5 @@
 import type { Queries } from '@carded/database';
-import { creditsLeft, dunningOf } from '@carded/domain/billing';
+import { dunningOf } from '@carded/domain/billing';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
 import { inAccount } from '#platform/commands/command.ts';
@@ -143,11 +143,11 @@ const lookAt = async (context: Context, accountId: string, charge: ChargeRow): P
  */
 async function endCredits(context: Context, tx: Queries, accountId: string): Promise<number | null> {
   const now = context.now();
-  const { credits, usedCents } = await readCredits(tx, accountId);
+  const credits = await readCredits(tx, accountId);
   const running = credits.filter(({ ended_at: endedAt, expires_at: at }) => endedAt === null && at !== null);
-  let used = usedCents;
   for (const credit of running.filter(({ expires_at: at }) => at !== null && at.getTime() <= now)) {
-    const left = creditsLeft(credits.map(givenOf), used)[credits.indexOf(credit)] ?? 0;
+    // A refund may have taken a part of it.
+    const left = Math.min(credit.left, await readCredit(tx, accountId));
     await bookEntries(context, tx, accountId, [
       { entry: 'credit_ended', ref: credit.id, debit: 'customer_credit', credit: 'promotions', cents: left },
     ]);
@@ -157,13 +157,7 @@ async function endCredits(context: Context, tx: Queries, accountId: string): Pro
       .where('account_id', '=', accountId)
       .where('id', '=', credit.id)
       .execute();
-    used += left;
   }
   const times = running.flatMap(({ expires_at: at }) => (at === null || at.getTime() <= now ? [] : [at.getTime()]));
   return times.length === 0 ? null : Math.min(...times);
 }
-
-const givenOf = ({ cents, expires_at: at }: { cents: number; expires_at: Date | null }) => ({
-  cents,
-  expiresAt: at?.getTime() ?? null,
-});
