@@ -4,7 +4,7 @@ import { call, explain, trace } from '#popup/page.ts';
 import type { Wish } from '#popup/release.ts';
 import { checkMessage } from './check-message.ts';
 import { causes, diagnose, isOutage } from './diagnose.ts';
-import { keepBegun, openMessage } from './open-message.ts';
+import { aboutOf, keepBegun, openMessage } from './open-message.ts';
 import { makeOverlay } from './overlay.ts';
 import { loadTable } from './platform.ts';
 import { fillPage, readPrefill, splitDate } from './prefill.ts';
@@ -27,7 +27,7 @@ export function open(opening: Opening): void {
   const nonce = [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
-  let prefill: Record<string, string> = {};
+  let about = '';
   const platform = on.ignore_fields ? Promise.resolve({ name: 'none', table: {} }) : loadTable(service);
   let greeting: Promise<void> | undefined;
   let hasAnswered = false;
@@ -103,7 +103,7 @@ export function open(opening: Opening): void {
       }),
     created: ({ uuid, status, resume_token: token, data }) => {
       isCreated = true;
-      if (uuid !== null) memory.created = { uuid, token, about: JSON.stringify(prefill) };
+      if (uuid !== null) memory.created = { uuid, token, about };
       call(config.oncreated, { uuid, status, data: { ...data } }, cancel);
     },
     status: ({ uuid, status, reason }) =>
@@ -139,8 +139,9 @@ export function open(opening: Opening): void {
   /** The screens listen from their hello on, which was before their page had loaded. */
   const greet = async () => {
     const { name, table } = await platform;
-    prefill = splitDate(readPrefill(config, on, table));
+    const prefill = splitDate(readPrefill(config, on, table));
     trace(on, `read, on a page of platform ${name}`, prefill);
+    about = aboutOf(config, prefill);
     post(openMessage(opening, nonce, prefill));
   };
   const heard = (event: MessageEvent) => {
