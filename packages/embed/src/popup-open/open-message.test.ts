@@ -64,7 +64,7 @@ test('goes on where the buyer was only with the same details, or where the shop 
   expect(openMessage(opening({}, { memory, wish: { resume: 'u' } }), 'n', {})).toMatchObject({ resume_token: 't' });
 });
 
-test('goes on with the same cart only', () => {
+test('continues a check for the same cart only', () => {
   const memory = { created: { uuid: 'u', token: 't', about: aboutOf({ reference: 'cart 7' }, {}) } };
   const openFor = (reference: string) => openMessage(opening({ reference }, { memory }), 'n', {});
   expect(openFor('cart 7')).toMatchObject({ resume: 'u', resume_token: 't' });

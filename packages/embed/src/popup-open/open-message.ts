@@ -50,7 +50,7 @@ export function openMessage(
   };
 }
 
-/** Tells one cart and buyer from another: a check goes on only for the same ones. */
+/** Tells one cart and buyer from another: a check continues only for the same ones. */
 export function aboutOf({ reference }: Opening['config'], prefill: Record<string, string>): string {
   return JSON.stringify([prefill, reference]);
 }
