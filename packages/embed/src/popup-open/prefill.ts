@@ -8,12 +8,10 @@ import { remembered } from './remember.ts';
 const toData: Partial<Record<FieldName, string>> = { contact_email: 'email' };
 const dataName = (name: FieldName) => toData[name] ?? name;
 
+/** Splits a name before its last word, and before the one in front of Jr., Sr., II, III or IV. */
 const split = (fullName: string): { first_name: string; last_name: string } => {
-  const parts = fullName.split(/\s+/);
-  return {
-    first_name: parts.slice(0, -1).join(' ') || fullName,
-    last_name: parts.length > 1 ? (parts.at(-1) ?? '') : '',
-  };
+  const [, first = fullName, last = ''] = /^(.+?) (\S+( ([js]r|iii?|iv)\.?)?)$/i.exec(fullName) ?? [];
+  return { first_name: first, last_name: last };
 };
 
 /** Reads what is known before the buyer is asked: from the shop, else from the page, else from its earlier pages. */
