@@ -5,7 +5,7 @@ import type { Wish } from '#popup/release.ts';
 import { checkMessage } from './check-message.ts';
 import { causes, diagnose, isOutage } from './diagnose.ts';
 import { aboutOf, keepBegun, openMessage } from './open-message.ts';
-import { makeOverlay } from './overlay.ts';
+import { makeOverlay, wholePress } from './overlay.ts';
 import { loadTable } from './platform.ts';
 import { fillPage, readPrefill, splitDate } from './prefill.ts';
 import { askShop } from './presubmit.ts';
@@ -117,7 +117,11 @@ export function open(opening: Opening): void {
       });
     },
     keep: ({ begun }) => keepBegun(begun),
-    close: ({ because }) => leaveFor(because),
+    close: ({ because }) => {
+      if (accepted) return closeAccepted();
+      cancel();
+      if (because === 'continue_shopping' && !isClosable) location.assign('/');
+    },
     failed: ({ code }) => fail(code),
   };
 
@@ -128,12 +132,6 @@ export function open(opening: Opening): void {
     if (message.type !== 'hello' && message.type !== 'ready') settle();
     trace(on, `heard ${message.type}`, { ...message, ...('proof' in message ? { proof: '…' } : {}) });
     (handlers[message.type] as (message: FromScreens) => void)(message);
-  };
-
-  const leaveFor = (because: string) => {
-    if (accepted) return closeAccepted();
-    cancel();
-    if (because === 'continue_shopping' && !isClosable) location.assign('/');
   };
 
   /** The screens listen from their hello on, which was before their page had loaded. */
@@ -156,13 +154,12 @@ export function open(opening: Opening): void {
     overlay.close();
     remove();
   };
-  const noAnswer = async () => {
-    if (!hasAnswered) fail(await diagnose(service.origin, config.key ?? ''));
-  };
   frame.onLoaded = async () => {
     greeting ??= greet();
     await greeting;
-    graceTimer ??= setTimeout(noAnswer, answerGraceMs);
+    graceTimer ??= setTimeout(async () => {
+      if (!hasAnswered) fail(await diagnose(service.origin, config.key ?? ''));
+    }, answerGraceMs);
   };
 
   addEventListener('message', heard);
@@ -187,8 +184,6 @@ function goTo(address: string): void {
   if (url?.protocol === 'https:' || url?.origin === location.origin) location.assign(url);
   else explain(`redirect_url ${address} is neither on this site nor https`);
 }
-
-const wholePress = ['pointerdown', 'touchstart', 'pointerup', 'touchend', 'mousedown', 'mouseup', 'click'];
 
 /**
  * Sends a press as a browser does: a page that handles the pointer gets no mouse events, one that handles the touch no click.
