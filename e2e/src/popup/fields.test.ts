@@ -120,6 +120,24 @@ test('disable_fields: what was verified becomes read-only, is still sent, and st
   await expect(page.locator('[name=state] option[value=CA]')).toBeEnabled();
 });
 
+test('disable_fields: a name that was verified otherwise is corrected, and another place stays open', async ({
+  page,
+  site,
+}) => {
+  const body = `<input name="first_name" value="Dána"><input name="last_name" value="Reyes"><input name="city" value="Nampa"><input name="zip" value="83702">${place}`;
+  await open(page, site, "data: { first_name: 'DANA', last_name: 'Whitcomb', city: 'Boise' }", body);
+  await page.locator('#place').click();
+  await verify(page);
+  await expect(page.locator('dialog')).toHaveCount(0);
+  await expect(page.locator('[name=first_name]')).toHaveValue('Dána');
+  await expect(page.locator('[name=first_name]')).not.toBeEditable();
+  await expect(page.locator('[name=last_name]')).toHaveValue('Whitcomb');
+  await expect(page.locator('[name=last_name]')).not.toBeEditable();
+  await expect(page.locator('[name=city]')).toHaveValue('Nampa');
+  await expect(page.locator('[name=city]')).toBeEditable();
+  await expect(page.locator('[name=zip]')).not.toBeEditable();
+});
+
 test('add_comment: adds the verification to the end of the order comment, or not at all', async ({ page, site }) => {
   await open(page, site, '');
   await page.locator('[name=order_comments]').fill('Leave it at the door');

@@ -117,6 +117,36 @@ test('lets the page change the first details, or stop them', async () => {
   await stopped.flow.open();
   await stopped.flow.submitDetails(born);
   expect(stopped.calls).toHaveLength(1);
+  expect(stopped.flow.read().busy).toBeNull();
+});
+
+test('asks the page once while it thinks, and is busy meanwhile', async () => {
+  const page = Promise.withResolvers<typeof born>();
+  const before = vi.fn(() => page.promise);
+  const { flow, calls } = flowWith([details, photo], {}, before);
+  await flow.open();
+  const sent = flow.submitDetails(born);
+  expect(flow.read().busy).toBe('details');
+  await flow.submitDetails(born);
+  expect(before).toHaveBeenCalledTimes(1);
+  page.resolve(born);
+  await sent;
+  expect(calls.map(({ name }) => name)).toEqual(['buyerSteps.open', 'buyerSteps.submitDetails']);
+  expect(flow.read()).toMatchObject({ buyer: photo, busy: null });
+});
+
+test('asks the page again after a fault there, not after one of sending', async () => {
+  const before = vi.fn(async () => born).mockRejectedValueOnce(new Error('gone'));
+  const { flow } = flowWith([details, 'unavailable', photo], {}, before);
+  await flow.open();
+  await flow.submitDetails(born);
+  expect(flow.read()).toMatchObject({ busy: null, problem: { kind: 'server' } });
+  for (const times of [1, 2]) {
+    flow.read().problem?.again();
+    await expect.poll(() => flow.read().busy).toBeNull();
+    expect(before, `retry ${times}`).toHaveBeenCalledTimes(2);
+  }
+  expect(flow.read().buyer).toBe(photo);
 });
 
 /** Answer of a server without room: try again in three seconds. */

@@ -1,10 +1,5 @@
-import {
-  type AnswerOf,
-  type BuyerClient,
-  type BuyerEndpointName,
-  CallError,
-  type RequestFor,
-} from '@carded/client/buyer';
+import type { AnswerOf, BuyerClient, BuyerEndpointName, RequestFor } from '@carded/client/buyer';
+import { CallError } from '@carded/client/buyer';
 import type { BuyerState, PartialBuyerData } from '@carded/contract';
 import { correctable, fieldsToAsk, knownFromPage, readBegun, withState } from '#flow/known-data.ts';
 import { type Begun, type Opening, openBody } from '#flow/opening.ts';
@@ -103,10 +98,10 @@ export function createFlow(needs: FlowNeeds) {
     set({ busy, problem: null });
     try {
       const state = await work();
+      if (!state) return set({ busy: null });
       isUnsure = false;
-      if (state) await needs.keep?.(state);
-      if (state) take(state, { busy: null, problem: null, detour: null, isOnOtherDevice: false });
-      else set({ busy: null });
+      await needs.keep?.(state);
+      take(state, { busy: null, problem: null, detour: null, isOnOtherDevice: false });
     } catch (cause) {
       set({ busy: null });
       isUnsure = cause instanceof CallError && (cause.code === 'no_answer' || cause.status >= 500);
@@ -163,14 +158,19 @@ export function createFlow(needs: FlowNeeds) {
     if (fieldsToAsk(buyer.details, known, message.flags).length === 0) await submitDetails({});
   };
 
-  const submitDetails = async (typed: PartialBuyerData) => {
-    const isFirst = view.buyer?.uuid === null;
-    let data: PartialBuyerData | null = { ...given, ...typed };
-    if (isFirst) data = await beforeFirst(withState(data));
-    if (!data) return;
-    given = data;
-    const send = post('buyerSteps.submitDetails', { body: { data } });
-    await run('details', async () => (await send()).state);
+  /** Busy from the press on: the page is asked once, however long it takes to answer. */
+  const submitDetails = (typed: PartialBuyerData) => {
+    let send: (() => Promise<{ state: BuyerState }>) | undefined;
+    return run('details', async () => {
+      if (!send) {
+        const all = { ...given, ...typed };
+        const data = view.buyer?.uuid === null ? await beforeFirst(withState(all)) : all;
+        if (!data) return null;
+        given = data;
+        send = post('buyerSteps.submitDetails', { body: { data } });
+      }
+      return (await send()).state;
+    });
   };
 
   /** Sends what a step asks for: a code, a signature, a no. While it is under way the view is busy with its name. */

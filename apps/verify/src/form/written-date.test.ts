@@ -34,6 +34,16 @@ test('reads a date as the buyer’s region writes it', () => {
   expect(splitDate('4/17/91', american, languages)).toEqual({ month: '4', day: '17', year: '91' });
 });
 
+test.each([
+  ['19041991', { month: 4, day: 19, year: 1991 }],
+  ['20041991', { month: 4, day: 20, year: 1991 }],
+  ['20122001', { month: 12, day: 20, year: 2001 }],
+  ['20011219', { month: 12, day: 19, year: 2001 }],
+  ['17041991', born],
+])('reads the eight digits %s of a region with the day first', (text, date) => {
+  expect(numbers(splitDate(text, european, languages))).toEqual(date);
+});
+
 test.each(['1991', 'hello', '4/17', '1/2/3/1991', 'Dana Whitcomb', '4/17/199', 'April', '12345678901'])(
   'does not take %s for a date',
   (text) => {

@@ -8,7 +8,7 @@ type Part = keyof TypedDate;
  */
 export function splitDate(text: string, order: readonly Part[], languages: readonly string[]): TypedDate | null {
   const plain = latinDigits(text).trim().toLowerCase();
-  const parts = /^\d{8}$/.test(plain) ? eightDigits(plain, order) : plain.split(/[^\p{L}\p{M}\d]+/u);
+  const parts = /^\d{8}$/.test(plain) ? eightDigits(plain) : plain.split(/[^\p{L}\p{M}\d]+/u);
   const numbers = parts.flatMap((part) => /^\d{1,4}(?=\p{L}{0,3}$)/u.exec(part) ?? []);
   const word = parts.find((part) => /^\p{L}/u.test(part) && monthNumber(part, languages) !== null);
   if (word !== undefined) return withMonth(monthNumber(word, languages) ?? 0, numbers);
@@ -21,8 +21,9 @@ export function splitDate(text: string, order: readonly Part[], languages: reado
   return isDayFirst === swaps ? { month: one, day: two, year: three } : { month: two, day: one, year: three };
 }
 
-function eightDigits(digits: string, order: readonly Part[]): string[] {
-  return order[0] === 'year' || /^(?:19|20)\d\d[01]/.test(digits)
+/** Splits eight digits, the year first only where a month and a day follow it: 20041991 is April 20. */
+function eightDigits(digits: string): string[] {
+  return /^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/.test(digits)
     ? [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6)]
     : [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)];
 }

@@ -4,8 +4,8 @@ import { call, explain, trace } from '#popup/page.ts';
 import type { Wish } from '#popup/release.ts';
 import { checkMessage } from './check-message.ts';
 import { causes, diagnose, isOutage } from './diagnose.ts';
-import { keepBegun, openMessage } from './open-message.ts';
-import { makeOverlay } from './overlay.ts';
+import { aboutOf, keepBegun, openMessage } from './open-message.ts';
+import { makeOverlay, wholePress } from './overlay.ts';
 import { loadTable } from './platform.ts';
 import { fillPage, readPrefill, splitDate } from './prefill.ts';
 import { askShop } from './presubmit.ts';
@@ -27,7 +27,7 @@ export function open(opening: Opening): void {
   const nonce = [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
-  let prefill: Record<string, string> = {};
+  let about = '';
   const platform = on.ignore_fields ? Promise.resolve({ name: 'none', table: {} }) : loadTable(service);
   let greeting: Promise<void> | undefined;
   let hasAnswered = false;
@@ -103,7 +103,7 @@ export function open(opening: Opening): void {
       }),
     created: ({ uuid, status, resume_token: token, data }) => {
       isCreated = true;
-      if (uuid !== null) memory.created = { uuid, token, about: JSON.stringify(prefill) };
+      if (uuid !== null) memory.created = { uuid, token, about };
       call(config.oncreated, { uuid, status, data: { ...data } }, cancel);
     },
     status: ({ uuid, status, reason }) =>
@@ -117,7 +117,11 @@ export function open(opening: Opening): void {
       });
     },
     keep: ({ begun }) => keepBegun(begun),
-    close: ({ because }) => leaveFor(because),
+    close: ({ because }) => {
+      if (accepted) return closeAccepted();
+      cancel();
+      if (because === 'continue_shopping' && !isClosable) location.assign('/');
+    },
     failed: ({ code }) => fail(code),
   };
 
@@ -130,17 +134,12 @@ export function open(opening: Opening): void {
     (handlers[message.type] as (message: FromScreens) => void)(message);
   };
 
-  const leaveFor = (because: string) => {
-    if (accepted) return closeAccepted();
-    cancel();
-    if (because === 'continue_shopping' && !isClosable) location.assign('/');
-  };
-
   /** The screens listen from their hello on, which was before their page had loaded. */
   const greet = async () => {
     const { name, table } = await platform;
-    prefill = splitDate(readPrefill(config, on, table));
+    const prefill = splitDate(readPrefill(config, on, table));
     trace(on, `read, on a page of platform ${name}`, prefill);
+    about = aboutOf(config, prefill);
     post(openMessage(opening, nonce, prefill));
   };
   const heard = (event: MessageEvent) => {
@@ -155,13 +154,12 @@ export function open(opening: Opening): void {
     overlay.close();
     remove();
   };
-  const noAnswer = async () => {
-    if (!hasAnswered) fail(await diagnose(service.origin, config.key ?? ''));
-  };
   frame.onLoaded = async () => {
     greeting ??= greet();
     await greeting;
-    graceTimer ??= setTimeout(noAnswer, answerGraceMs);
+    graceTimer ??= setTimeout(async () => {
+      if (!hasAnswered) fail(await diagnose(service.origin, config.key ?? ''));
+    }, answerGraceMs);
   };
 
   addEventListener('message', heard);
@@ -186,8 +184,6 @@ function goTo(address: string): void {
   if (url?.protocol === 'https:' || url?.origin === location.origin) location.assign(url);
   else explain(`redirect_url ${address} is neither on this site nor https`);
 }
-
-const wholePress = ['pointerdown', 'touchstart', 'pointerup', 'touchend', 'mousedown', 'mouseup', 'click'];
 
 /**
  * Sends a press as a browser does: a page that handles the pointer gets no mouse events, one that handles the touch no click.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Opening } from '#popup/instance.ts';
 import { switchesOf } from '#popup/page.ts';
-import { openMessage } from './open-message.ts';
+import { aboutOf, openMessage } from './open-message.ts';
 
 const opening = (config: Record<string, unknown>, more: Partial<Opening> = {}) =>
   ({
@@ -52,15 +52,21 @@ test('reads a switch in every spelling that shops use', () => {
 });
 
 test('goes on where the buyer was only with the same details, or where the shop says', () => {
-  const created = { uuid: 'u', token: 't', about: JSON.stringify(prefill) };
+  const created = { uuid: 'u', token: 't', about: aboutOf({}, prefill) };
   const memory = { created };
   expect(openMessage(opening({}, { memory }), 'n', prefill)).toMatchObject({ resume: 'u', resume_token: 't' });
   expect(openMessage(opening({}, { memory }), 'n', { first_name: 'Eve' })).not.toHaveProperty('resume');
-  const nobody = { created: { ...created, about: '{}' } };
+  const nobody = { created: { ...created, about: aboutOf({}, {}) } };
   expect(openMessage(opening({}, { memory: nobody }), 'n', {})).not.toHaveProperty('resume');
-  expect(openMessage(opening({ reference: 'cart 7' }, { memory: nobody }), 'n', {})).toMatchObject({ resume: 'u' });
   const other = openMessage(opening({}, { memory, wish: { resume: 'v' } }), 'n', prefill);
   expect(other).toMatchObject({ resume: 'v' });
   expect(other).not.toHaveProperty('resume_token');
   expect(openMessage(opening({}, { memory, wish: { resume: 'u' } }), 'n', {})).toMatchObject({ resume_token: 't' });
+});
+
+test('continues a check for the same cart only', () => {
+  const memory = { created: { uuid: 'u', token: 't', about: aboutOf({ reference: 'cart 7' }, {}) } };
+  const openFor = (reference: string) => openMessage(opening({ reference }, { memory }), 'n', {});
+  expect(openFor('cart 7')).toMatchObject({ resume: 'u', resume_token: 't' });
+  expect(openFor('cart 8')).not.toHaveProperty('resume');
 });

@@ -28,7 +28,7 @@ export function openMessage(
   const created = memory.created;
   // Whether the page names a buyer: another name is another buyer, and a page without one may have another person.
   const isNamed = prefill.last_name !== undefined || config.reference !== undefined;
-  const isSame = isNamed && created?.about === JSON.stringify(prefill);
+  const isSame = isNamed && created?.about === aboutOf(config, prefill);
   const resume = wish.resume ?? (isSame ? created?.uuid : undefined);
   const token = resume !== undefined && created?.uuid === resume ? created.token : undefined;
   const begun = readBegun();
@@ -48,6 +48,11 @@ export function openMessage(
     ...wordingOf(config.wording?.info_type),
     ...(config.language ? { language: clean(config.language) } : pageLanguage()),
   };
+}
+
+/** Tells one cart and buyer from another: a check continues only for the same ones. */
+export function aboutOf({ reference }: Opening['config'], prefill: Record<string, string>): string {
+  return JSON.stringify([prefill, reference]);
 }
 
 const pageLanguage = (): Pick<OpenMessage, 'page_language'> => {

@@ -32,24 +32,11 @@ const showFrame = ({ dialog, iframe }: Frame): void => {
 /** Our style as the browser says it. */
 const kept = new WeakMap<Element, string>();
 
+/** Events of a press by finger, in the order of a browser. */
+export const wholePress = ['pointerdown', 'touchstart', 'pointerup', 'touchend', 'mousedown', 'mouseup', 'click'];
+
 /** Events of the popup kept from the page, which could take the focus back or close the popup. */
-const ownEvents = [
-  'focus',
-  'blur',
-  'focusin',
-  'focusout',
-  'keydown',
-  'keypress',
-  'keyup',
-  'pointerdown',
-  'pointerup',
-  'mousedown',
-  'mouseup',
-  'touchstart',
-  'touchend',
-  'click',
-  'wheel',
-];
+const ownEvents = [...wholePress, 'focus', 'blur', 'focusin', 'focusout', 'keydown', 'keypress', 'keyup', 'wheel'];
 
 /**
  * Keeps the popup usable, whatever the page does to other elements.
@@ -115,7 +102,6 @@ export function makeOverlay(frame: Frame, onLeave: () => void) {
       if (frame.dialog.matches(':modal')) return;
       free ??= keepUsable(frame, restore);
       showFrame(frame);
-      frame.iframe.focus();
       if (!unlock) timer = setTimeout(() => frame.dialog.append(waiting), quietMs);
     },
     shown: () => {

@@ -21,6 +21,29 @@ test('removes the characters of a drawn list from the shop’s own values', () =
   });
 });
 
+test.each([
+  ['Dana Reyes', 'Dana', 'Reyes'],
+  ['Ana  Maria Vega', 'Ana Maria', 'Vega'],
+  ['John Smith Jr.', 'John', 'Smith Jr.'],
+  ['John Smith, SR', 'John', 'Smith, SR'],
+  ['John Paul Smith jr', 'John Paul', 'Smith jr'],
+  ['John Smith II', 'John', 'Smith II'],
+  ['John Smith iii', 'John', 'Smith iii'],
+  ['John Smith IV.', 'John', 'Smith IV.'],
+  ['Bao Vi', 'Bao', 'Vi'],
+  ['Anh Thu Ivy', 'Anh Thu', 'Ivy'],
+])('splits the name %s', (name, first, last) => {
+  expect(readPrefill({ data: { full_name: name } }, { ignore_fields: true }, {})).toEqual({
+    first_name: first,
+    last_name: last,
+  });
+});
+
+test('takes one word for a first name', () => {
+  const { data } = { data: { full_name: 'Madonna' } };
+  expect(readPrefill({ data }, { ignore_fields: true }, {})).toEqual({ first_name: 'Madonna' });
+});
+
 const april17 = { dob_year: '1991', dob_month: '04', dob_day: '17' };
 test.each([
   ['1991-04-17', april17],
