@@ -4,8 +4,7 @@ import type { Context } from '#context.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { packPage, sendPacked } from '#platform/http/compress-pages.ts';
 import { readSitePage, sendSite } from '#platform/http/pages/site-page.ts';
-import type { Limit } from '#platform/http/rate-limits.ts';
-import { overReadLimit } from '#platform/http/rate-limits.ts';
+import { type Limit, overReadLimit } from '#platform/http/rate-limits.ts';
 import { pageHeaders, transportHeaders } from '#platform/http/security-headers.ts';
 
 export { serveFaq as serve };

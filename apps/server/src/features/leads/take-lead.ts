@@ -36,7 +36,7 @@ export async function signUpLead(tx: Queries, { emailHash, inviteHash, accountId
       sealed_next: null,
       next_at: null,
     })
-    .where('status', '!=', 3)
+    .where('status', '!=', leadStatusNumber.signedUp)
     .where((eb) =>
       eb.or([eb('email_hash', '=', emailHash), ...(inviteHash === null ? [] : [eb('invite_hash', '=', inviteHash)])]),
     )

@@ -122,8 +122,8 @@ export function nextLook(context: Context, row: OrderRow, { settings }: Shop): D
   if (row.state !== 'waiting' || row.due_at === null) return null;
   const due = row.due_at.getTime();
   // A buyer without an address gets no reminder, and the order is overdue all the same.
-  const isReminding = settings.isReminding && row.link_at !== null;
-  const reminder = isReminding ? nextReminderAt(row.link_at?.getTime() ?? 0, row.reminders, due) : null;
+  const reminder =
+    settings.isReminding && row.link_at !== null ? nextReminderAt(row.link_at.getTime(), row.reminders, due) : null;
   // Stops looking after the due date: an order whose photos are in review is looked at after the answer.
   return due <= context.now() ? null : new Date(reminder ?? due);
 }

@@ -151,6 +151,8 @@ const deleteRows = async (
     'phone_checks',
     'live_captures',
     'review_samples',
+    // Only after a restored backup is it in the queue: nobody may be asked to judge an empty card.
+    'review_queue',
     'buyer_passes',
     'cards_seen',
     'audit_notes',
@@ -158,8 +160,6 @@ const deleteRows = async (
   ] as const;
   for (const table of tables)
     await tx.deleteFrom(table).where('account_id', '=', accountId).where('verification_id', '=', id).execute();
-  // Only after a restored backup is it in the queue: nobody may be asked to judge an empty card.
-  await tx.deleteFrom('review_queue').where('account_id', '=', accountId).where('verification_id', '=', id).execute();
   await tx.deleteFrom('link_tokens').where('verification_id', '=', id).where('purpose', '!=', 'receipt').execute();
   // Demo mode keeps what it "sent".
   const messages = [`contact-${id}%`, `code-${id}%`, ...ids.map((one) => `link-${one}%`)];

@@ -191,5 +191,5 @@ export function outcomeTitle(decision: Decision, minimumAge: number): string {
   if (status === statusNumber.accepted) return 'Accepted';
   const asked = stepsAsked(decision);
   if (asked.length > 0) return `Asked for ${listSteps(asked)}`;
-  return status === 2 ? 'In review' : 'Not finished';
+  return status === statusNumber.id_submitted ? 'In review' : 'Not finished';
 }

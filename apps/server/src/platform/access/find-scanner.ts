@@ -1,6 +1,5 @@
 import { callFunction, type Tables } from '@carded/database';
-import type { Permission } from '@carded/domain/codes';
-import { siteSpecificAccess } from '@carded/domain/codes';
+import { type Permission, siteSpecificAccess } from '@carded/domain/codes';
 import type { Context } from '#context.ts';
 import { hashToken, seal, unseal } from '#platform/sealing/seal.ts';
 import type { ScannerCaller } from './caller.ts';

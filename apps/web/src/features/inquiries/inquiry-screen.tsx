@@ -17,7 +17,7 @@ import css from './inquiries.module.css';
 import { InquiryInput } from './inquiry-input.tsx';
 import { type InquiryKind, inquiries } from './inquiry-kinds.ts';
 
-const kinds = ['shipping', 'taxes', 'payments'] as const satisfies InquiryKind[];
+const kinds = Object.keys(inquiries) as InquiryKind[];
 /** Reads the kind from the end of the address as the router does: in any case, with slashes after it. */
 const kindAt = (pathname: string) => kinds.find((kind) => RegExp(`/${kind}/*$`, 'i').test(pathname)) ?? 'shipping';
 

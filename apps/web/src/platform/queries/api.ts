@@ -24,3 +24,11 @@ export const { call } = createClient({
   fetch: (input, init) => send(input, isLeaving ? { ...init, keepalive: true } : init),
   headers: () => ({ ...attention(), ...viewing() }),
 });
+
+/** Acts on each, `atOnce` at a time, and says how each ended, in their order. A refused one does not stop the others. */
+export async function inGroups<T>(items: readonly T[], act: (item: T) => Promise<unknown>, atOnce: number) {
+  const results: PromiseSettledResult<unknown>[] = [];
+  for (let at = 0; at < items.length; at += atOnce)
+    results.push(...(await Promise.allSettled(items.slice(at, at + atOnce).map(act))));
+  return results;
+}

@@ -1,4 +1,4 @@
-import { CallError } from '@carded/client';
+import { CallError } from '@carded/client/buyer';
 import { useEffect, useState } from 'react';
 import { useApp } from '#app-context.ts';
 import type { Flow } from '#flow/flow.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#platform/queries/api.ts';
+import { call, inGroups } from '#platform/queries/api.ts';
 import { toast, toastProblem } from '#ui/toast.tsx';
 
 /** Reminds, releases and cancels. A message that was sent cannot be called back, so reminders go out after a while in which they can be. */
@@ -16,8 +16,7 @@ export function useOrderChanges() {
   const remind = (ids: readonly string[]) =>
     inGrace(`Reminding ${buyers(ids.length)}`, async (isLeaving) => {
       // A page that goes waits for no answer.
-      const act = isLeaving ? together : each;
-      const result = await act(ids, (id) => call('orders.remind', { body: { id } }));
+      const result = await each(ids, (id) => call('orders.remind', { body: { id } }), isLeaving ? ids.length : 1);
       report('reminded', result, `${buyers(result.done)} reminded`);
       settle();
     });
@@ -42,16 +41,9 @@ export function useOrderChanges() {
 const orders = (count: number) => (count === 1 ? '1 order' : `${count} orders`);
 const buyers = (count: number) => (count === 1 ? '1 buyer' : `${count} buyers`);
 
-/** Acts on each order in turn; a refused one does not stop the others. */
-const each = async (ids: readonly string[], act: (id: string) => Promise<unknown>) => {
-  const refused: unknown[] = [];
-  for (const id of ids) await act(id).catch((error: unknown) => refused.push(error));
-  return { done: ids.length - refused.length, refused };
-};
-
-/** Acts on all orders at once. */
-const together: typeof each = async (ids, act) => {
-  const results = await Promise.allSettled(ids.map(act));
+/** Acts on each order. @param atOnce how many at a time */
+const each = async (ids: readonly string[], act: (id: string) => Promise<unknown>, atOnce = 1) => {
+  const results = await inGroups(ids, act, atOnce);
   const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
   return { done: ids.length - refused.length, refused };
 };

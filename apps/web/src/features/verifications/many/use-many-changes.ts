@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { buyerName } from '#features/verifications/bans/ban-dialog.tsx';
 import { type LogRow, patchRows } from '#features/verifications/log/use-log.ts';
-import { call } from '#platform/queries/api.ts';
+import { call, inGroups } from '#platform/queries/api.ts';
 import { problemOf } from '#platform/queries/problem.ts';
 import { toast } from '#ui/toast.tsx';
 
@@ -16,7 +16,7 @@ export function useManyChanges() {
   const [leftOut, setLeftOut] = useState<LeftOut | null>(null);
   const change = useMutation({
     mutationFn: async ({ rows, act, what }: Change) => {
-      const results = await inGroups(rows, ({ uuid }) => act(uuid));
+      const results = await inGroups(rows, ({ uuid }) => act(uuid), 4);
       const refused = rows.flatMap((row, index) => {
         const result = results[index];
         return result?.status === 'rejected'
@@ -81,14 +81,4 @@ export function useManyChanges() {
       what: 'still banned',
     });
   return { review, ban, isBusy: change.isPending, leftOut, dismiss: () => setLeftOut(null) };
-}
-
-const atOnce = 4;
-
-/** Does the same for each, a few at a time, and says how each ended, in their order. */
-async function inGroups<T>(items: readonly T[], act: (item: T) => Promise<unknown>) {
-  const results: PromiseSettledResult<unknown>[] = [];
-  for (let at = 0; at < items.length; at += atOnce)
-    results.push(...(await Promise.allSettled(items.slice(at, at + atOnce).map(act))));
-  return results;
 }
