@@ -29,7 +29,7 @@ export function startWords({ config, demo, file, folder }: Given): string {
             [publicUrl, 'site, accounts, staff; docs at /docs'],
             [shopUrl, 'an example shop that verifies its buyers'],
             [verifyUrl, 'what a buyer sees'],
-            [`${publicUrl}/dev/outbox`, 'every mail and text message; none leaves this machine'],
+            [`${publicUrl}/dev/outbox`, 'every email and text message; none leaves this machine'],
           ]),
           '',
           `Sign in at ${publicUrl}/signin`,
