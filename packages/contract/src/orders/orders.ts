@@ -81,7 +81,7 @@ export const remindOrder = endpoint({
   rate: 'message',
   body: z.strictObject({ id: uuid }),
   output: z.object({ order: orderRow, sent: z.object({ text: z.boolean(), mail: z.boolean() }) }),
-  errors: ['not_found', 'not_ready', 'too_many_attempts'],
+  errors: ['not_found', 'not_ready', 'too_many_attempts', 'account_inactive', 'card_needed', 'spend_limit_reached'],
   audit: 'order.reminded',
 });
 export const cancelOrder = endpoint({

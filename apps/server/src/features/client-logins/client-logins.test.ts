@@ -1,6 +1,14 @@
 import type { RequestFor } from '@carded/client';
 import { describe, expect, it } from 'vitest';
-import { type makeAccount, makeLogin, runDueJobs, serverForTests, type TestAccount } from '#testing/index.ts';
+import { inAccount } from '#platform/commands/command.ts';
+import {
+  type makeAccount,
+  makeLogin,
+  makeWebsite,
+  runDueJobs,
+  serverForTests,
+  type TestAccount,
+} from '#testing/index.ts';
 
 type Typed = RequestFor<'clientLogins.create'>['body']['login'];
 const password = 'plumbago wren under slate';
@@ -102,6 +110,28 @@ describe('logins of an account', () => {
     await call('clientLogins.invite', { body: { token } }, owner);
     expect((await call('clientLogins.checkInvitation', { params: { token: old } })).error?.code).toBe('link_expired');
     expect((await call('clientLogins.checkInvitation', { params: { token: await linkTo(email) } })).status).toBe(200);
+  });
+
+  it('changes a login that had a removed website, and keeps its log for it', async () => {
+    const { site, owner, account } = await merchant();
+    const gone = await makeWebsite(server.context, account);
+    const websites = [site.websiteId, gone.websiteId];
+    const made = await add(owner, { access_type: 2, websites });
+    expect((await call('websites.remove', { params: { token: gone.liveKey } }, owner)).status).toBe(200);
+    const [listed] = (await call('clientLogins.list', {}, owner)).body.logins;
+    expect(listed?.websites).toEqual([site.websiteId]);
+    const login = {
+      ...typed({ access_type: 2, websites: listed?.websites ?? [], email: made.email }),
+      token: made.token,
+    };
+    const changed = await call('clientLogins.update', { body: { login: { ...login, lastname: 'Moss' } } }, owner);
+    expect(changed.body.login).toMatchObject({ lastname: 'Moss', websites: [site.websiteId] });
+    const kept = await inAccount(server.context, account.accountId, (tx) =>
+      tx.selectFrom('logins').select('website_ids').where('email', '=', made.email).executeTakeFirstOrThrow(),
+    );
+    expect(kept.website_ids).toEqual(websites);
+    const foreign = await call('clientLogins.update', { body: { login: { ...login, websites } } }, owner);
+    expect(foreign.error?.code).toBe('not_found');
   });
 
   it('counts an invitation sent again among the mails that an address may get in a day from one account', async () => {

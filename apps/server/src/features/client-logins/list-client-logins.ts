@@ -100,6 +100,19 @@ const stateOf = (row: LoginRow, invitationEnds: Date | null, nowMs: number): Cli
   return invitationEnds !== null && invitationEnds.getTime() > nowMs ? 'invited' : 'invitation_ended';
 };
 
+/** Those of these websites that were removed: nobody can be given them, and a login that had them keeps them, for their log. */
+export async function removedWebsites(tx: Queries, accountId: string, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await tx
+    .selectFrom('websites')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('id', 'in', [...new Set(ids)])
+    .where('removed_at', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Logins as the one who may change them sees them. */
 async function presentClientLogins(
   tx: Queries,
@@ -112,6 +125,8 @@ async function presentClientLogins(
     editor.account_id,
     rows.map(({ id }) => id),
   );
+  const limitedTo = rows.flatMap((row) => (row.access_type === siteSpecificAccess ? (row.website_ids ?? []) : []));
+  const removed = await removedWebsites(tx, editor.account_id, limitedTo);
   return rows.map((row) => {
     const { last_seen = null, invitation_ends = null } = seen.get(row.id) ?? {};
     const state = stateOf(row, invitation_ends, nowMs);
@@ -121,7 +136,7 @@ async function presentClientLogins(
       email: row.email,
       token: row.token ?? '',
       access_type: row.access_type,
-      websites: row.access_type === siteSpecificAccess ? (row.website_ids ?? []) : [],
+      websites: row.access_type === siteSpecificAccess ? (row.website_ids ?? []).filter((id) => !removed.has(id)) : [],
       permissions: row.permissions.join(','),
       state,
       invitation_ends: state === 'invited' ? (invitation_ends?.toISOString() ?? null) : null,

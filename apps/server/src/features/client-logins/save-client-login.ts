@@ -22,7 +22,7 @@ import { mailCharges } from '#platform/ledger/message-charges.ts';
 import { queueMessage } from '#platform/messages/queue-message.ts';
 import { noPassword } from '#platform/passwords/hash-password.ts';
 import { countInvitation, invite, refuseSameEmail, releaseEmail } from './invitations.ts';
-import { presentClientLogin } from './list-client-logins.ts';
+import { presentClientLogin, removedWebsites } from './list-client-logins.ts';
 import { type LoginRow, lockEditor, lockLogins, loginsCommand, powersOf, refuseMore } from './lock-logins.ts';
 import { removeCredentials, signOutLogin } from './remove-client-login.ts';
 
@@ -163,7 +163,7 @@ If you did not expect this, tell the owner of your account.
 type Typed = z.output<typeof endpoints.createClientLogin.body>['login'];
 
 /**
- * Checks typed values of a login, and makes its columns. Rights without current use, such as of a disabled scanner, stay with a login that had them.
+ * Checks typed values of a login, and makes its columns. Rights without current use, such as of a disabled scanner or a removed website, stay with a login that had them.
  * @throws Refusal `invalid_input` naming every wrong field; `not_found` for a website of another account.
  */
 async function checkClientLogin(tx: Queries, who: LoginCaller, typed: Typed, before?: LoginRow) {
@@ -195,6 +195,7 @@ async function checkClientLogin(tx: Queries, who: LoginCaller, typed: Typed, bef
   if (websiteIds?.length === 0) wrong('websites', 'needs at least one website');
   if (fields.length > 0) refuse('invalid_input', { fields });
   if (websiteIds !== null) await findWebsites(tx, who.accountId, websiteIds);
+  const removed = await removedWebsites(tx, who.accountId, before?.website_ids ?? []);
   const given = new Set([...known, ...kept]);
   return {
     first_name: typed.firstname,
@@ -202,7 +203,7 @@ async function checkClientLogin(tx: Queries, who: LoginCaller, typed: Typed, bef
     email: typed.email.trim(),
     access_type: accessType,
     permissions: everything.filter((code) => given.has(code)),
-    website_ids: websiteIds,
+    website_ids: websiteIds === null ? null : [...websiteIds, ...removed],
   };
 }
 

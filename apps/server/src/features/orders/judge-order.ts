@@ -21,7 +21,7 @@ import { todayAt } from '#verification/buyer-record.ts';
 import { deliveryPlaceOf } from '#verification/requirements-of.ts';
 import { findVerification } from '#verification/verification-row.ts';
 import { type Match, matchOrder } from './match-order.ts';
-import type { OrderRow, OrderShop } from './order-row.ts';
+import { type OrderRow, type OrderShop, orderRefusal } from './order-row.ts';
 
 type Judgment = { state: OrderState; verificationId: string | null; notes: OrderStepKind[] };
 
@@ -40,7 +40,10 @@ export async function judgeOrder(
   if (isSettled) return same;
   const notes: OrderStepKind[] = hasChanged ? ['changed'] : [];
   if (!isAsked(context, given)) return { ...same, state: 'not_needed', notes };
-  return { ...fromMatch(context, row, state, await matchOrder(context, tx, row, order), notes) };
+  const isDue = row.due_at !== null && row.due_at.getTime() <= context.now();
+  // Stops the time where the buyer could not verify.
+  const isOverdue = state === 'overdue' || (isDue && orderRefusal(context, row, given.shop) === null);
+  return fromMatch(state, isOverdue, await matchOrder(context, tx, row, order), notes);
 }
 
 /** An acceptance may turn out to be wrong: a sample that a person looked at. */
@@ -53,14 +56,7 @@ const stillAccepted = async (tx: Queries, row: OrderRow, same: Judgment): Promis
   return { ...same, state: 'refused', notes: ['refused'] };
 };
 
-const fromMatch = (
-  context: Context,
-  row: OrderRow,
-  state: OrderState,
-  match: Match,
-  notes: OrderStepKind[],
-): Judgment => {
-  const isOverdue = row.due_at !== null && row.due_at.getTime() <= context.now();
+const fromMatch = (state: OrderState, isOverdue: boolean, match: Match, notes: OrderStepKind[]): Judgment => {
   const waiting: OrderState = isOverdue ? 'overdue' : 'waiting';
   const change = (to: OrderState, verificationId: string | null, note: OrderStepKind | null): Judgment => ({
     state: to,

@@ -45,7 +45,7 @@ export async function lookAfterOrder(context: Context, { platform, access }: Ope
   if (orders === undefined) return giveUp(context, of, 'invalid');
   const asked = await orders.get(access, of.externalId);
   failpoint(context, 'order-after-look');
-  if ('error' in asked) return failed(context, of, asked);
+  if ('error' in asked) return tryLater(context, of, asked);
   let next = await inAccount(context, of.accountId, async (tx) => {
     await storeAnswered(context, tx, of.storeId);
     return judge(context, tx, of, { order: asked.ok, canCancel: orders.cancel !== undefined });
@@ -55,7 +55,7 @@ export async function lookAfterOrder(context: Context, { platform, access }: Ope
     failpoint(context, 'order-before-step');
     const answer = await takeStep(platform.orders ?? orders, access, row, step);
     failpoint(context, 'order-after-step');
-    if ('error' in answer) return failed(context, of, answer, step);
+    if ('error' in answer) return tryLater(context, of, answer, step);
     next = await afterStep(context, of, next, step);
   }
   await notifyBuyer(context, of);
@@ -181,12 +181,12 @@ const afterStep = (context: Context, of: Of, before: Next, step: OrderStep): Pro
   });
 
 /** A call that failed changes nothing at the store; it is tried again, later each time. */
-const failed = async (
+export async function tryLater(
   context: Context,
   of: Of,
   { error, retryAfterMs }: { error: StoreError; retryAfterMs?: number },
   step?: OrderStep,
-): Promise<void> => {
+): Promise<void> {
   await inAccount(context, of.accountId, async (tx) => {
     await storeRefused(context, tx, of.storeId, error);
     const row = await lockOrder(tx, of.storeId, of.externalId);
@@ -197,7 +197,7 @@ const failed = async (
     const tries = row.tries + 1;
     await changeOrder(tx, row, { tries, trouble: error, try_at: tryAgainAt(context, tries, retryAfterMs) });
   });
-};
+}
 
 const end = async (
   context: Context,

@@ -3,6 +3,7 @@ import { type OrderSettings, type OrderStepKind, orderSettingsOf } from '@carded
 import type { Workflow } from '@carded/domain/workflow';
 import type { Selectable } from 'kysely';
 import type { Context } from '#context.ts';
+import { liveRefusal, type Standing } from '#verification/may-verify.ts';
 
 export type OrderRow = Selectable<Tables['store_orders']>;
 type Of = Pick<OrderRow, 'account_id' | 'id'>;
@@ -51,20 +52,27 @@ export type OrderShop = {
   domain: string;
   workflow: Workflow;
   settings: OrderSettings;
+  standing: Standing;
 };
 
 /** The website of a store; null where it was taken away. */
 export async function findOrderShop(tx: Queries, accountId: string, websiteId: string): Promise<OrderShop | null> {
   const row = await tx
-    .selectFrom('websites')
-    .select(['id', 'name', 'domain', 'workflow', 'platform_settings'])
-    .where('account_id', '=', accountId)
-    .where('id', '=', websiteId)
-    .where('removed_at', 'is', null)
+    .selectFrom('websites as w')
+    .innerJoin('accounts as a', 'a.account_id', 'w.account_id')
+    .select(['w.id', 'w.name', 'w.domain', 'w.workflow', 'w.platform_settings', 'a.state', 'a.paused_month'])
+    .where('w.account_id', '=', accountId)
+    .where('w.id', '=', websiteId)
+    .where('w.removed_at', 'is', null)
     .executeTakeFirst();
   if (row === undefined) return null;
-  const { platform_settings: given, ...shop } = row;
-  return { ...shop, settings: orderSettingsOf(given) };
+  const { platform_settings: given, state, paused_month, ...shop } = row;
+  return { ...shop, settings: orderSettingsOf(given), standing: { state, paused_month } };
+}
+
+/** Tells why the buyer of an order could not verify now: the account does not verify live. Null when they could. */
+export function orderRefusal({ now }: Pick<Context, 'now'>, order: Pick<OrderRow, 'is_test'>, shop: OrderShop) {
+  return liveRefusal(shop.standing, order.is_test, now());
 }
 
 export const workOnStoreJob = 'store-orders';

@@ -1,4 +1,6 @@
+import type { Tables } from '@carded/database';
 import type { IdentitySource } from '@carded/providers/identity';
+import type { Updateable } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { inAccount } from '#platform/commands/command.ts';
 import {
@@ -63,8 +65,12 @@ describe('an order of a linked store', () => {
       const created = await call('verifications.create', { body }, { 'x-carded-secret': account.liveSecret });
       expect(created.error).toBeNull();
     };
+    const setAccount = (given: Updateable<Tables['accounts']>) =>
+      inside((tx) => tx.updateTable('accounts').set(given).where('account_id', '=', accountId).execute());
     const mails = () => server.sent.mails.filter(({ to }) => to === email).length;
-    return { ...{ buyer, dana, fake, account, owner, site, storeId, told, pass, read, create, mails, inside } };
+    return {
+      ...{ buyer, dana, fake, account, owner, site, storeId, told, pass, read, create, mails, inside, setAccount },
+    };
   };
 
   it('is held and its buyer is written to; the check behind the link releases it, and nothing else does', async () => {
@@ -288,6 +294,73 @@ describe('an order of a linked store', () => {
     const before = mails();
     await told('1');
     expect([(await read('1')).state, fake.done, mails() - before]).toEqual(['received', [], 0]);
+  });
+
+  it.each([
+    ['suspended', null],
+    ['sandbox', null],
+    ['live', 'this month'],
+  ] as const)(
+    'of an account that does not verify live (%s, paused: %s) is held without an end, and its buyer is asked once it does',
+    async (state, paused) => {
+      const { fake, told, pass, read, mails, site, inside, setAccount, account } = await begin();
+      const now = new Date(server.clock.nowMs);
+      const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1));
+      server.clock.nowMs = month.getTime();
+      await inside((tx) =>
+        tx
+          .updateTable('websites')
+          .set({ platform_settings: { cancel_overdue: true } })
+          .where('id', '=', site.websiteId)
+          .execute(),
+      );
+      fake.place('1');
+      const before = mails();
+      await told('1');
+      for (let count = 0; count < 5; count += 1) await pass(12 * hour);
+      await setAccount({ state, paused_month: paused === null ? null : month.toISOString().slice(0, 10) });
+      fake.place('2');
+      await told('2');
+      if (paused !== null) {
+        const { id } = await read('1');
+        const reminded = await call('orders.remind', { body: { id } }, await signedIn(account));
+        expect(reminded.error).toMatchObject({ code: 'spend_limit_reached' });
+      }
+      for (let count = 0; count < 5; count += 1) await pass(24 * hour);
+      expect(fake.done).toEqual(['hold 1', 'mark 1', 'hold 2', 'mark 2']);
+      expect([(await read('1')).state, (await read('2')).state, mails() - before]).toEqual(['waiting', 'waiting', 3]);
+      const steps = await inside((tx) =>
+        tx.selectFrom('store_order_steps').select('kind').where('kind', '=', 'not_asked').execute(),
+      );
+      expect(steps).toHaveLength(2);
+      await setAccount({ state: 'live', paused_month: null });
+      await pass(2 * hour);
+      expect(mails() - before).toBe(5);
+      for (let count = 0; count < 4; count += 1) await pass(24 * hour);
+      expect(fake.done.slice(4).sort()).toEqual(['cancel 1', 'cancel 2']);
+    },
+  );
+
+  it('of a closed account is left alone until the account is opened again', async () => {
+    const { fake, told, pass, read, mails, setAccount } = await begin();
+    fake.place('1');
+    const before = mails();
+    await setAccount({ state: 'closed', paused_month: null });
+    await told('1');
+    await pass(3 * hour);
+    expect([(await read('1')).state, fake.done, mails() - before]).toEqual(['received', [], 0]);
+    await setAccount({ state: 'live', paused_month: null });
+    await pass(2 * hour);
+    expect([fake.done, mails() - before]).toEqual([['hold 1', 'mark 1'], 1]);
+  });
+
+  it('that cannot be handled does not stop the store’s others', async () => {
+    const { fake, told, read } = await begin();
+    fake.place('1', { amountMinor: 10n ** 30n });
+    fake.place('2');
+    await told('1');
+    await told('2');
+    expect([(await read('1')).trouble, fake.done]).toEqual(['invalid', ['hold 2', 'mark 2']]);
   });
 
   it('needs no check as a test, with nothing to pay, or without a product of the tag', async () => {

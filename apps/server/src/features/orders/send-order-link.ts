@@ -17,6 +17,7 @@ import {
   type OrderAt as Of,
   type OrderRow,
   type OrderShop,
+  orderRefusal,
 } from './order-row.ts';
 
 /** Picks the buyer's address: mail, which needs no consent to texts. Null where the store has no email. */
@@ -84,16 +85,32 @@ const extendSession = async (context: Context, tx: Queries, order: OrderRow): Pr
   return kept?.id ?? null;
 };
 
-type Shop = Pick<OrderShop, 'settings'>;
+/** Time after which an order is looked at again whose buyer could not verify. Milliseconds. */
+const pausedMs = 3_600_000;
+
+/** Asks nobody whose check would be refused: the order waits, held and without an end, and its buyer is asked as if for the first time once the account verifies again. */
+const pauseAsking = async (context: Context, tx: Queries, row: OrderRow): Promise<null> => {
+  const last = await tx
+    .selectFrom('store_order_steps')
+    .select('kind')
+    .where('account_id', '=', row.account_id)
+    .where('order_id', '=', row.id)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  if (last?.kind !== 'not_asked') await noteStep(context, tx, row, 'not_asked');
+  const try_at = new Date(context.now() + pausedMs);
+  await changeOrder(tx, row, { link_at: null, due_at: null, reminders: 0, try_at });
+  return null;
+};
 
 /** Writes to the buyer of an order that waits: only once it is held, so that nobody is asked for nothing. */
 export async function notifyBuyer(context: Context, of: Of): Promise<void> {
   const due = await inAccount(context, of.accountId, async (tx) => {
     const row = await lockOrder(tx, of.storeId, of.externalId);
     const shop = row === undefined ? null : await findOrderShop(tx, row.account_id, row.website_id);
-    return row === undefined || shop === null || !isToBeNotified(context, row, shop)
-      ? null
-      : { buyer: await openOrderBuyer(context, row) };
+    if (row === undefined || shop === null || !isUnanswered(row, shop)) return null;
+    if (orderRefusal(context, row, shop) !== null) return pauseAsking(context, tx, row);
+    return isToBeNotified(context, row, shop) ? { buyer: await openOrderBuyer(context, row) } : null;
   });
   if (due === null) return;
   const { buyer } = due;
@@ -118,19 +135,24 @@ export async function notifyBuyer(context: Context, of: Of): Promise<void> {
 }
 
 /** Computes when a waiting order is looked at next if no event comes before. */
-export function nextLook(context: Context, row: OrderRow, { settings }: Shop): Date | null {
+export function nextLook(context: Context, row: OrderRow, shop: OrderShop): Date | null {
+  const { settings } = shop;
   if (row.state !== 'waiting' || row.due_at === null) return null;
   const due = row.due_at.getTime();
   // A buyer without an address gets no reminder, and the order is overdue all the same.
   const reminder =
     settings.isReminding && row.link_at !== null ? nextReminderAt(row.link_at.getTime(), row.reminders, due) : null;
+  if (due > context.now()) return new Date(reminder ?? due);
   // Stops looking after the due date: an order whose photos are in review is looked at after the answer.
-  return due <= context.now() ? null : new Date(reminder ?? due);
+  return orderRefusal(context, row, shop) === null ? null : new Date(context.now() + pausedMs);
 }
 
-const isToBeNotified = (context: Context, row: OrderRow, { settings }: Shop): boolean => {
-  if (row.state !== 'waiting' || row.remote_state !== 'open' || row.verification_id !== null) return false;
-  if (!settings.isOn) return false;
+const isUnanswered = (row: OrderRow, { settings }: OrderShop): boolean =>
+  row.state === 'waiting' && row.remote_state === 'open' && row.verification_id === null && settings.isOn;
+
+const isToBeNotified = (context: Context, row: OrderRow, shop: OrderShop): boolean => {
+  const { settings } = shop;
+  if (!isUnanswered(row, shop) || orderRefusal(context, row, shop) !== null) return false;
   if (row.link_at === null) return row.due_at === null;
   const at = nextReminderAt(row.link_at.getTime(), row.reminders, row.due_at?.getTime() ?? 0);
   return settings.isReminding && at !== null && at <= context.now();

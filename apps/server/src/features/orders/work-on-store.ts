@@ -3,17 +3,20 @@ import type { StoreEvent } from '@carded/providers/stores';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
-import { findStore, openStore, storeAnswered, storeRefused } from '#features/stores/index.ts';
-import { inAccount } from '#platform/commands/command.ts';
+import { findStore, type OpenStore, openStore, storeAnswered, storeRefused } from '#features/stores/index.ts';
+import { inAccount, readInAccount } from '#platform/commands/command.ts';
+import { isDatabaseDown, placesOf } from '#platform/errors/answer-error.ts';
 import { job } from '#platform/jobs/job.ts';
-import { lookAfterOrder } from './look-after-order.ts';
+import { lookAfterOrder, tryLater } from './look-after-order.ts';
 import { needLook } from './look-again.ts';
-import { workOnStoreJob } from './order-row.ts';
+import { type OrderAt, workOnStoreJob } from './order-row.ts';
 
 /** Time for which a store is left to its worker after the last order; a call takes less. Milliseconds. */
 const leaseMs = 90_000;
 /** Orders of one turn; another begins at once. */
 const atOnce = 20;
+/** Time between two questions to a store for changed orders, and after which a store is tried again that cannot be called. Milliseconds. */
+const everyMs = 900_000;
 
 /**
  * Works through the due orders of one store, one after the other: a store that hangs delays only its own. Where several jobs come at once, one works, and afterwards looks
@@ -36,18 +39,42 @@ export const workOnStore = job(
 );
 
 const turn = async (context: Context, accountId: string, storeId: string): Promise<void> => {
+  if (await isAccountClosed(context, accountId)) return putAside(context, accountId, storeId);
   await sweepStore(context, accountId, storeId);
   for (const externalId of await dueOrders(context, accountId, storeId)) {
     // Credentials may end between two.
     const opened = await inAccount(context, accountId, (tx) => openStore(context, tx, storeId));
     if ('error' in opened) {
       await inAccount(context, accountId, (tx) => storeRefused(context, tx, storeId, opened.error));
-      return postpone(context, accountId, storeId);
+      const at = new Date(context.now() + everyMs);
+      return postpone(context, accountId, storeId, { at, trouble: 'gone' });
     }
-    await lookAfterOrder(context, opened.ok, { accountId, storeId, externalId });
+    await lookAfterOrFail(context, opened.ok, { accountId, storeId, externalId });
     await takeLease(context, storeId, { isOwn: true });
   }
 };
+
+/** Tries an order later that cannot be handled, so that it does not stop the store's others. Without a database the whole turn is tried again. */
+const lookAfterOrFail = async (context: Context, store: OpenStore, of: OrderAt): Promise<void> => {
+  try {
+    await lookAfterOrder(context, store, of);
+  } catch (error) {
+    if (isDatabaseDown(error)) throw error;
+    const { name, code } = error as { name?: string; code?: string };
+    context.log.error({ name, code, at: placesOf(error, 5) }, 'an order could not be handled');
+    await tryLater(context, of, { error: 'invalid' });
+  }
+};
+
+const isAccountClosed = (context: Context, accountId: string): Promise<boolean> =>
+  readInAccount(context, accountId, async (tx) => {
+    const account = await tx
+      .selectFrom('accounts')
+      .select('state')
+      .where('account_id', '=', accountId)
+      .executeTakeFirstOrThrow();
+    return account.state === 'closed';
+  });
 
 const dueOrders = (context: Context, accountId: string, storeId: string): Promise<string[]> =>
   inAccount(context, accountId, async (tx) => {
@@ -63,13 +90,24 @@ const dueOrders = (context: Context, accountId: string, storeId: string): Promis
     return rows.map(({ external_id }) => external_id);
   });
 
-/** Postpones a store that cannot be called: its orders stay, and are tried in a quarter of an hour. */
-const postpone = async (context: Context, accountId: string, storeId: string): Promise<void> => {
-  const at = new Date(context.now() + 900_000);
+/** Leaves the store of a closed account alone, and looks each hour whether the account is open again. */
+const putAside = async (context: Context, accountId: string, storeId: string): Promise<void> => {
+  const at = new Date(context.now() + 3_600_000);
+  await postpone(context, accountId, storeId, { at, trouble: null });
+  await sql`update carded.store_work set sweep_at = ${at} where store_id = ${storeId}`.execute(context.db.queries);
+};
+
+/** Postpones the due orders of a store. */
+const postpone = async (
+  context: Context,
+  accountId: string,
+  storeId: string,
+  { at, trouble }: { at: Date; trouble: 'gone' | null },
+): Promise<void> => {
   await inAccount(context, accountId, (tx) =>
     tx
       .updateTable('store_orders')
-      .set({ try_at: at, trouble: 'gone' })
+      .set({ try_at: at, trouble })
       .where('account_id', '=', accountId)
       .where('store_id', '=', storeId)
       .where('try_at', '<', at)
@@ -110,8 +148,6 @@ const giveLease = async (context: Context, storeId: string): Promise<boolean> =>
   );
   return kept.length === 0;
 };
-
-const everyMs = 900_000;
 
 /** Asks a store each quarter of an hour for orders changed since the last time, because its events may be lost. */
 async function sweepStore(context: Context, accountId: string, storeId: string): Promise<void> {

@@ -90,6 +90,9 @@ export function DeactivateDialog({ business, onClose }: { business: string; onCl
               <b>Stays:</b> the log, rules, logins and keys. Nothing is deleted, and support can reopen the account.
             </li>
             <li>
+              <b>Held orders:</b> stay held in your store. Release them before, or in the store.
+            </li>
+            <li>
               <b>Last invoice:</b> what was used until now, after credit.
             </li>
           </ul>

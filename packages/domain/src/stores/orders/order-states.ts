@@ -36,6 +36,7 @@ export const orderStepKinds = [
   { kind: 'link_sent', label: 'Link sent' },
   { kind: 'reminded', label: 'Reminder sent' },
   { kind: 'not_sent', label: 'No address or number to send a link to' },
+  { kind: 'not_asked', label: 'Buyer not asked while live verifications are off' },
   { kind: 'matched', label: 'Check found' },
   { kind: 'changed', label: 'Name or address changed in the store' },
   { kind: 'verified', label: 'Buyer verified' },

@@ -6,7 +6,7 @@ import { textsOf } from '@carded/words/messages';
 import type { Context } from '#context.ts';
 import { workSoon } from '#features/orders/look-again.ts';
 import { openOrderBuyer, sealReleaseReason } from '#features/orders/order-buyer.ts';
-import { findOrderShop, noteStep, type OrderRow } from '#features/orders/order-row.ts';
+import { findOrderShop, noteStep, type OrderRow, orderRefusal } from '#features/orders/order-row.ts';
 import { recipientOf, sendOrderLink } from '#features/orders/send-order-link.ts';
 import { findStore } from '#features/stores/index.ts';
 import { recipientCharges } from '#features/verification-messages/index.ts';
@@ -26,9 +26,8 @@ export const remindOrder = command(endpoints.remindOrder, {
   },
   act: async ({ context, input: { body }, who, tx, audit }) => {
     const seen = await holdOrder(tx, who, body.id);
-    const { buyer, recipient } = await askedOf(context, tx, who, body.id);
+    const { shop, buyer, recipient } = await askedOf(context, tx, who, body.id);
     const order = await wholeOrder(tx, who, body.id);
-    const shop = (await findOrderShop(tx, who.accountId, order.website_id)) ?? refuse('not_found');
     const isDenied = order.state === 'refused';
     const sent = await sendOrderLink(context, tx, {
       order: isDenied ? { ...order, session_id: null } : order,
@@ -71,17 +70,20 @@ const wholeOrder = async (tx: Queries, who: LoginCaller, id: string): Promise<Or
     .executeTakeFirstOrThrow();
 
 /**
- * Finds the order to ask about.
- * @throws Refusal `not_found` or `not_ready`.
+ * Finds whom to ask about an order, and for which shop.
+ * @throws Refusal `not_found` or `not_ready`, or why the buyer could not verify.
  */
 const askedOf = async (context: Context, tx: Queries, who: LoginCaller, id: string) => {
   const row = await findOrder(tx, who, id);
   if (!mayOf(context, row).remind) refuse('not_ready', { message: 'The order is no longer held.' });
+  const shop = (await findOrderShop(tx, who.accountId, row.website_id)) ?? refuse('not_found');
+  const refusal = orderRefusal(context, row, shop);
+  if (refusal !== null) refuse(refusal);
   const buyer = await openOrderBuyer(context, row);
   const recipient = buyer === null ? null : recipientOf(buyer);
   if (buyer === null || recipient === null)
     return refuse('not_ready', { message: 'The store has no email address of this buyer.' });
-  return { buyer, recipient };
+  return { shop, buyer, recipient };
 };
 
 /** Releases an order whose buyer is not verified, on a person's responsibility. It is never listed as verified. */

@@ -80,6 +80,8 @@ export const shownColumns = [
   'o.cancel_how',
   'o.sealed_buyer',
   'o.store_id',
+  'o.website_id',
+  'o.is_test',
   'o.applied',
   'o.remote_state',
   'o.link_at',
