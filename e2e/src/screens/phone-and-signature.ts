@@ -31,6 +31,12 @@ export const phoneAndSignature: readonly ScreenState[] = [
     afterwards: { ...typed, version: 4 },
     act: (screens) => screens.locator('[name=code]').fill('000000'),
   },
+  {
+    name: 'code that has expired',
+    state: typed,
+    afterwards: { status: 410, code: 'code_expired' },
+    act: (screens) => screens.locator('[name=code]').fill('000000'),
+  },
   { name: 'another number', state: typed, act: press(0) },
   { name: 'signature', state: buyerState({ step: 'signature', status: 'signature' }) },
   {

@@ -363,3 +363,15 @@ test('names the number that a code went to, not one that was refused', async () 
   await flow.sendCode('2085550103');
   expect(flow.read()).toMatchObject({ sentTo: '2085550103', problem: null });
 });
+
+test.each([
+  ['code_expired', 'code'],
+  ['too_many_attempts', 'too_many'],
+  ['link_expired', 'link'],
+  ['not_found', 'link'],
+] as const)('explains %s as %s', async (code, kind) => {
+  const { flow } = flowWith([buyerState({ step: 'code', status: 'sms_sent', uuid: 'u', version: 4 }), code]);
+  await flow.sendCode('2085550101');
+  await flow.submit('buyerSteps.checkCode', { body: { code: '123456' } });
+  expect(flow.read().problem).toMatchObject({ kind, waitSeconds: 0 });
+});

@@ -8,6 +8,8 @@ export type ProblemKind =
   | 'too_large'
   | 'input'
   | 'link'
+  /** A code that has expired: another one is sent. */
+  | 'code'
   | 'shop'
   /** No room for a picture: it is sent again automatically. */
   | 'busy'
@@ -20,6 +22,8 @@ export type Problem = {
   readonly kind: ProblemKind;
   readonly code: string;
   readonly requestId: string | null;
+  /** Seconds to wait before a retry; 0 where the answer gives none. */
+  readonly waitSeconds: number;
   readonly fields: readonly { readonly path: string; readonly message: string }[];
   readonly again: () => void;
 };
@@ -34,6 +38,7 @@ const kinds: Partial<Record<string, ProblemKind>> = {
   too_large: 'too_large',
   invalid_input: 'input',
   link_expired: 'link',
+  code_expired: 'code',
   uuid_not_found: 'link',
   not_found: 'link',
   invalid_key: 'shop',
@@ -45,11 +50,13 @@ const kinds: Partial<Record<string, ProblemKind>> = {
 
 /** Sorts what was thrown; anything unknown counts as our fault. */
 export function problemOf(cause: unknown, again: () => void): Problem {
-  if (!(cause instanceof CallError)) return { kind: 'server', code: 'internal', requestId: null, fields: [], again };
+  if (!(cause instanceof CallError))
+    return { kind: 'server', code: 'internal', requestId: null, waitSeconds: 0, fields: [], again };
   return {
     kind: kinds[cause.code] ?? 'server',
     code: cause.code,
     requestId: cause.body?.request_id ?? null,
+    waitSeconds: cause.retryAfterSeconds,
     fields: cause.body?.fields ?? [],
     again,
   };

@@ -166,7 +166,7 @@ export const checkCode = endpoint({
   rate: 'guess',
   body: z.strictObject({ code: text(12) }),
   output: answersState,
-  errors: ['not_ready', 'sign_in_required', 'too_many_attempts', 'reviews_full'],
+  errors: ['not_ready', 'sign_in_required', 'code_expired', 'reviews_full'],
 });
 export const submitSignature = endpoint({
   name: 'buyerSteps.submitSignature',

@@ -39,6 +39,8 @@ export const first = {
   for_adults: 'This order is for adults {age} and over.',
   open_too_long: 'This page was open too long, so we started over to be safe.',
   shop_not_set_up: 'This shop’s age check is not set up for this page. Tell the shop.',
+  code_expired: 'This code is no longer valid. Send a new one.',
+  wait_seconds: 'Wait {seconds} seconds, then try again.',
   too_many_wait:
     'Too many checks for this shop are waiting for a person. Come back in an hour. What you entered before is kept.',
   too_many_tries: 'Too many tries. Wait a few minutes, then try again.',

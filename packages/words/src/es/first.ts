@@ -41,6 +41,8 @@ export const first: Translation<typeof import('../en/first.ts').first> = {
   busy: 'Hay mucha actividad en este momento. Deje esta página abierta; se intenta de nuevo automáticamente.',
   open_too_long: 'Esta página estuvo abierta demasiado tiempo; por seguridad hay que empezar de nuevo.',
   shop_not_set_up: 'La verificación de edad de esta tienda no está configurada para esta página. Avise a la tienda.',
+  code_expired: 'Este código ya no es válido. Pida otro.',
+  wait_seconds: 'Espere {seconds} segundos e inténtelo de nuevo.',
   too_many_wait:
     'Demasiadas verificaciones de esta tienda esperan a una persona. Vuelva en una hora. Lo que escribió antes se conserva.',
   too_many_tries: 'Demasiados intentos. Espere unos minutos e inténtelo de nuevo.',

@@ -43,6 +43,8 @@ export const first: Translation<typeof import('../en/first.ts').first> = {
   open_too_long: 'Cette page est restée ouverte trop longtemps; par sécurité, il faut recommencer.',
   shop_not_set_up:
     'La vérification d’âge de cette boutique n’est pas configurée pour cette page. Prévenez la boutique.',
+  code_expired: 'Ce code n’est plus valable. Demandez-en un nouveau.',
+  wait_seconds: 'Attendez {seconds} secondes, puis réessayez.',
   too_many_wait:
     'Trop de vérifications de cette boutique attendent une personne. Revenez dans une heure. Votre saisie précédente est conservée.',
   too_many_tries: 'Trop d’essais. Attendez quelques minutes, puis réessayez.',

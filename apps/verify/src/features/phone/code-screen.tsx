@@ -32,6 +32,7 @@ export function CodeScreen() {
       if (flow.read().busy) return;
       await flow.submit('buyerSteps.checkCode', { body: { code: digits } });
       const after = flow.read();
+      if (after.problem?.kind === 'code') setCode('');
       if (after.buyer?.step !== 'code' || after.problem) return;
       setFault('wrong');
       setCode('');

@@ -1,7 +1,7 @@
 import { withoutExtension } from '@carded/domain/contact';
 import type { ReactNode } from 'react';
 import { useApp } from '#app-context.ts';
-import type { Problem } from '#flow/problem.ts';
+import type { Problem, ProblemKind } from '#flow/problem.ts';
 import { StatusShape } from '#parts/icon.tsx';
 import { useFirstWords } from '#words/use-words.ts';
 import styles from './note.module.css';
@@ -16,6 +16,9 @@ export function Note({ id, children }: { readonly id?: string; readonly children
   );
 }
 
+/** Problems that the same call again would not end. */
+const mendedElsewhere: readonly ProblemKind[] = ['busy', 'input', 'image', 'too_large', 'code'];
+
 /** Explains a failed call beside its button: what is kept, how to continue, and the request id. */
 export function ProblemNote({ problem }: { readonly problem: Problem | null }) {
   const say = useFirstWords();
@@ -27,33 +30,37 @@ export function ProblemNote({ problem }: { readonly problem: Problem | null }) {
         {textOf(problem)}
         {problem.requestId && <span className={styles.id}>{say('request', { id: problem.requestId })}</span>}
       </Note>
-      {problem.kind !== 'busy' &&
-        problem.kind !== 'input' &&
-        problem.kind !== 'image' &&
-        problem.kind !== 'too_large' && (
-          <button type="button" className={styles.again} onClick={problem.again}>
-            {say('try_again')}
-          </button>
-        )}
+      {!mendedElsewhere.includes(problem.kind) && (
+        <button type="button" className={styles.again} onClick={problem.again}>
+          {say('try_again')}
+        </button>
+      )}
     </div>
   );
 }
 
+/** Longest time that is named in seconds. */
+const longestNamed = 60;
+
 /** A problem in one plain sentence or two. */
 export function useProblemText(): (problem: Problem) => string {
   const say = useFirstWords();
-  return ({ kind, fields }) => {
+  return ({ kind, fields, waitSeconds }) => {
     switch (kind) {
       case 'offline':
         return say('no_response');
       case 'ended':
         return say('open_too_long');
       case 'too_many':
-        return say('too_many_tries');
+        return waitSeconds > 0 && waitSeconds <= longestNamed
+          ? say('wait_seconds', { seconds: Math.ceil(waitSeconds / 5) * 5 })
+          : say('too_many_tries');
       case 'image':
         return say('picture_unusable');
       case 'too_large':
         return say('picture_too_large');
+      case 'code':
+        return say('code_expired');
       case 'link':
         return say('ask_for_a_new_link');
       case 'shop':

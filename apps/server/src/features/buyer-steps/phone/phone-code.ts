@@ -101,8 +101,8 @@ const readyForCode = async (context: Context, tx: Queries, who: BuyerCaller) => 
     .where('verification_id', '=', row.id)
     .forUpdate()
     .executeTakeFirst();
-  if (before !== undefined && context.now() - before.sent_at.getTime() < resendAfterSeconds * 1000)
-    refuse('too_many_attempts', { retryAfterSeconds: resendAfterSeconds });
+  const waitSeconds = before === undefined ? 0 : secondsToNextCode(context, before.sent_at);
+  if (waitSeconds > 0) refuse('too_many_attempts', { retryAfterSeconds: waitSeconds });
   if (before !== undefined && before.sends >= sendsAtMost) refuse('too_many_attempts');
   return { scope, row, before, language: scope.options.language };
 };
@@ -122,7 +122,7 @@ function checkCode(present: Present): Route {
       .where('expires_at', '>', new Date(context.now()))
       .returning(['tries', 'sends'])
       .executeTakeFirst();
-    if (check === undefined) return refuse('too_many_attempts');
+    if (check === undefined) return refuse('code_expired');
     const isRight = isCodeRight(
       context.keys.master.phoneCodes,
       { verificationId: row.id, send: check.sends, isTest: row.is_test },
@@ -160,6 +160,8 @@ const noPhone = { number_masked: null, resend_after_seconds: 0, tries_left: null
 
 /** A new code may be asked for after this. */
 const resendAfterSeconds = 30;
+const secondsToNextCode = ({ now }: Pick<Context, 'now'>, sentAt: Date): number =>
+  Math.max(0, Math.ceil(resendAfterSeconds - (now() - sentAt.getTime()) / 1000));
 /** A code dies after this many wrong tries. */
 const triesAtMost = 5;
 
@@ -180,10 +182,9 @@ async function phoneState(
     .executeTakeFirst();
   if (check === undefined) return noPhone;
   const keys = await context.keys.ofAccount.get(accountId);
-  const waited = (context.now() - check.sent_at.getTime()) / 1000;
   return {
     number_masked: masked(unseal(keys.data, `${verificationId}:phone`, check.sealed_phone).toString()),
-    resend_after_seconds: Math.max(0, Math.ceil(resendAfterSeconds - waited)),
+    resend_after_seconds: secondsToNextCode(context, check.sent_at),
     tries_left: Math.max(0, triesAtMost - check.tries),
   };
 }
