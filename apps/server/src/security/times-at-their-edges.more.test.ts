@@ -58,7 +58,7 @@ describe('times, on both sides of their edge', () => {
     );
     const code = phoneCode(server.context.keys.master.phoneCodes, uuid, 1);
     const answer = await call('buyerSteps.checkCode', { body: { code } }, buyer.headers);
-    expect(answer.error?.code).toBe('too_many_attempts');
+    expect(answer.error?.code).toBe('code_expired');
   });
 
   it.each(Object.entries(guessedSecrets))(
