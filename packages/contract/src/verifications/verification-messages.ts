@@ -50,7 +50,15 @@ export const sendVerificationLink = endpoint({
   }),
   /** The link may be handed over by other ways too: it starts a verification and reads nothing. */
   output: z.object({ result: z.literal(true), link: z.string(), expires_at: timestamp, sent, banned }),
-  errors: ['not_found', 'link_expired', 'session_used', 'too_many_attempts'],
+  errors: [
+    'not_found',
+    'link_expired',
+    'session_used',
+    'too_many_attempts',
+    'account_inactive',
+    'card_needed',
+    'spend_limit_reached',
+  ],
   audit: 'website.link_sent',
 });
 

@@ -11,6 +11,7 @@ import { chargeOrRefuse } from '#platform/ledger/charge.ts';
 import { insertLink, linkAddress, mailedLinkMs, newLinkToken } from '#platform/links/links.ts';
 import { textCountriesOf } from '#platform/messages/text-number.ts';
 import { unsealJson } from '#platform/sealing/seal.ts';
+import { liveRefusal } from '#verification/may-verify.ts';
 import { searchToken } from '#verification/search-tokens.ts';
 import { readSession, type SessionOptions } from '#verification/start/opening-facts.ts';
 import {
@@ -31,7 +32,11 @@ const missing = 'Recipient Email or Phone is required.';
 /** Sends somebody a link that starts a verification on a website. It is a separate session, which holds what to ask for. */
 const sendLink = command(sendVerificationLink, {
   prepare: async ({ context, input: { body }, who }) => {
-    const { workflow } = await inAccount(context, who.accountId, (tx) => findWebsite(tx, who, body.token));
+    const { workflow } = await inAccount(context, who.accountId, async (tx) => {
+      const website = await findWebsite(tx, who, body.token);
+      await refuseUnverifiable(context, tx, who.accountId, isOfTest(website, body.token));
+      return website;
+    });
     const recipient = readRecipient(body, missing, textCountriesOf(workflow));
     await chargeOrRefuse(context, recipientCharges(context, who.accountId, recipient));
     return { recipient, token: newLinkToken(context) };
@@ -39,7 +44,7 @@ const sendLink = command(sendVerificationLink, {
   act: async ({ context, input: { body }, who, tx, audit }, { recipient, token }) => {
     const { accountId } = who;
     const website = await findWebsite(tx, who, body.token);
-    const isTest = body.token === website.key_test || website.is_dev_mode;
+    const isTest = isOfTest(website, body.token);
     const given =
       body.session === undefined ? null : await openSession(context, tx, accountId, website.id, body.session);
     if (given !== null && given.isTest !== isTest) refuse('not_found');
@@ -72,6 +77,23 @@ const sendLink = command(sendVerificationLink, {
     return { result: true as const, link, expires_at: new Date(now + mailedLinkMs).toISOString(), sent, banned };
   },
 });
+
+const isOfTest = (website: { key_test: string; is_dev_mode: boolean }, token: string): boolean =>
+  token === website.key_test || website.is_dev_mode;
+
+/**
+ * Sends nobody a link that opens on a refusal.
+ * @throws Refusal `account_inactive`, `card_needed` or `spend_limit_reached` while the account does not verify live.
+ */
+const refuseUnverifiable = async (context: Context, tx: Queries, accountId: string, isTest: boolean): Promise<void> => {
+  const standing = await tx
+    .selectFrom('accounts')
+    .select(['state', 'paused_month'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const refusal = liveRefusal(standing, isTest, context.now());
+  if (refusal !== null) refuse(refusal);
+};
 
 /** A session whose options the link takes over. @throws Refusal `not_found`, `link_expired` or `session_used`. */
 const openSession = async (context: Context, tx: Queries, accountId: string, websiteId: string, id: string) => {

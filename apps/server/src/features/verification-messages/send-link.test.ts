@@ -128,6 +128,45 @@ describe('a link that a login sends', () => {
     });
   });
 
+  it.each([
+    ['sandbox', false, 'card_needed'],
+    ['live', true, 'spend_limit_reached'],
+  ] as const)(
+    'is not sent while the account does not verify live (%s, paused: %s), but as a test’s',
+    async (state, isPaused, code) => {
+      const shop = await makeShop();
+      const month = `${new Date(server.clock.nowMs).toISOString().slice(0, 7)}-01`;
+      const { accountId } = shop.account;
+      await inTenant(server.context.db, accountId, (tx) =>
+        tx
+          .updateTable('accounts')
+          .set({ state, paused_month: isPaused ? month : null })
+          .where('account_id', '=', accountId)
+          .execute(),
+      );
+      expect((await send(shop)).error?.code).toBe(code);
+      const queued = await inTenant(server.context.db, accountId, (tx) =>
+        tx.selectFrom('waiting_messages').select('id').execute(),
+      );
+      expect(queued).toEqual([]);
+      expect((await send(shop, { token: shop.site.testKey })).error).toBeNull();
+    },
+  );
+
+  it('to a verification is refused once its website was removed: it would not open', async () => {
+    const shop = await makeShop();
+    await makeWebsite(server.context, shop.account, { workflow: openRules });
+    const made = await call('verifications.create', { body: { key: shop.site.liveKey, data: adult } });
+    const uuid = 'uuid' in made.body ? made.body.uuid : '';
+    const removed = await call('websites.remove', { params: { token: shop.site.liveKey } }, shop.owner);
+    expect(removed.error).toBeNull();
+    const { error } = await call('verifications.sendMessage', { body: { uuid, email: 'b@home.example' } }, shop.owner);
+    expect(error).toMatchObject({
+      code: 'not_ready',
+      message: 'The website was removed, so a link of this verification does not open.',
+    });
+  });
+
   it('opens what a ban had closed, once the ban was lifted', async () => {
     const shop = await makeShop();
     const made = await call('verifications.create', { body: { key: shop.site.liveKey, data: adult } });

@@ -86,13 +86,20 @@ const openRow = async (tx: Queries, who: LoginCaller, uuid: string): Promise<Ver
     : row;
 };
 
-const websiteOf = (tx: Queries, row: VerificationRow) =>
-  tx
+/** @throws Refusal `not_ready` for a removed website, whose links do not open. */
+const websiteOf = async (tx: Queries, row: VerificationRow) => {
+  const website = await tx
     .selectFrom('websites')
     .select(['id', 'name', 'domain', 'workflow'])
     .where('account_id', '=', row.account_id)
     .where('id', '=', row.website_id)
-    .executeTakeFirstOrThrow();
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return (
+    website ??
+    refuse('not_ready', { message: 'The website was removed, so a link of this verification does not open.' })
+  );
+};
 
 const noteSent = async (context: Context, tx: Queries, row: VerificationRow, changed: object | null): Promise<void> => {
   const keys = await context.keys.ofAccount.get(row.account_id);
