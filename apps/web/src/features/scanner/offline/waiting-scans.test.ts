@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { type QueueKey, sealScan } from './waiting-scans.ts';
+import { expect, test, vi } from 'vitest';
+import { sendThrough } from '#platform/queries/api.ts';
+import { scanStore } from '#platform/scan-store.ts';
+import { type QueueKey, refusedWords, sealScan, sendWaiting } from './waiting-scans.ts';
 
 const curve = { name: 'ECDH', namedCurve: 'P-256' };
 const server = await crypto.subtle.generateKey(curve, true, ['deriveBits']);
@@ -38,4 +40,39 @@ test('the sealed scan shows nothing of the card, and no two are equal', async ()
   const [one = '', two = ''] = await Promise.all([1, 2].map(() => sealScan(queueKey, id, 'device-1', scan)));
   expect(one).not.toBe(two);
   expect(String.fromCharCode(...bytesOf(one))).not.toContain('canary');
+});
+
+test('a scan that the server finds ahead of time waits on, and others that it refused are forgotten', async () => {
+  const nowMs = Date.parse('2026-11-20T16:12:00.000Z');
+  const waiting = (id: string, minutes: number) => ({
+    ...{ id, auth: 'till', sealed: 'sealed' },
+    scanned_at: new Date(nowMs - minutes * 60_000).toISOString(),
+  });
+  const kept = [waiting('ahead', 0), waiting('old', 7 * 24 * 60), waiting('off', 2), waiting('taken', 1)];
+  vi.spyOn(scanStore, 'list').mockImplementation(async () => [...kept]);
+  vi.spyOn(scanStore, 'remove').mockImplementation(async (removed) => {
+    kept.splice(
+      kept.findIndex(({ id }) => id === removed),
+      1,
+    );
+  });
+  const of = (id: string, reason: string | null) => ({
+    ...{ id, reason, uuid: null, status: null },
+    state: reason === null ? 'stored' : 'refused',
+  });
+  const results = [of('old', 'too_old'), of('off', 'not_found'), of('taken', null), of('ahead', 'in_the_future')];
+  sendThrough(async () => Response.json({ results }));
+  expect(await sendWaiting({ secret: 'secret', auth: 'till' }, nowMs)).toEqual(['too_old', 'not_found']);
+  expect(kept.map(({ id }) => id)).toEqual(['ahead']);
+  sendThrough((input, init) => fetch(input, init));
+});
+
+test.each([
+  [[], ''],
+  [['too_old'], '1 waiting scan was too old to be saved.'],
+  [['not_found'], '1 waiting scan could not be saved.'],
+  [['too_old', 'too_old'], '2 waiting scans were too old to be saved.'],
+  [['too_old', 'not_found'], '2 waiting scans could not be saved.'],
+] as const)('scans refused for %j are told of as: %s', (reasons, words) => {
+  expect(refusedWords(reasons)).toBe(words);
 });

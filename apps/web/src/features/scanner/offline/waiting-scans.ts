@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@carded/client';
 import type { QueuedScan, ScannerAccount } from '@carded/contract';
 import type { LoadedAccount } from '#features/scanner/session/scanner-account.ts';
 import { call } from '#platform/queries/api.ts';
@@ -14,25 +15,37 @@ export async function countWaiting(auth: string | null): Promise<number> {
 }
 
 /**
- * Sends what waits, oldest first, and forgets what the server has taken or never will. Sending twice is harmless.
- * @returns how many the server refused; rejects when it gave no answer
+ * Sends what waits, oldest first, and forgets what the server has taken or never will. Sending twice is harmless. A scan of a device whose clock is ahead stays
+ * until the server's clock has reached it.
+ * @returns why the server refused others; rejects when it gave no answer
  */
 export async function sendWaiting({ secret, auth }: Pick<LoadedAccount, 'secret' | 'auth'>, nowMs: number) {
   const all = (await scanStore.list()).toSorted((a, b) => a.scanned_at.localeCompare(b.scanned_at));
   for (const { id, scanned_at } of all) if (nowMs - Date.parse(scanned_at) > oldestMs) await scanStore.remove(id);
   // A scan is bound to the screen it was made on.
   const own = all.filter((scan) => scan.auth === auth);
-  if (secret === null || auth === null) return 0;
-  let refused = 0;
+  const refused: RefusedReason[] = [];
+  if (secret === null || auth === null) return refused;
   for (let from = 0; from < own.length; from += atOnce) {
     const items = own.slice(from, from + atOnce).map(({ id, sealed, scanned_at }) => ({ id, sealed, scanned_at }));
     const { results } = await call('scanner.queued', { body: { secret, auth, items } }, { timeoutMs: 20_000 });
-    for (const { id, state } of results) {
-      if (state === 'refused') refused += 1;
+    for (const { id, reason } of results) {
+      if (reason === 'in_the_future') continue;
+      if (reason !== null) refused.push(reason);
       await scanStore.remove(id);
     }
   }
   return refused;
+}
+
+type RefusedReason = NonNullable<AnswerOf<'scanner.queued'>['results'][number]['reason']>;
+
+/** Says how many scans were refused; empty for none. */
+export function refusedWords(reasons: readonly RefusedReason[]): string {
+  if (reasons.length === 0) return '';
+  const isOld = reasons.every((reason) => reason === 'too_old');
+  if (reasons.length === 1) return `1 waiting scan ${isOld ? 'was too old to be saved' : 'could not be saved'}.`;
+  return `${reasons.length} waiting scans ${isOld ? 'were too old to be saved' : 'could not be saved'}.`;
 }
 
 export type QueueKey = NonNullable<ScannerAccount['queue_key']>;

@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { countWaiting, sendWaiting } from '#features/scanner/offline/waiting-scans.ts';
+import { countWaiting, refusedWords, sendWaiting } from '#features/scanner/offline/waiting-scans.ts';
 import type { LoadedAccount } from '#features/scanner/session/scanner-account.ts';
 import { call } from '#platform/queries/api.ts';
 import { toast } from '#ui/toast.tsx';
 
 const lookEveryMs = 5_000;
+/** Time between tries with network, for scans that the server did not take: it was busy, or this device's clock is ahead. */
+const againEveryMs = 60_000;
 
 /** Watches whether the server is reachable, counts waiting scans, and sends them as soon as possible. */
 export function useWaiting(account: LoadedAccount) {
@@ -19,13 +21,8 @@ export function useWaiting(account: LoadedAccount) {
     if (isSending.current || current.current.secret === null) return;
     isSending.current = true;
     try {
-      const refused = await sendWaiting(current.current, Date.now());
-      if (refused > 0)
-        toast(
-          refused === 1
-            ? '1 waiting scan was too old to be saved.'
-            : `${refused} waiting scans were too old to be saved.`,
-        );
+      const words = refusedWords(await sendWaiting(current.current, Date.now()));
+      if (words !== '') toast(words);
     } catch {
       // Keeps the scans waiting; the next try sends them again.
     } finally {
@@ -68,6 +65,12 @@ export function useWaiting(account: LoadedAccount) {
       window.removeEventListener('online', now);
     };
   }, [isOffline, account.kind, send]);
+
+  useEffect(() => {
+    if (isOffline || waiting === 0 || account.kind === 'demo') return;
+    const timer = setInterval(() => void send(), againEveryMs);
+    return () => clearInterval(timer);
+  }, [isOffline, waiting, account.kind, send]);
 
   return { isOffline, setIsOffline, waiting, recount };
 }
