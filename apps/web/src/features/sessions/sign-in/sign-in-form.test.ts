@@ -1,6 +1,6 @@
 import type { LoginView } from '@carded/contract';
 import { expect, test } from 'vitest';
-import { targetAfterSignIn } from './sign-in-form.tsx';
+import { keptCode, targetAfterSignIn } from './sign-in-form.tsx';
 
 const login = (kind: LoginView['kind'], permissions: string[] = []) => ({ kind, permissions }) as unknown as LoginView;
 
@@ -15,4 +15,10 @@ test('a login that only scans goes to the scanner', () => {
 test('staff goes to staff’s screens', () => {
   expect(targetAfterSignIn(login('staff'), true, '/account/websites')).toBe('/staff/reviews');
   expect(targetAfterSignIn(login('staff'), false, '/staff/maintenance')).toBe('/staff/maintenance');
+});
+
+test('a code is asked for only while the email is that of the login that has one', () => {
+  expect(keptCode('dana@shop.example', ' Dana@shop.example')).toBe('dana@shop.example');
+  expect(keptCode('dana@shop.example', 'lee@shop.example')).toBeNull();
+  expect(keptCode(null, 'dana@shop.example')).toBeNull();
 });

@@ -28,7 +28,8 @@ const noticeOf = (state: unknown): string | null =>
 export function SignInForm() {
   const { byPassword: signIn, byPasskey, byOffer } = useSignIn();
   const codeInput = useRef<HTMLInputElement>(null);
-  const [asksForCode, setAsksForCode] = useState(false);
+  const [codeOf, setCodeOf] = useState<string | null>(null);
+  const asksForCode = codeOf !== null;
   const notice = noticeOf(useLocation().state);
   const form = useForm<SignInValues>({
     mode: 'uncontrolled',
@@ -38,12 +39,13 @@ export function SignInForm() {
       password: (value) => (value === '' ? 'Type your password' : null),
       mfaToken: (value) => (asksForCode && value.trim() === '' ? 'Type the code' : null),
     },
+    onValuesChange: ({ email }) => setCodeOf((asked) => keptCode(asked, email)),
   });
   const refusal = signIn.error ? readSignInError(signIn.error) : null;
 
   useEffect(() => {
-    if (refusal?.asksForCode) setAsksForCode(true);
-  }, [refusal?.asksForCode]);
+    if (refusal?.asksForCode) setCodeOf(signIn.variables?.email ?? '');
+  }, [refusal?.asksForCode, signIn.variables?.email]);
   useEffect(() => {
     if (!refusal?.asksForCode) return;
     const timer = setTimeout(() => codeInput.current?.focus(), CODE_FOCUS_MS);
@@ -58,7 +60,7 @@ export function SignInForm() {
       className={css.card}
       noValidate
       onSubmit={form.onSubmit(
-        (values) => signIn.mutate(values),
+        (values) => signIn.mutate(asksForCode ? values : { ...values, mfaToken: '' }),
         () => focusFirstError(),
       )}
     >
@@ -100,6 +102,11 @@ export function SignInForm() {
       </p>
     </form>
   );
+}
+
+/** The login whose code is asked for, while its email is typed; another login may have none. */
+export function keptCode(asked: string | null, email: string): string | null {
+  return asked !== null && asked.trim().toLowerCase() === email.trim().toLowerCase() ? asked : null;
 }
 
 type SignInValues = { email: string; password: string; mfaToken: string };
