@@ -45,6 +45,13 @@ test('a card that contradicts itself is questionable offline, and a clerk cannot
   expect(outcome.info).toContain(licenseWarningTexts.issued_before_birth);
 });
 
+test('a mode that a clerk chose before the owner blocked it no longer counts', () => {
+  const settings = { mode: 1, mode_block: false } as const;
+  expect(decide('1988-07-09', '2031-03-04', rules(settings)).verdict).toBe('accepted');
+  const blocked = decide('1988-07-09', '2031-03-04', rules({ ...settings, mode_block: true }));
+  expect(blocked).toMatchObject({ verdict: 'invalid', reasons: ['missing_fields', 'number_missing'] });
+});
+
 test('nothing a screen asks for is below what the server gave', () => {
   fc.assert(
     fc.property(

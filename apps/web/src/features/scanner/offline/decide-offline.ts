@@ -45,7 +45,8 @@ export function decideOffline(rules: OfflineRules, scan: OfflineScan): Outcome {
     ...(citation === null ? {} : { minimumAgeCitation: citation }),
     cutoffs: cutoffsOf(rules),
     today: todayAtShop(scan.nowMs, rules.time_zone, scan.tzOffset),
-    mode: scan.mode,
+    // As the server does: a choice from before the owner blocked it no longer counts.
+    mode: rules.scanner.mode_block ? rules.scanner.mode : scan.mode,
   });
   return outcomeOfDecision(decision, {
     ...{ card: scan.card, minimumAge, citation, source: scan.source },
