@@ -74,8 +74,15 @@ export const endOtherSessions = command(endpoints.endOtherSessions, async ({ who
 });
 
 /** Ends the session on the server, takes the cookie away, and what the browser kept of the pages (OWASP ASVS 5.0, 7.4.1, 14.3.1). */
-export const signOut = command(endpoints.signOut, async ({ context, who, tx, audit, answer }) => {
+export const signOut = command(endpoints.signOut, async ({ context, who, tx, audit, answer, request }) => {
   await endOpenView(context, tx, who.sessionId, 'signed_out');
+  // A sign-up that this browser has just finished signs nobody in again.
+  await tx
+    .updateTable('signups')
+    .set({ expires_at: new Date(context.now()) })
+    .where('token_hash', '=', hashToken(request.signUp ?? ''))
+    .where('login_id', '=', who.loginId)
+    .execute();
   await tx.deleteFrom('sessions').where('id', '=', who.sessionId).where('login_id', '=', who.loginId).execute();
   audit.subject = who.loginId;
   answer.setCookie = sessionCookieOf('');

@@ -36,6 +36,15 @@ describe('finishing a sign-up', () => {
     expect((await join.finish(browser)).error?.code).toBe('sign_up_ended');
   });
 
+  it('signs nobody in again once its person has signed out', async () => {
+    const { browser } = await join.agreed();
+    const made = await join.finish(browser);
+    const { cookie } = join.cookieIn(made);
+    const out = await call('sessions.remove', {}, { ...browser, cookie: `${browser.cookie}; ${cookie}` });
+    expect(out.status).toBe(200);
+    expect((await join.finish(browser)).error?.code).toBe('sign_up_ended');
+  });
+
   it('leaves nothing behind when it breaks on the way, and works when it is sent again', async () => {
     const { email, browser } = await join.agreed();
     const counts = async () => {
