@@ -114,6 +114,11 @@ function AccessSheet({ access: { website, qr, link, created } }: { access: Answe
 
 type Device = AnswerOf<'scanner.access'>['devices'][number];
 
+/** Names a device as the list does; the person who added it may have left its name empty. */
+export function nameOf({ label }: Pick<Device, 'label'>): string {
+  return label === '' ? 'Device without a name' : label;
+}
+
 /** Browsers that became scanners with this link, and the way to end each. */
 function DeviceList({ token, devices }: { token: string; devices: readonly Device[] }) {
   const queryClient = useQueryClient();
@@ -121,8 +126,8 @@ function DeviceList({ token, devices }: { token: string; devices: readonly Devic
   const remove = useMutation({
     networkMode: 'always',
     mutationFn: ({ id }: Device) => call('scanner.removeDevice', { params: { token, device: id } }),
-    onSuccess: (_, { label }) => toast(`${label} was removed`),
-    onError: (error, { label }) => toastProblem(`${label} can still scan.`, error),
+    onSuccess: (_, device) => toast(`${nameOf(device)} was removed`),
+    onError: (error, device) => toastProblem(`${nameOf(device)} can still scan.`, error),
     onSettled: () => {
       setAsked(null);
       return queryClient.invalidateQueries({ queryKey: accessQuery(token).queryKey });
@@ -142,7 +147,7 @@ function DeviceList({ token, devices }: { token: string; devices: readonly Devic
           {devices.map((device) => (
             <li key={device.id} className={css.device}>
               <span>
-                <b>{device.label === '' ? 'Device without a name' : device.label}</b>
+                <b>{nameOf(device)}</b>
                 <small>
                   since {formatDate(device.created)}, last seen {formatWhen(device.last_seen, new Date())}
                 </small>
@@ -156,7 +161,7 @@ function DeviceList({ token, devices }: { token: string; devices: readonly Devic
       )}
       <ConfirmDialog
         opened={asked !== null}
-        heading={`Remove ${asked?.label ?? 'this device'}?`}
+        heading={`Remove ${asked === null || asked.label === '' ? 'this device' : asked.label}?`}
         action="Remove this device"
         busy={remove.isPending}
         onClose={() => setAsked(null)}
