@@ -12,6 +12,7 @@ import {
   readPrices,
   readTrials,
   readTrialUse,
+  unpaidInvoices,
 } from '#features/billing/index.ts';
 import { sendMail } from '#features/messages/index.ts';
 import { ownerLogins } from '#platform/access/accounts.ts';
@@ -75,6 +76,12 @@ const invoiceFacts = async (context: Context, accountId: string, ref: string): P
   });
 };
 
+/** The same of an invoice that has to be paid. Null once it was paid or written off, before the mail went out. */
+const openInvoiceFacts = async (context: Context, accountId: string, ref: string): Promise<MailFacts | null> => {
+  const unpaid = await readInAccount(context, accountId, (tx) => unpaidInvoices(tx, accountId));
+  return unpaid.some(({ number }) => number === ref.split('/')[0]) ? invoiceFacts(context, accountId, ref) : null;
+};
+
 const limitFacts = async (context: Context, accountId: string, ref: string): Promise<MailFacts | null> => {
   const [month = '', percent = '', cents] = ref.split('/');
   const row = await readInAccount(context, accountId, (tx) =>
@@ -104,9 +111,9 @@ const recordFacts = async (context: Context, accountId: string, day: string): Pr
 type ReadFacts = (context: Context, accountId: string, ref: string) => Promise<MailFacts | null>;
 const factsOf: Readonly<Record<BillingMailKind, ReadFacts>> = {
   receipt: invoiceFacts,
-  payment_failed: invoiceFacts,
-  payment_reminder: invoiceFacts,
-  suspended: invoiceFacts,
+  payment_failed: openInvoiceFacts,
+  payment_reminder: openInvoiceFacts,
+  suspended: openInvoiceFacts,
   active_again: invoiceFacts,
   limit: limitFacts,
   credit_note: invoiceFacts,
