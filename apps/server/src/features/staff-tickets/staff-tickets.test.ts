@@ -165,14 +165,4 @@ describe('staff’s inbox', () => {
     expect(liveAt).toEqual(now);
     expect(await within((tx) => tx.selectFrom('trials').select('kind').orderBy('kind').execute())).toHaveLength(2);
   });
-
-  it('leaves a suspended account to its payment', async () => {
-    const { account: unpaid, owner: who } = await makeMerchant({ account: { standing: 'suspended' } });
-    const { id } = (await call('tickets.create', { body: { subject: 'Open', body: 'Open us again.' } }, who)).body;
-    expect((await call('staffTickets.activateAccount', { params: { id } }, staff)).error?.code).toBe('conflict');
-    const { state } = await inTenant(server.context.db, unpaid.accountId, (tx) =>
-      tx.selectFrom('accounts').select('state').executeTakeFirstOrThrow(),
-    );
-    expect(state).toBe('suspended');
-  });
 });
