@@ -81,6 +81,7 @@ export const mailTicket = job(ticketMailJob, payload, (context, given) =>
   given.to === 'staff' ? mailStaff(context, given) : mailMerchant(context, given),
 );
 
+/** Mails the person the ticket is with; everybody who looks after tickets, where that is nobody or cannot read them anymore. */
 const mailStaff = async (context: Context, { ticket, reply }: Payload): Promise<void> => {
   const [queued] = await callFunction<{ number: number; assigned_to: string | null }, Tables>(
     context.db,
@@ -89,7 +90,7 @@ const mailStaff = async (context: Context, { ticket, reply }: Payload): Promise<
   );
   if (queued === undefined) return;
   const isNew = ticket === reply;
-  const staff = await staffLogins(context);
+  const staff = await staffLogins(context, 'support');
   const assigned = staff.filter(({ id }) => id === queued.assigned_to);
   for (const { id, email } of assigned.length > 0 ? assigned : staff) {
     await sendMail(context, {
