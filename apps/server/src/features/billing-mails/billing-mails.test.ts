@@ -52,3 +52,17 @@ it('asks nobody to pay what was written off before the mail went out', async () 
   await runDueJobs(server);
   expect(subjects()).toEqual([]);
 });
+
+it('names the last day of a trial that ends at midnight, and the first invoice after that day', async () => {
+  at('2026-12-01T00:00:00');
+  await merchantWithUsage(server.context, {
+    trial: { verifications: 10, scans: 0, endsAt: new Date('2026-12-31T00:00:00Z') },
+  });
+  at('2026-12-29T12:00:00');
+  await run('warn-of-bills');
+  server.sent.mails.length = 0;
+  await runDueJobs(server);
+  const [mail] = server.sent.mails;
+  expect(mail?.subject).toBe('Your free trial of verifications ends on December 30, 2026');
+  expect(mail?.text).toContain('The first invoice comes on January 1, 2027');
+});
