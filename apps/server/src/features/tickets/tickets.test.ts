@@ -166,10 +166,9 @@ describe('support tickets', () => {
     const { id } = await open();
     await call('staffTickets.reply', { params: { id }, body: { body: 'I will look.' } }, house.staff);
     await runDueJobs(server, ['ticket-mail']);
-    await server.context.db.pool.query(
-      "delete from carded.staff_grants where login_id = $1 and code = 'support'",
-      [house.login.loginId],
-    );
+    await server.context.db.pool.query("delete from carded.staff_grants where login_id = $1 and code = 'support'", [
+      house.login.loginId,
+    ]);
     server.sent.mails.length = 0;
     await reply(id);
     await runDueJobs(server, ['ticket-mail']);
@@ -200,7 +199,11 @@ describe('support tickets', () => {
     ).body;
     await runDueJobs(server, ['ticket-mail']);
     await inTenant(server.context.db, account.accountId, (tx) =>
-      tx.updateTable('logins').set({ permissions: ['news'] }).where('id', '=', clerk.loginId).execute(),
+      tx
+        .updateTable('logins')
+        .set({ permissions: ['news'] })
+        .where('id', '=', clerk.loginId)
+        .execute(),
     );
     server.sent.mails.length = 0;
     await answer(id);
