@@ -105,6 +105,11 @@ export function formatDay(day: string) {
   return formats().dateOnly.format(new Date(`${day}T00:00:00Z`));
 }
 
+/** The last day, in UTC, before a time at which something is over: `2026-12-15T00:00:00Z` ends the 14th. */
+export function lastDayBefore(at: string): string {
+  return new Date(Date.parse(at) - 1).toISOString().slice(0, 10);
+}
+
 /** The day of `now` as `2026-11-27`, where times are written. */
 export function dayOf(now: Date) {
   return localDateIn(place.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone, now.getTime());

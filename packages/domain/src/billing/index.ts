@@ -40,6 +40,7 @@ export {
   dayBefore,
   feeDays,
   lastDayOf,
+  lastMomentOf,
   lateUsage,
   type PlanDays,
   planDaysOf,

@@ -155,6 +155,18 @@ describe('the plan begins', () => {
       '2026-11-20T00:00:00',
       '2026-11-16',
     ],
+    [
+      'the day after the last one of a trial to midnight',
+      { ...running, endsAt: at('2026-11-15T00:00:00') },
+      '2026-11-15T00:00:00',
+      '2026-11-15',
+    ],
+    [
+      'the day after it was used up at midnight',
+      { ...usedUp, usedUpAt: at('2026-11-03T00:00:00') },
+      '2026-11-20T00:00:00',
+      '2026-11-04',
+    ],
     ['not in a trial without a date', { ...running, endsAt: null }, '2036-01-01T00:00:00', null],
     [
       'in the next month, after a trial to the last day',

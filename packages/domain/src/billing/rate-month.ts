@@ -117,13 +117,17 @@ export function planDaysOf(
   const until = account.closedAt === null ? null : dayOf(account.closedAt);
   if (account.liveAt === null) return { from: null, until };
   if (account.trial === null) return { from: dayOf(account.liveAt), until };
-  const end = endOf(account.trial);
-  if (end > nowMs) return { from: null, until };
-  const [from, liveFrom] = [dayOf(end + dayMs), dayOf(account.liveAt)];
+  if (endOf(account.trial) > nowMs) return { from: null, until };
+  const [from, liveFrom] = [dayOf(lastMomentOf(account.trial) + dayMs), dayOf(account.liveAt)];
   return liveFrom > from ? { from, until, liveFrom } : { from, until };
 }
 
-const endOf = ({ endsAt, usedUpAt }: Trial): number =>
+/** Gives the last moment of a trial: its date comes after it, so that a trial to midnight does not include the day that begins then. */
+export function lastMomentOf({ endsAt, usedUpAt }: Pick<Trial, 'endsAt' | 'usedUpAt'>): number {
+  return endOf({ endsAt: endsAt === null ? null : endsAt - 1, usedUpAt });
+}
+
+const endOf = ({ endsAt, usedUpAt }: Pick<Trial, 'endsAt' | 'usedUpAt'>): number =>
   Math.min(endsAt ?? Number.POSITIVE_INFINITY, usedUpAt ?? Number.POSITIVE_INFINITY);
 
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);

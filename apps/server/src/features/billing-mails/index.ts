@@ -1,5 +1,12 @@
 import type { Queries } from '@carded/database';
-import { cardBrand, cardExpiresAt, suspendDays, type TrialKind, unitMicrosIn } from '@carded/domain/billing';
+import {
+  cardBrand,
+  cardExpiresAt,
+  lastMomentOf,
+  suspendDays,
+  type TrialKind,
+  unitMicrosIn,
+} from '@carded/domain/billing';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
 import {
@@ -12,6 +19,7 @@ import {
   readPrices,
   readTrials,
   readTrialUse,
+  unpaidInvoices,
 } from '#features/billing/index.ts';
 import { sendMail } from '#features/messages/index.ts';
 import { ownerLogins } from '#platform/access/accounts.ts';
@@ -75,6 +83,12 @@ const invoiceFacts = async (context: Context, accountId: string, ref: string): P
   });
 };
 
+/** The same of an invoice that has to be paid. Null once it was paid or written off, before the mail went out. */
+const openInvoiceFacts = async (context: Context, accountId: string, ref: string): Promise<MailFacts | null> => {
+  const unpaid = await readInAccount(context, accountId, (tx) => unpaidInvoices(tx, accountId));
+  return unpaid.some(({ number }) => number === ref.split('/')[0]) ? invoiceFacts(context, accountId, ref) : null;
+};
+
 const limitFacts = async (context: Context, accountId: string, ref: string): Promise<MailFacts | null> => {
   const [month = '', percent = '', cents] = ref.split('/');
   const row = await readInAccount(context, accountId, (tx) =>
@@ -104,9 +118,9 @@ const recordFacts = async (context: Context, accountId: string, day: string): Pr
 type ReadFacts = (context: Context, accountId: string, ref: string) => Promise<MailFacts | null>;
 const factsOf: Readonly<Record<BillingMailKind, ReadFacts>> = {
   receipt: invoiceFacts,
-  payment_failed: invoiceFacts,
-  payment_reminder: invoiceFacts,
-  suspended: invoiceFacts,
+  payment_failed: openInvoiceFacts,
+  payment_reminder: openInvoiceFacts,
+  suspended: openInvoiceFacts,
   active_again: invoiceFacts,
   limit: limitFacts,
   credit_note: invoiceFacts,
@@ -130,7 +144,7 @@ function cardFacts(context: Context, accountId: string, ref: string): Promise<Ma
     return {
       ...nothing(context),
       card: nameOfCard(card),
-      // Last day of the trial.
+      // Last day of the card.
       endsOn: dayName(endsAt - 1),
       isOver: endsAt <= context.now(),
     };
@@ -144,36 +158,31 @@ function trialFacts(context: Context, accountId: string, ref: string): Promise<M
     const trial = (await readTrials(tx, accountId))[kind];
     if (trial === null) return null;
     const used = (await readTrialUse(tx, accountId))[kind];
-    const endsAt = Math.min(trial.endsAt ?? Number.POSITIVE_INFINITY, trial.usedUpAt ?? Number.POSITIVE_INFINITY);
     const now = context.now();
+    const lastMoment = lastMomentOf(trial);
     return {
       ...nothing(context),
-      ...(await planFacts(tx, accountId, Math.min(endsAt, Math.max(now, trial.endsAt ?? now)))),
+      ...(await planFacts(tx, accountId, Number.isFinite(lastMoment) ? lastMoment : now)),
       isOfScans: kind === 'scans',
       percent: what.endsWith('d') ? 0 : Number(what),
       trialLeft: trial.remaining,
       trialSize: trial.remaining + used,
-      endsOn: trial.endsAt === null ? '' : dayName(trial.endsAt),
-      isOver: endsAt <= now,
+      endsOn: trial.endsAt === null ? '' : dayName(trial.endsAt - 1),
+      isOver: lastMoment <= now,
     };
   });
 }
 
-/** Reads the plan's price after a trial, and its first charge. */
-const planFacts = async (tx: Queries, accountId: string, endsAt: number) => {
-  const month = new Date(endsAt + dayMs).toISOString().slice(0, 7);
+/** Reads the plan's price after a trial, by the last moment of it, and its first charge. */
+const planFacts = async (tx: Queries, accountId: string, lastMoment: number) => {
+  const month = new Date(lastMoment + dayMs).toISOString().slice(0, 7);
   const prices = await readPrices(tx, accountId);
   const { collector } = await tx
     .selectFrom('billing_accounts')
     .select('collector')
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow();
-  const card = await tx
-    .selectFrom('cards')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('is_current', '=', true)
-    .executeTakeFirst();
+  const card = await currentCard(tx, accountId);
   return {
     card: card === undefined || collector !== 'card' ? '' : nameOfCard(card),
     monthly: dollars(Number(unitMicrosIn(prices, 'monthly', month)) / 10_000),

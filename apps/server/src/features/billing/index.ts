@@ -28,6 +28,7 @@ export {
   isOpenCharge,
   lookBy,
   takeTurn,
+  unpaidInvoices,
 } from './collecting/billing-tables.ts';
 export { readCredit, readCredits } from './collecting/charge-invoice.ts';
 export { makeLiveAgain, notePaid, settleCharge } from './collecting/settle-charge.ts';

@@ -61,7 +61,7 @@ test('the owner is notified again about a trial that was lengthened or enlarged'
   expect(seen()).toEqual([used, ofDate('verifications')]);
   await change(2, '2026-12-27');
   await until('2026-12-22T00:00:00');
-  const later = 'Your free trial of verifications ends on December 28, 2026';
+  const later = 'Your free trial of verifications ends on December 27, 2026';
   expect(seen().slice(2)).toEqual([later]);
   await change(12, '2026-12-27');
   await use('verification', 8);

@@ -85,19 +85,34 @@ export const purgeExpired = job(
   'purge-expired',
   z.object({}),
   async (context) => {
-    for (const { statement, keptMs } of purges) {
-      const oldest = new Date(context.now() - keptMs);
-      while ((await callFunction(context.db, statement, [oldest])).length === batch);
-    }
-    await purgeDemoMessages(context);
-    await purgeAccounts(context);
-    await endReviews(context);
-    const oldest = new Date(context.now() - supportKeptMs);
-    await removeAnsweredInquiries(context, oldest);
-    await removeSettledTickets(context, oldest);
+    const supportOldest = new Date(context.now() - supportKeptMs);
+    const parts = [
+      purgeRows,
+      purgeDemoMessages,
+      purgeAccounts,
+      endReviews,
+      () => removeAnsweredInquiries(context, supportOldest),
+      () => removeSettledTickets(context, supportOldest),
+    ];
+    let failure: unknown = null;
+    // A part that fails does not hold up the others: each deletes what was promised to be deleted.
+    for (const part of parts)
+      try {
+        await part(context);
+      } catch (error) {
+        failure = error;
+      }
+    if (failure !== null) throw failure;
   },
   { schedule: '*/10 * * * *', pollSeconds: 10, expireSeconds: 300 },
 );
+
+const purgeRows = async (context: Context): Promise<void> => {
+  for (const { statement, keptMs } of purges) {
+    const oldest = new Date(context.now() - keptMs);
+    while ((await callFunction(context.db, statement, [oldest])).length === batch);
+  }
+};
 
 const purgeDemoMessages = (context: Context) =>
   callFunction(

@@ -69,12 +69,18 @@ const purges: readonly { keptMs: number; statement: string }[] = [
   },
 ];
 
-/** Purges one account after the other. */
+/** Purges one account after the other. One that fails does not hold up the others. */
 export async function purgeAccounts(context: Context): Promise<void> {
+  let failure: unknown = null;
   for (const accountId of await allAccounts(context)) {
-    let isMore = true;
-    while (isMore) isMore = await inAccount(context, accountId, (tx) => purgeOnce(tx, accountId, context.now()));
+    try {
+      let isMore = true;
+      while (isMore) isMore = await inAccount(context, accountId, (tx) => purgeOnce(tx, accountId, context.now()));
+    } catch (error) {
+      failure = error;
+    }
   }
+  if (failure !== null) throw failure;
 }
 
 /** Tells whether a batch was full, so that there may be more. */

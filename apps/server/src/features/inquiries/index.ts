@@ -108,7 +108,7 @@ const payload = z.object({ inquiry: z.uuid(), kind: z.enum(['shipping', 'taxes',
 
 /** Notifies staff of a merchant's inquiry; the details are behind the sign-in. */
 const mailInquiry = job(inquiryMailJob, payload, async (context, { inquiry, kind }) => {
-  for (const { id, email } of await staffLogins(context)) {
+  for (const { id, email } of await staffLogins(context, 'support')) {
     await sendMail(context, {
       to: email,
       subject: `New ${kind} inquiry`,

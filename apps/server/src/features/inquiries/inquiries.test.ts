@@ -93,6 +93,8 @@ describe('inquiries', () => {
   });
 
   it('tell staff by mail that one came, are sealed, and a look leaves a row in the account', async () => {
+    const other = await makeStaff();
+    await server.context.db.pool.query('delete from carded.staff_grants where login_id = $1', [other.login.loginId]);
     await call('inquiries.submitPayments', { body: { payments } }, owner);
     await runDueJobs(server, ['inquiry-mail']);
     expect(server.sent.mails.map(({ subject }) => subject)).toEqual(['New payments inquiry']);

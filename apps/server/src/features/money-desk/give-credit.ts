@@ -74,19 +74,21 @@ export async function performCredit(
   return { answer: { state: 'done', approval: null }, detail: { cents, expires: lastDay, reason } };
 }
 
-/** Changes a trial's units and end; zero units end it. Earlier usage keeps its cover. */
+/** Changes a trial's units and end; zero units end it, unless it was used up before. Earlier usage keeps its cover. */
 export const changeTrial = ownTransactions(endpoints.changeTrial, ({ context, who, input: { params, body } }) =>
   inAnyAccount({ context, who, accountId: params.id, action: endpoints.changeTrial.audit }, async (tx) => {
     const { kind, remaining, ends_on: lastDay, reason } = body;
-    const change = {
-      remaining,
-      ends_at: lastDay === null ? null : endOfDay(lastDay),
-      used_up_at: remaining === 0 ? new Date(context.now()) : null,
-    };
+    const change = { remaining, ends_at: lastDay === null ? null : endOfDay(lastDay) };
+    const usedUpAt = remaining === 0 ? new Date(context.now()) : null;
     await tx
       .insertInto('trials')
-      .values({ account_id: params.id, kind, ...change })
-      .onConflict((conflict) => conflict.columns(['account_id', 'kind']).doUpdateSet(change))
+      .values({ account_id: params.id, kind, ...change, used_up_at: usedUpAt })
+      .onConflict((conflict) =>
+        conflict.columns(['account_id', 'kind']).doUpdateSet((eb) => ({
+          ...change,
+          used_up_at: usedUpAt === null ? null : eb.fn.coalesce('trials.used_up_at', eb.val(usedUpAt)),
+        })),
+      )
       .execute();
     return { answer: done, detail: { kind, remaining, ends: lastDay, reason } };
   }),

@@ -133,23 +133,18 @@ export const updateTicket = ownTransactions(
   },
 );
 
-/** Reopens the closed account that wrote the ticket; an unpaid one reopens by payment. Its owners get an email, and a row in their audit log. */
+/** Reopens the closed account that wrote the ticket, or a suspended one that owes nothing anymore; an unpaid one reopens by payment. Its owners get an email, and a row in their audit log. */
 export const activateAccount = ownTransactions(
   endpoints.activateAccount,
   async ({ context, who, input: { params } }) => {
     const { account_id: accountId } = await queuedTicket(context, params.id);
     await inAccount(context, accountId, async (tx) => {
       const ticket = await lockTicket(tx, accountId, params.id);
-      const { state } = await tx
-        .selectFrom('accounts')
-        .select('state')
-        .where('account_id', '=', accountId)
-        .forUpdate()
-        .executeTakeFirstOrThrow();
-      if (state === 'suspended')
-        refuse('conflict', { message: 'The account is suspended. It opens again when its invoices are paid.' });
-      if (state !== 'closed') return;
+      const state = await stateOf(tx, accountId);
+      if (state !== 'closed' && state !== 'suspended') return;
       await makeLive(context, tx, accountId);
+      if (state === 'suspended' && (await stateOf(tx, accountId)) === 'suspended')
+        refuse('conflict', { message: 'The account is suspended. It opens again when its invoices are paid.' });
       // Unpaid bills are collected then, or suspend it again.
       await lookBy(tx, accountId, new Date(context.now()));
       await announceCredentialChange(context, tx, accountId, 'account_activated', null);
@@ -162,6 +157,17 @@ export const activateAccount = ownTransactions(
     return done;
   },
 );
+
+/** Reads the state of an account, and locks it. */
+const stateOf = async (tx: Queries, accountId: string) => {
+  const { state } = await tx
+    .selectFrom('accounts')
+    .select('state')
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return state;
+};
 
 const open = ticketStatuses.map(({ code }) => code).filter(isOpenTicket);
 

@@ -1,6 +1,6 @@
 import { listStaffTickets as endpoint } from '@carded/contract';
 import { callFunction, type Queries, type Tables } from '@carded/database';
-import { isOpenTicket, type TicketStatus, waitsForStaff } from '@carded/domain/codes';
+import { isOpenTicket, type TicketStatus, ticketStatuses, waitsForStaff } from '@carded/domain/codes';
 import type { Context } from '#context.ts';
 import { query } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
@@ -11,44 +11,48 @@ const shownAtMost = 200;
 const searchedAtMost = 2_000;
 
 type Filter = 'waiting' | 'mine' | 'unassigned' | 'open' | 'done';
-type Row = Pick<QueuedTicket, 'status' | 'assigned_to'>;
 
-const passes = (filter: Filter, row: Row, loginId: string): boolean => {
+const codes = ticketStatuses.map(({ code }) => code);
+const open = codes.filter(isOpenTicket);
+const waiting = codes.filter(waitsForStaff);
+
+/** Tickets of a filter. Asked of the whole queue, so that one that waits for long is never crowded out by newer ones. */
+const passing = (tx: Queries, filter: Filter, loginId: string) => {
+  const queue = tx.selectFrom('ticket_queue');
   switch (filter) {
     case 'waiting':
-      return waitsForStaff(row.status);
+      return queue.where('status', 'in', waiting);
     case 'mine':
-      return isOpenTicket(row.status) && row.assigned_to === loginId;
+      return queue.where('status', 'in', open).where('assigned_to', '=', loginId);
     case 'unassigned':
-      return isOpenTicket(row.status) && row.assigned_to === null;
+      return queue.where('status', 'in', open).where('assigned_to', 'is', null);
     case 'open':
-      return isOpenTicket(row.status);
+      return queue.where('status', 'in', open);
     case 'done':
-      return !isOpenTicket(row.status);
+      return queue.where('status', 'not in', open);
   }
 };
 
 /** Lists open tickets by the longest wait first, closed ones by the latest first. A search looks at number, subject and business, through all tickets. */
 export const listStaffTickets = query(endpoint, async ({ context, who, tx, input: { body } }) => {
-  const rows = await tx
-    .selectFrom('ticket_queue')
-    .selectAll()
-    .orderBy('updated_at', 'desc')
-    .limit(searchedAtMost)
-    .execute();
   const people = await staffPeople(tx, who.accountId);
-  const count = (filter: Filter) => rows.filter((row) => passes(filter, row, who.loginId)).length;
+  const count = async (filter: Filter) => {
+    const { count } = await passing(tx, filter, who.loginId)
+      .select((eb) => eb.fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  };
   const search = (body.search ?? '').toLowerCase();
   const found =
     search === ''
-      ? rows.filter((row) => passes(body.filter, row, who.loginId))
-      : rows.filter((row) => {
-          const { account, subject } = titleOf(context, row);
-          return `#${row.number} ${account} ${subject}`.toLowerCase().includes(search);
-        });
-  if (search === '' && body.filter !== 'done') found.reverse();
+      ? await passing(tx, body.filter, who.loginId)
+          .selectAll()
+          .orderBy('updated_at', body.filter === 'done' ? 'desc' : 'asc')
+          .limit(shownAtMost)
+          .execute()
+      : await searched(context, tx, search);
   return {
-    tickets: found.slice(0, shownAtMost).map((row) => ({
+    tickets: found.map((row) => ({
       id: row.ticket_id,
       number: row.number,
       ...titleOf(context, row),
@@ -57,10 +61,30 @@ export const listStaffTickets = query(endpoint, async ({ context, who, tx, input
       created: row.created_at.toISOString(),
       updated: row.updated_at.toISOString(),
     })),
-    counts: { waiting: count('waiting'), mine: count('mine'), unassigned: count('unassigned'), open: count('open') },
+    counts: {
+      waiting: await count('waiting'),
+      mine: await count('mine'),
+      unassigned: await count('unassigned'),
+      open: await count('open'),
+    },
     staff: people,
   };
 });
+
+const searched = async (context: Context, tx: Queries, search: string) => {
+  const rows = await tx
+    .selectFrom('ticket_queue')
+    .selectAll()
+    .orderBy('updated_at', 'desc')
+    .limit(searchedAtMost)
+    .execute();
+  return rows
+    .filter((row) => {
+      const { account, subject } = titleOf(context, row);
+      return `#${row.number} ${account} ${subject}`.toLowerCase().includes(search);
+    })
+    .slice(0, shownAtMost);
+};
 
 type QueuedTicket = {
   ticket_id: string;

@@ -122,6 +122,21 @@ describe('staff’s inbox', () => {
     expect(state.body.status).toBe('in_progress');
   });
 
+  it('keeps a ticket that waits for long before the eyes of staff, however many came after it', async () => {
+    const id = await open('Waits for long');
+    const before = (await list('waiting')).counts;
+    await server.context.db.pool.query(
+      `insert into carded.ticket_queue (ticket_id, account_id, number, status, sealed_title, created_at, updated_at)
+       select gen_random_uuid(), q.account_id, 100 + g, 'closed', q.sealed_title, q.created_at, q.updated_at + interval '1 minute'
+       from carded.ticket_queue as q, generate_series(1, 2000) as g where q.ticket_id = $1`,
+      [id],
+    );
+    expect((await list('waiting')).counts).toEqual(before);
+    expect(await ids('waiting')).toContain(id);
+    expect(await ids('unassigned')).toContain(id);
+    await server.context.db.pool.query('delete from carded.ticket_queue where number > 100');
+  });
+
   it('holds prepared replies that can be added, changed and deleted', async () => {
     const body = { title: 'Thanks', body: 'Thank you, {name}.' };
     const { id } = (await call('cannedReplies.create', { body }, staff)).body;
@@ -164,15 +179,5 @@ describe('staff’s inbox', () => {
     );
     expect(liveAt).toEqual(now);
     expect(await within((tx) => tx.selectFrom('trials').select('kind').orderBy('kind').execute())).toHaveLength(2);
-  });
-
-  it('leaves a suspended account to its payment', async () => {
-    const { account: unpaid, owner: who } = await makeMerchant({ account: { standing: 'suspended' } });
-    const { id } = (await call('tickets.create', { body: { subject: 'Open', body: 'Open us again.' } }, who)).body;
-    expect((await call('staffTickets.activateAccount', { params: { id } }, staff)).error?.code).toBe('conflict');
-    const { state } = await inTenant(server.context.db, unpaid.accountId, (tx) =>
-      tx.selectFrom('accounts').select('state').executeTakeFirstOrThrow(),
-    );
-    expect(state).toBe('suspended');
   });
 });

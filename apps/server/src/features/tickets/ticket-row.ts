@@ -4,7 +4,7 @@ import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
 import { sendMail } from '#features/messages/index.ts';
-import { staffLogins } from '#platform/access/accounts.ts';
+import { ownerLogins, staffLogins } from '#platform/access/accounts.ts';
 import { inAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { job } from '#platform/jobs/job.ts';
@@ -81,6 +81,7 @@ export const mailTicket = job(ticketMailJob, payload, (context, given) =>
   given.to === 'staff' ? mailStaff(context, given) : mailMerchant(context, given),
 );
 
+/** Mails the person the ticket is with; everybody who looks after tickets, where that is nobody or cannot read them anymore. */
 const mailStaff = async (context: Context, { ticket, reply }: Payload): Promise<void> => {
   const [queued] = await callFunction<{ number: number; assigned_to: string | null }, Tables>(
     context.db,
@@ -89,7 +90,7 @@ const mailStaff = async (context: Context, { ticket, reply }: Payload): Promise<
   );
   if (queued === undefined) return;
   const isNew = ticket === reply;
-  const staff = await staffLogins(context);
+  const staff = await staffLogins(context, 'support');
   const assigned = staff.filter(({ id }) => id === queued.assigned_to);
   for (const { id, email } of assigned.length > 0 ? assigned : staff) {
     await sendMail(context, {
@@ -104,6 +105,7 @@ ${context.config.publicUrl}/staff/support/view/${ticket}
   }
 };
 
+/** Mails who opened the ticket; the owners, once that person was removed or may not read tickets anymore. */
 const mailMerchant = async (context: Context, { ticket, reply, account }: Payload): Promise<void> => {
   const found = await inAccount(context, account, (tx) =>
     tx
@@ -111,24 +113,25 @@ const mailMerchant = async (context: Context, { ticket, reply, account }: Payloa
       .innerJoin('logins as l', (join) =>
         join.onRef('l.account_id', '=', 't.account_id').onRef('l.id', '=', 't.created_by'),
       )
-      .select(['t.number', 'l.id', 'l.email'])
+      .select(['t.number', 'l.id', 'l.email', 'l.kind', 'l.permissions', 'l.is_removed'])
       .where('t.account_id', '=', account)
       .where('t.id', '=', ticket)
-      .where('l.is_removed', '=', false)
       .executeTakeFirst(),
   );
   if (found === undefined) return;
-  await sendMail(context, {
-    to: found.email,
-    subject: `Support replied to your ticket ${found.number}`,
-    text: `Carded support replied to your ticket ${found.number}. Read it and reply in your account:
+  const mayRead = !found.is_removed && (found.kind === 'owner' || found.permissions.includes('support'));
+  for (const { id, email } of mayRead ? [found] : await ownerLogins(context, account))
+    await sendMail(context, {
+      to: email,
+      subject: `Support replied to your ticket ${found.number}`,
+      text: `Carded support replied to your ticket ${found.number}. Read it and reply in your account:
 
 ${context.config.publicUrl}/account/support/view/${ticket}
 
 Replies to this email are not read.
 `,
-    messageId: `ticket-${reply}-${found.id}`,
-  });
+      messageId: `ticket-${reply}-${id}`,
+    });
 };
 
 /** Counted by a row of its own, so that two at once get two numbers. */

@@ -161,7 +161,23 @@ describe('support tickets', () => {
     expect(JSON.stringify(server.sent.mails)).not.toMatch(/Dana|Whitcomb|press b/);
   });
 
-  it('cause no mail to a login that was removed', async () => {
+  it('cause mail to staff who look after tickets, also once the person a ticket is with does not anymore', async () => {
+    const house = await makeStaff();
+    const { id } = await open();
+    await call('staffTickets.reply', { params: { id }, body: { body: 'I will look.' } }, house.staff);
+    await runDueJobs(server, ['ticket-mail']);
+    await server.context.db.pool.query("delete from carded.staff_grants where login_id = $1 and code = 'support'", [
+      house.login.loginId,
+    ]);
+    server.sent.mails.length = 0;
+    await reply(id);
+    await runDueJobs(server, ['ticket-mail']);
+    const told = server.sent.mails.map(({ to }) => to);
+    expect(told).toContain(staffMail);
+    expect(told).not.toContain(house.login.email);
+  });
+
+  it('cause mail to the owner in place of a login that was removed', async () => {
     const clerk = await makeLogin(server.context, account, { kind: 'sub_user', permissions: ['support'] });
     const { id } = (
       await call('tickets.create', { body: { subject: 'A question', body: 'How?' } }, { cookie: clerk.cookie })
@@ -173,7 +189,26 @@ describe('support tickets', () => {
     server.sent.mails.length = 0;
     await answer(id);
     await runDueJobs(server, ['ticket-mail']);
-    expect(server.sent.mails.map(({ to }) => to)).not.toContain(clerk.email);
+    expect(server.sent.mails.map(({ to }) => to)).toEqual([ownerMail]);
+  });
+
+  it('cause mail to the owner in place of a login that may not read tickets anymore', async () => {
+    const clerk = await makeLogin(server.context, account, { kind: 'sub_user', permissions: ['support', 'news'] });
+    const { id } = (
+      await call('tickets.create', { body: { subject: 'A question', body: 'How?' } }, { cookie: clerk.cookie })
+    ).body;
+    await runDueJobs(server, ['ticket-mail']);
+    await inTenant(server.context.db, account.accountId, (tx) =>
+      tx
+        .updateTable('logins')
+        .set({ permissions: ['news'] })
+        .where('id', '=', clerk.loginId)
+        .execute(),
+    );
+    server.sent.mails.length = 0;
+    await answer(id);
+    await runDueJobs(server, ['ticket-mail']);
+    expect(server.sent.mails.map(({ to }) => to)).toEqual([ownerMail]);
   });
 
   it('leave an audit row in both chains for each change and staff look, without any words', async () => {

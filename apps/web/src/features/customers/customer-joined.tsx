@@ -1,4 +1,5 @@
 import type { CustomerView } from '@carded/contract';
+import { scannerModes, screenModes } from '@carded/domain/codes';
 import { customerAccesses, givesAccess } from '@carded/domain/customers';
 import { formatDate, formatDay, formatNumber, formatShare, formatWhen } from '#platform/format.ts';
 import { Card } from '#ui/card.tsx';
@@ -148,6 +149,9 @@ const linesOf = ({ standing, problem }: CustomerView, health: Health) => {
 
 type Settings = Awaited<ReturnType<NonNullable<ReturnType<typeof customerScannerQuery>['queryFn']>>>;
 
+/** Modes that a broker can choose between, by their stored numbers. */
+export const modeChoices = screenModes.map((mode) => ({ value: String(mode), label: scannerModes[mode].label }));
+
 /** A customer's scanner, where the customer lets its broker change it. */
 function CustomerScanner({ uuid, business }: { uuid: string; business: string }) {
   const settings = useQuery(customerScannerQuery(uuid));
@@ -179,14 +183,7 @@ function ScannerForm({ uuid, settings }: { uuid: string; settings: Settings }) {
     <form className={css.pad} onSubmit={submit} noValidate>
       <Checkbox label="The ID scanner is on" {...form.getInputProps('enabled', { type: 'checkbox' })} />
       <div className={css.pair}>
-        <NativeSelect
-          label="What is checked"
-          data={[
-            { value: '1', label: 'Birth date only' },
-            { value: '2', label: 'ID validation' },
-          ]}
-          {...form.getInputProps('mode')}
-        />
+        <NativeSelect label="What is checked" data={modeChoices} {...form.getInputProps('mode')} />
         <NumberInput label="Minimum age" min={18} max={75} {...form.getInputProps('min_age')} />
       </div>
       <Refused error={refused} />

@@ -1,6 +1,6 @@
 import { collectors, pricedKinds } from '@carded/domain/billing';
 import { useRef, useState } from 'react';
-import { formatCents, formatDay, readAmount, readUnitPrice } from '#platform/format.ts';
+import { formatCents, formatDay, lastDayBefore, readAmount, readUnitPrice } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
 import { Button } from '#ui/button.tsx';
 import css from './money-desk.module.css';
@@ -113,8 +113,18 @@ function PriceDialog({ id, money, onClose }: Props) {
   );
 }
 
+/** What a trial is now: sent again as it is, it changes nothing. A date that is over is left out, because it would end the trial again. */
+export function trialValues({ trials }: Pick<AccountMoney, 'trials'>, nowMs: number) {
+  const trial = trials.find(({ kind }) => kind === 'verifications');
+  const ends = trial?.ends ?? null;
+  return {
+    kind: 'verifications',
+    remaining: String(trial?.remaining ?? 0),
+    ends_on: ends === null || Date.parse(ends) <= nowMs ? '' : lastDayBefore(ends),
+  };
+}
+
 function TrialDialog({ id, money, onClose }: Props) {
-  const now = money.trials.find(({ kind }) => kind === 'verifications');
   return (
     <MoneyDialog
       account={id}
@@ -138,7 +148,7 @@ function TrialDialog({ id, money, onClose }: Props) {
         },
         { name: 'ends_on', label: 'Last day', type: 'date', about: 'Empty: only its size ends it' },
       ]}
-      initial={{ kind: 'verifications', remaining: String(now?.remaining ?? 0) }}
+      initial={trialValues(money, Date.now())}
       effect={({ remaining }) =>
         remaining?.trim() === '0' ? 'The trial ends now, and the plan begins.' : 'What was used before stays as it was.'
       }

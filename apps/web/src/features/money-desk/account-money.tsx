@@ -1,7 +1,7 @@
 import { accountStates, collectors, unknownTax } from '@carded/domain/billing';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { formatCents, formatDate, formatMonth, formatUnitPrice } from '#platform/format.ts';
+import { formatCents, formatDate, formatDay, formatMonth, formatUnitPrice, lastDayBefore } from '#platform/format.ts';
 import { expiryOfCard, nameOfCard } from '#platform/name-of-card.ts';
 import { title } from '#platform/title.ts';
 import { Card, Notice } from '#ui/card.tsx';
@@ -29,7 +29,7 @@ export function AccountMoney({ id }: { id: string }) {
           <PageHead heading={money.business_name} meta={standingOf(money)} />
           <div className={css.page}>
             {money.parked === null ? null : (
-              <Notice group="blocked" heading={`Parked until ${formatDate(money.parked.until)}`}>
+              <Notice group="blocked" heading={`Parked until ${formatDay(lastDayBefore(money.parked.until))}`}>
                 {money.parked.reason}
               </Notice>
             )}
@@ -74,7 +74,7 @@ function Facts({ money }: { money: Money }) {
     ['Card', card === null ? 'None' : `${nameOfCard(card)}, ${expiryOfCard(card)}`],
     ...money.trials.map(({ kind, remaining, ends }) => [
       `Trial, ${kind}`,
-      `${remaining} left${ends === null ? '' : `, until ${formatDate(ends)}`}`,
+      `${remaining} left${ends === null ? '' : `, until ${formatDay(lastDayBefore(ends))}`}`,
     ]),
   ];
   return (
@@ -100,7 +100,7 @@ function Credits({ money }: { money: Money }) {
               <b>{formatCents(cents)}</b>
               <small>
                 {formatDate(at)}
-                {expires === null ? '' : `, until ${formatDate(expires)}`}. {reason}
+                {expires === null ? '' : `, until ${formatDay(lastDayBefore(expires))}`}. {reason}
               </small>
             </span>
             <span>{formatCents(left)} left</span>

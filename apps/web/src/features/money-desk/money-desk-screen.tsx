@@ -2,7 +2,7 @@ import { type MoneyDeskKind, moneyDeskKinds, unknownTax } from '@carded/domain/b
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { formatCents, formatDate, formatDay, formatMonth } from '#platform/format.ts';
+import { formatCents, formatDate, formatDay, formatMonth, lastDayBefore } from '#platform/format.ts';
 import { call } from '#platform/queries/api.ts';
 import { title } from '#platform/title.ts';
 import { Button } from '#ui/button.tsx';
@@ -125,7 +125,7 @@ function DeskLists({ desk }: { desk: Desk }) {
         about="Neither closed nor collected."
         rows={desk.parked}
         underOf={({ reason }) => reason}
-        textOf={({ until }) => `until ${formatDate(until)}`}
+        textOf={({ until }) => `until ${formatDay(lastDayBefore(until))}`}
       />
     </>
   );

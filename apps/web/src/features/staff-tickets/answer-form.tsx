@@ -31,7 +31,7 @@ export function AnswerForm({ ticket }: { ticket: AnswerOf<'staffTickets.open'>['
   const { draft, change, clear, isEmpty } = useDraft(`staff:${login.login_id}:${ticket.id}`);
   const [kind, setKind] = useState<Kind>('reply');
   const [after, setAfter] = useState<After>('pending_customer');
-  const [isMissing, setIsMissing] = useState(false);
+  const [isTried, setIsTried] = useState(false);
   const canned = useQuery(cannedQuery);
   const queryClient = useQueryClient();
   const params = { id: ticket.id };
@@ -53,8 +53,9 @@ export function AnswerForm({ ticket }: { ticket: AnswerOf<'staffTickets.open'>['
     },
   });
   const submit = () => {
-    setIsMissing(draft.body.trim() === '');
-    if (draft.body.trim() !== '' && !send.isPending) send.mutate();
+    const fault = answerFault(kind, draft);
+    setIsTried(fault !== null);
+    if (fault === null && !send.isPending) send.mutate();
   };
   return (
     <form
@@ -107,7 +108,7 @@ export function AnswerForm({ ticket }: { ticket: AnswerOf<'staffTickets.open'>['
         onBody={(body) => change({ body })}
         onFiles={(files) => change({ files })}
         sendLink={null}
-        error={isMissing && draft.body.trim() === '' ? 'Write a few words' : null}
+        error={isTried ? answerFault(kind, draft) : null}
         onSend={submit}
       >
         <Button kind="brand" type="submit" busy={send.isPending}>
@@ -118,6 +119,12 @@ export function AnswerForm({ ticket }: { ticket: AnswerOf<'staffTickets.open'>['
       <LeaveQuestion when={!isEmpty} kept="What you wrote stays on this device until you send it." />
     </form>
   );
+}
+
+/** Says why an answer cannot be sent; null when it can. A note has no files: those that were attached would be lost with it. */
+export function answerFault(kind: Kind, { body, files }: { body: string; files: readonly unknown[] }): string | null {
+  if (body.trim() === '') return 'Write a few words';
+  return kind === 'note' && files.length > 0 ? 'A note takes no files. Remove them, or send them with a reply' : null;
 }
 
 /** A prepared reply with the merchant's own words in place of {name}, {number} and {business}. Anything else in braces stays. */

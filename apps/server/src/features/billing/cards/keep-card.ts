@@ -9,7 +9,7 @@ import { inAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { job } from '#platform/jobs/job.ts';
 import { seal, sealJson, unsealJson } from '#platform/sealing/seal.ts';
-import { openCharges } from '../collecting/billing-tables.ts';
+import { openCharges, unpaidInvoices } from '../collecting/billing-tables.ts';
 import { openCard } from '../collecting/charge-invoice.ts';
 
 /** Makes a saved card the one that an account is charged with, in place of another, and the account live. `actor` is named in its audit chain. */
@@ -79,7 +79,10 @@ async function keep(context: Context, tx: Queries, accountId: string, saved: Sav
   return openCard(context, accountId, replaced);
 }
 
-/** The first card begins the trials, also of an account that was closed without one; a card of a closed account opens it again, from today where its last month is over. */
+/**
+ * The first card begins the trials, also of an account that was closed without one; a card of a closed account opens it again, from today where its last month is over. An account that
+ * did not pay is live again once nothing is open, as after its invoices were written off.
+ */
 export async function makeLive(context: Context, tx: Queries, accountId: string): Promise<void> {
   const now = new Date(context.now());
   const account = await tx
@@ -88,6 +91,9 @@ export async function makeLive(context: Context, tx: Queries, accountId: string)
     .where('account_id', '=', accountId)
     .forUpdate()
     .executeTakeFirstOrThrow();
+  const hasNotPaid = account.state === 'past_due' || account.state === 'suspended';
+  if (hasNotPaid && (await unpaidInvoices(tx, accountId)).length === 0)
+    await tx.updateTable('accounts').set({ state: 'live' }).where('account_id', '=', accountId).execute();
   if (account.state !== 'sandbox' && account.state !== 'closed') return;
   await tx
     .updateTable('accounts')
