@@ -15,7 +15,15 @@ export function nameOnCard(reading: CardReading): CardName {
     middleName: reading.middleName ?? null,
     lastName: reading.lastName ?? null,
     suffix: reading.suffix ?? null,
+    truncated: cutNamesOf(reading),
   };
+}
+
+/** The parts of the name that the code says were cut to fit: `name_truncated lastName` among its doubts. A zone calls the first name `firstNames`. */
+function cutNamesOf({ warnings }: CardReading): NonNullable<CardName['truncated']> {
+  return (['firstName', 'middleName', 'lastName'] as const).filter((part) =>
+    warnings?.includes(`name_truncated ${part}`),
+  );
 }
 
 /** Picks the given name of a card's owner: some cards have only a middle name. */

@@ -24,7 +24,9 @@ export type Known = {
   readonly isIpBlocked: boolean;
   readonly ages: readonly AgeFact[];
   readonly ban: BanFact | null;
+  /** Of the details as they are now; what speaks against the buyer, also of those before. */
   readonly earlier: readonly EarlierStep[];
+  /** About the details as they are now. */
   readonly identities: readonly IdentityFact[];
   readonly card: Card | null;
   /** About that card. */
@@ -54,6 +56,9 @@ export function readFacts(facts: readonly Fact[]): Known {
   const all = <K extends FactKind>(kind: K) => (byKind.get(kind) ?? []) as Ordered<Extract<Fact, { kind: K }>>[];
   const newest = <K extends FactKind>(kind: K) => all(kind).at(-1) ?? null;
   const card = newestCard(all('document'));
+  // Each time that details are given the age comes first: after a correction, what was found before is about other details.
+  const corrected = all('age').slice(1).at(-1);
+  const isOfDetails = ({ order }: Ordered): boolean => corrected === undefined || order > corrected.order;
   const names = new Set(all('test_buyer').map((fact) => fact.name));
   return {
     ordered,
@@ -63,8 +68,10 @@ export function readFacts(facts: readonly Fact[]): Known {
     isIpBlocked: all('ip').some((fact) => fact.blocked === true),
     ages: all('age'),
     ban: newest('ban'),
-    earlier: all('earlier').flatMap((fact) => fact.found),
-    identities: all('identity'),
+    earlier: all('earlier').flatMap((fact) =>
+      fact.found.filter(({ what }) => isOfDetails(fact) || what === 'underage' || what === 'another_buyer'),
+    ),
+    identities: all('identity').filter(isOfDetails),
     card,
     evidence: all('evidence').filter((fact) => fact.documentId === card?.documentId),
     selfie: standingSelfie(all('selfie').filter((fact) => goesWith(fact, card, all('document')))),

@@ -28,6 +28,8 @@ export type OpeningOptions = BuyerOptions & {
   notCreated?: string;
   /** Place of the order, when nothing was created; city and ZIP code only where no check was required. */
   place?: { country: string; state: string; city?: string; zip?: string };
+  /** Minimum age of that place, when nothing was created. */
+  minimumAge?: number;
   /** Whether the record behind `notCreated` was a test. */
   isTest?: boolean;
   /** Behind a public link: this page continues with the next person. */

@@ -134,7 +134,7 @@ const withoutVerification = async (context: Context, tx: Queries, scope: BuyerSc
   const nothing = {
     uuid: null,
     version: 0,
-    minimum_age: requirements.minimumAge,
+    minimum_age: options.minimumAge ?? requirements.minimumAge,
   };
   if (options.notCreated === 'location_disabled') {
     return {
@@ -149,7 +149,7 @@ const withoutVerification = async (context: Context, tx: Queries, scope: BuyerSc
   if (options.notCreated !== undefined) {
     const reason = options.notCreated as NotCreatedReason;
     const key = notCreatedKeys[reason];
-    const told = key === 'underage_typed' ? { key, age: requirements.minimumAge } : { key };
+    const told = key === 'underage_typed' ? { key, age: nothing.minimum_age } : { key };
     return {
       ...nothing,
       step: 'not_created' as const,

@@ -87,10 +87,15 @@ function earlierFact(
 }
 
 /** Computes what the opening may do from here on. A refusal is final for it, so that it cannot try one birth date after another. */
-export function openingAfter({ notCreatedReason }: Decision, isTest: boolean, hasPlace: boolean) {
-  return notCreatedReason === undefined
-    ? { gaveDetails: true, mayProve: true, isTest }
-    : { mayProve: notCreatedReason === 'location_disabled' && hasPlace, notCreated: notCreatedReason, isTest };
+export function openingAfter(
+  { notCreatedReason }: Decision,
+  { minimumAge }: Pick<Requirements, 'minimumAge'>,
+  isTest: boolean,
+  hasPlace: boolean,
+) {
+  if (notCreatedReason === undefined) return { gaveDetails: true, mayProve: true, isTest };
+  const mayProve = notCreatedReason === 'location_disabled' && hasPlace;
+  return { mayProve, notCreated: notCreatedReason, minimumAge, isTest };
 }
 
 export type CreateAnswer = OutputOf<typeof createVerification>;

@@ -166,7 +166,7 @@ function rowOf(
     is_decided: statusOf(decision.status).group !== 'pending',
     buyer_token: input.buyerToken?.toString('hex') ?? null,
     buyer_options: {
-      ...openingAfter(decision, isTest, record.country !== ''),
+      ...openingAfter(decision, requirements, isTest, record.country !== ''),
       place:
         decision.notCreatedReason === 'location_disabled'
           ? exemptPlaceOf(record)

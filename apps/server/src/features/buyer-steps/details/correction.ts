@@ -74,7 +74,7 @@ export async function writeCorrectedDetails(
     ...(isFromCard ? { is_from_card: true } : {}),
   };
   const { row, record, facts } = await writeDetails(context, tx, verification, { ...learned, fields });
-  return { row, record, facts: [...facts, ...(await comparedAgain(context, tx, row.account_id, row.id, record))] };
+  return { row, record, facts: [...facts, ...(await comparedAgain(context, tx, { row, record }))] };
 }
 
 /** Stores the correction, and decides again with the last card against the corrected details. */

@@ -102,7 +102,7 @@ async function typeDetails(
     await addFacts(context, tx, accountId, row.id, [
       ...facts,
       { kind: 'ocr_fallback', at: context.now(), given: true },
-      ...(await comparedAgain(context, tx, accountId, row.id, record)),
+      ...(await comparedAgain(context, tx, { row, record })),
     ]);
     await keepOptions(tx, scope, { gaveDetails: true });
   });

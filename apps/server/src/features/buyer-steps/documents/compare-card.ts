@@ -1,12 +1,16 @@
 import type { Queries } from '@carded/database';
+import { isOldEnough } from '@carded/domain/age';
+import { lowestMinimumAge } from '@carded/domain/codes';
 import type { Decision, DocumentFact } from '@carded/domain/decision';
 import { compareNames } from '@carded/domain/people';
+import { askedOfBuyer } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
 import type { BuyerScope } from '#features/buyer-steps/opening/buyer-scope.ts';
 import type { SeenCard } from '#features/buyer-steps/opening/step.ts';
 import { factsOf } from '#verification/add-facts.ts';
-import { type BuyerRecord, isUnknown } from '#verification/buyer-record.ts';
+import { type BuyerRecord, isUnknown, todayAt } from '#verification/buyer-record.ts';
 import { type CardReading, nameOnCard, readLastCard } from '#verification/card-reading.ts';
+import type { VerificationRow } from '#verification/verification-row.ts';
 
 /** Compares a card with the typed name and birth date; null when it cannot be compared. */
 export function compareCard(
@@ -21,6 +25,26 @@ export function compareCard(
   };
 }
 
+type Of = { row: Pick<VerificationRow, 'requirements'>; record: BuyerRecord };
+
+/**
+ * Tells whether a card's owner is old enough. Null without a birth date, and until the place is known where that decides: who is too young for the place that is
+ * assumed till then may be of age at home.
+ */
+export function isOfAge(
+  { now }: Pick<Context, 'now'>,
+  { row, record }: Of,
+  { birthDate }: CardReading,
+): boolean | null {
+  if (birthDate == null) return null;
+  const { minimumAge, birthCutoffs, optionsMinAge = 0 } = askedOfBuyer(row.requirements);
+  const today = todayAt(record.country, now());
+  const meetsMinimum =
+    isOldEnough(birthDate, minimumAge, today) && !birthCutoffs.some(({ bornOnOrAfter }) => birthDate >= bornOnOrAfter);
+  if (meetsMinimum || !isUnknown(record)) return meetsMinimum;
+  return isOldEnough(birthDate, Math.max(lowestMinimumAge, optionsMinAge), today) ? null : false;
+}
+
 /** Reads the machine's readings of the newest card, by side. */
 export async function newestReadings(tx: Queries, accountId: string, verificationId: string): Promise<DocumentFact[]> {
   const facts = (await factsOf(tx, accountId, verificationId)).filter((fact) => fact.kind === 'document');
@@ -30,18 +54,22 @@ export async function newestReadings(tx: Queries, accountId: string, verificatio
   );
 }
 
-/** The newest card's facts, compared again with new details. */
+/** The newest card's facts, compared again with new details. A card that was too young stays so. */
 export async function comparedAgain(
   context: Context,
   tx: Queries,
-  accountId: string,
-  verificationId: string,
-  record: BuyerRecord,
+  { row, record }: { row: VerificationRow; record: BuyerRecord },
 ): Promise<DocumentFact[]> {
-  const last = await readLastCard(context, tx, accountId, verificationId);
+  const { account_id: accountId, id } = row;
+  const last = await readLastCard(context, tx, accountId, id);
   if (last === null) return [];
-  const readings = await newestReadings(tx, accountId, verificationId);
-  return readings.map((fact) => ({ ...fact, at: context.now(), ...compareCard(record, last.reading) }));
+  const readings = await newestReadings(tx, accountId, id);
+  return readings.map((fact) => ({
+    ...fact,
+    at: context.now(),
+    ...compareCard(record, last.reading),
+    meetsMinimum: fact.meetsMinimum === false ? false : isOfAge(context, { row, record }, last.reading),
+  }));
 }
 
 /** The card that was read last, as this opening knows it. */

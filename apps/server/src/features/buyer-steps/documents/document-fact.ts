@@ -1,5 +1,4 @@
 import type { Queries } from '@carded/database';
-import { isOldEnough } from '@carded/domain/age';
 import { type DocumentFact, decide, type Fact } from '@carded/domain/decision';
 import { askedOfBuyer } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
@@ -9,7 +8,7 @@ import { factsOf } from '#verification/add-facts.ts';
 import { type BuyerRecord, isUnknown, todayAt } from '#verification/buyer-record.ts';
 import type { VerificationRow } from '#verification/verification-row.ts';
 import type { AskedRecords } from '../evidence/weigh-picture.ts';
-import { compareCard } from './compare-card.ts';
+import { compareCard, isOfAge } from './compare-card.ts';
 import type { Side, SideReading } from './read-image.ts';
 
 type Of = { verification: { row: Pick<VerificationRow, 'requirements'>; record: BuyerRecord } };
@@ -23,7 +22,6 @@ export function documentFact(
   image: { reading: SideReading | null; isBlank: boolean },
 ): DocumentFact {
   const at = context.now();
-  const requirements = askedOfBuyer(row.requirements);
   const today = todayAt(record.country, at);
   const { reading } = image;
   const base = {
@@ -44,11 +42,7 @@ export function documentFact(
     };
   }
   const { card, readBy, isDoubtful } = reading;
-  const meetsMinimum =
-    card.birthDate == null
-      ? null
-      : isOldEnough(card.birthDate, requirements.minimumAge, today) &&
-        !requirements.birthCutoffs.some((cutoff) => (card.birthDate ?? '') >= cutoff.bornOnOrAfter);
+  const meetsMinimum = isOfAge(context, { row, record }, card);
   return {
     ...base,
     // A card that contradicts itself, or has data in an unknown place, is reviewed by a person, unless it shows that its owner is too young.

@@ -1,7 +1,7 @@
 import { type MrzContent, writeMrz } from '@carded/domain/mrz';
 import { type CardImage, drawMrz, toJpeg } from '@carded/testing/cards';
 import { describe, expect, it } from 'vitest';
-import { adult, cardOf, knowCard, openBuyerOf, serverForTests } from '#testing/index.ts';
+import { adult, cardOf, knowCard, openBuyerOf, openRules, serverForTests } from '#testing/index.ts';
 
 const holder: MrzContent = {
   format: 'TD3',
@@ -92,6 +92,27 @@ describe('a passport', () => {
     });
     // Records of tests never match what is typed, and were not asked of any address before.
     expect((await buyer.details(adult)).body.state).toMatchObject({ step: 'pending' });
+  });
+
+  it.each([
+    ['accepts one of 19 where 18 is enough', '2007-04-17', 'AB', 'T5J 2R7', { step: 'pending', minimum_age: 18 }],
+    ['refuses one of 18 where 19 is needed', '2008-04-17', 'ON', 'K1A 0B1', { reason: 'underage', minimum_age: 19 }],
+  ] as const)('in the ocr flow %s, once the place is typed', async (_, birthDate, state, zip, expected) => {
+    const segments = { us: { minAge: 21 }, ca: { minAge: 18, divisions: { ON: { minAge: 19 } } } };
+    const { site } = await makeShop({ site: { workflow: { ...openRules, segments } as never } });
+    const buyer = await openBuyerOf(call)(site.liveKey, site.domain, { options: { ocr_flow: true } });
+    const shown = await buyer.show('passport', await photoOf({ birthDate }));
+    expect(shown.body.state).toMatchObject({ step: 'details', status: 'photo_id', reason: null });
+    const [dob_year, dob_month, dob_day] = birthDate.split('-').map(Number);
+    const typed = { ...adult, country: 'CA', city: 'Edmonton', state, zip, dob_year, dob_month, dob_day };
+    expect((await buyer.details(typed)).body.state).toMatchObject(expected);
+  });
+
+  it('in the ocr flow refuses one of somebody who is too young everywhere', async () => {
+    const { liveKey, domain } = await shop();
+    const buyer = await openBuyerOf(call)(liveKey, domain, { options: { ocr_flow: true } });
+    const { state } = (await buyer.show('passport', await photoOf({ birthDate: '2009-04-17' }))).body;
+    expect(state).toMatchObject({ step: 'denied', reason: 'underage' });
   });
 
   it('of the ocr flow does not let another name or birth date be typed over it', async () => {
