@@ -61,6 +61,8 @@ export function ScannerDialogs({
         account={account}
         onClose={close}
         onBanned={() => {
+          // The answer may come after the next card, which it says nothing about.
+          if (outcome.uuid === null || !scanner.isOnScreen(outcome.uuid)) return;
           close();
           const banned = { ...outcome, verdict: 'denied', reasons: ['banned'], canAccept: false } as const;
           send({ type: 'answered', outcome: banned, isCounted: false });
@@ -75,10 +77,12 @@ export function ScannerDialogs({
       hasText={last.raw !== null}
       onClose={close}
       onDiagnostics={() => onOpen('diagnostics')}
-      onRefused={(err) => onOpen({ err })}
+      onRefused={(err) => {
+        if (outcome.uuid !== null && scanner.isOnScreen(outcome.uuid)) onOpen({ err });
+        else toast(`The card before was not accepted. ${err}`);
+      }}
       onAccepted={() => {
-        close();
-        scanner.accept();
+        if (outcome.uuid !== null && scanner.accept(outcome.uuid)) close();
       }}
     />
   );

@@ -24,9 +24,8 @@ const screen = () => {
     leave: () => {
       state = nextState(state, { type: 'scan_started' });
     },
-    accept: () => {
-      if (state.outcome?.uuid) cards.accept(state.outcome.uuid);
-      state = nextState(state, { type: 'accepted_by_hand' });
+    accept: (uuid: string) => {
+      state = nextState(state, cards.accept(uuid, state.outcome));
     },
     now: () => state,
   };
@@ -45,10 +44,20 @@ test('a phone’s verdict on a card the till already cleared is counted, and doe
 test('a scan the till accepted is not counted again when the phone reports it', () => {
   const till = screen();
   till.answer(scanned('one', 'questionable', 'phone'));
-  till.accept();
+  till.accept('one');
   till.leave();
   till.answer(decided('one'));
   expect(till.now().shift).toEqual({ accepted: 1, questionable: 0, denied: 0, invalid: 0 });
+});
+
+test('the late answer to a card that was accepted by hand does not accept the next one', () => {
+  const till = screen();
+  till.answer(scanned('one', 'questionable', 'wedge'));
+  till.leave();
+  till.answer(scanned('two', 'denied', 'wedge'));
+  till.accept('one');
+  expect(till.now()).toMatchObject({ status: 'denied', outcome: { uuid: 'two', verdict: 'denied', isByHand: false } });
+  expect(till.now().shift).toEqual({ accepted: 1, questionable: 0, denied: 1, invalid: 0 });
 });
 
 const uuids = ['one', 'two', 'three', 'four'];
@@ -65,11 +74,10 @@ test('the shift is always the cards that were seen, each as what it came to last
       const till = screen();
       const last = new Map<string, ScanVerdict>();
       for (const { uuid, verdict, what } of steps) {
-        const shown = till.now().outcome?.uuid;
         if (what === 'leave') till.leave();
-        else if (what === 'accept') {
-          till.accept();
-          if (shown) last.set(shown, 'accepted');
+        else if (what === 'accept' && last.has(uuid)) {
+          till.accept(uuid);
+          last.set(uuid, 'accepted');
         } else if (what === 'decide' && last.has(uuid)) {
           till.answer(decided(uuid));
           last.set(uuid, 'accepted');

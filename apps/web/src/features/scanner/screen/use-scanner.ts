@@ -44,11 +44,15 @@ export function useScanner(token: string, account: LoadedAccount, isMuted: boole
     },
     [cards, isMuted],
   );
-  /** The server took what the clerk decided about the card on the screen. */
-  const accept = () => {
-    if (state.outcome?.uuid) cards.accept(state.outcome.uuid);
-    send({ type: 'accepted_by_hand' });
+  /** Tells whether a card is still on the screen: an answer about it may come after the next one. */
+  const isOnScreen = (uuid: string): boolean => onScreen.current?.uuid === uuid;
+  /** The server took what the clerk decided about a card. @returns false for one that this screen has left */
+  const accept = (uuid: string): boolean => {
+    const event = cards.accept(uuid, onScreen.current);
+    send(event);
+    if (event.type !== 'accepted_by_hand') return false;
     if (!isMuted) playVerdict('accepted');
+    return true;
   };
 
   const process = useCallback(
@@ -121,7 +125,7 @@ export function useScanner(token: string, account: LoadedAccount, isMuted: boole
     };
   }, []);
 
-  return { state, send, choices, setChoices, last, network, scan, start, finish, clear, show, accept };
+  return { state, send, choices, setChoices, last, network, scan, start, finish, clear, show, accept, isOnScreen };
 }
 export type Scanner = ReturnType<typeof useScanner>;
 
@@ -142,9 +146,11 @@ export function makeSeenCards() {
       if (source === 'phone' && onScreen?.uuid !== uuid) return { type: 'decided', before, verdict };
       return { type: 'answered', outcome, isCounted: false };
     },
-    /** A clerk accepted it on this screen. */
-    accept: (uuid: string): void => {
+    /** A clerk accepted it on this screen, which may show the next card by now. */
+    accept: (uuid: string, onScreen: Outcome | null): ScreenEvent => {
+      const before = seen.get(uuid) ?? 'accepted';
       seen.set(uuid, 'accepted');
+      return onScreen?.uuid === uuid ? { type: 'accepted_by_hand' } : { type: 'decided', before, verdict: 'accepted' };
     },
   };
 }
