@@ -12,7 +12,7 @@ import { enqueueIn } from '#platform/jobs/enqueue.ts';
 import { chargeOrRefuse } from '#platform/ledger/charge.ts';
 import { mailCharges } from '#platform/ledger/message-charges.ts';
 import { derivedToken, endLoginLinks, findLoginLink, takeLoginLink } from '#platform/links/links.ts';
-import { hashPassword } from '#platform/passwords/hash-password.ts';
+import { hashPassword, known } from '#platform/passwords/hash-password.ts';
 import { refuseWeakPassword } from '#platform/passwords/refuse-weak-password.ts';
 import { hashToken } from '#platform/sealing/seal.ts';
 import { presentClientLogin } from './list-client-logins.ts';
@@ -25,7 +25,7 @@ export const acceptInvitation = ownTransactions(
     const invitation = await findInvitation(context, params.token);
     const { accountId, loginId, email, first_name, last_name, business_name } = invitation;
     refuseWeakPassword(body.password, [email, first_name, last_name, business_name], { hasSecondFactor: false });
-    const passwordHash = await hashPassword(body.password);
+    const passwordHash = await hashPassword(body.password, known);
     await inAccount(context, accountId, async (tx) => {
       await takeLoginLink(context, tx, 'login_invitations', invitation.tokenHash);
       if (!(await takeEmail(context, tx, { accountId, loginId, email }))) refuse('link_expired');

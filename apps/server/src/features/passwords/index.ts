@@ -99,7 +99,8 @@ const resetPassword = ownTransactions(
     // Checks the new password with the authenticator only, because passkeys are removed with the old one.
     refuseWeakPassword(body.password, [reset.email, ...reset.names], { hasSecondFactor: hasTotp });
     await checkSecondFactor(context, reset, body.mfaToken, 'elsewhere');
-    const passwordHash = await hashPassword(body.password);
+    // Waits for no stranger's sign-in: only who reads the login's mail comes this far.
+    const passwordHash = await hashPassword(body.password, known);
     await inAccount(context, reset.accountId, async (tx) => {
       await takeReset(context, tx, reset);
       await setPassword(context, tx, reset, passwordHash);

@@ -40,7 +40,7 @@ const peppered = (key: Buffer | HashKey, accountId: string, pin: string): string
 const mark = 'v2';
 
 export async function hashPin(context: Context, accountId: string, pin: string): Promise<string> {
-  return mark + (await hashPassword(peppered(context.keys.master.scannerPins, accountId, pin)));
+  return mark + (await hashPassword(peppered(context.keys.master.scannerPins, accountId, pin), known));
 }
 
 const isPin = ({ keys }: Context, accountId: string, pinHash: string, pin: string): Promise<boolean> => {
