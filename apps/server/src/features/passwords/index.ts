@@ -15,7 +15,7 @@ import { charge, chargeOrRefuse } from '#platform/ledger/charge.ts';
 import { networkOf } from '#platform/ledger/message-charges.ts';
 import { endLoginLinks } from '#platform/links/links.ts';
 import { countPasskeys, removePasskeys } from '#platform/passkeys/passkeys-of-login.ts';
-import { hashPassword, known } from '#platform/passwords/hash-password.ts';
+import { hashPassword, known, refuseWithoutHashSlot } from '#platform/passwords/hash-password.ts';
 import { refuseWeakPassword } from '#platform/passwords/refuse-weak-password.ts';
 import { cancelMfaReset, endEverything, findReset, finishMfaReset, resetMfa, takeReset } from './mfa-reset.ts';
 import { mailMfaReset, mailReset } from './reset-mails.ts';
@@ -98,6 +98,8 @@ const resetPassword = ownTransactions(
     if (!hasTotp && reset.kind === 'staff') refuse('link_expired');
     // Checks the new password with the authenticator only, because passkeys are removed with the old one.
     refuseWeakPassword(body.password, [reset.email, ...reset.names], { hasSecondFactor: hasTotp });
+    // Uses up no code without room for the hash.
+    refuseWithoutHashSlot(known);
     await checkSecondFactor(context, reset, body.mfaToken, 'elsewhere');
     // Waits for no stranger's sign-in: only who reads the login's mail comes this far.
     const passwordHash = await hashPassword(body.password, known);

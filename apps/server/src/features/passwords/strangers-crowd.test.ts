@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashPassword, inHashSlot } from '#platform/passwords/hash-password.ts';
+import { hashPassword, inHashSlot, known } from '#platform/passwords/hash-password.ts';
+import { totpCode } from '#platform/totp/totp.ts';
 import { makeAccount, makeLogin, runDueJobs, serverForTests } from '#testing/index.ts';
 
 const newPassword = 'seven lanterns beside the quarry';
@@ -53,5 +54,29 @@ describe('while strangers hold every slot and waiting place for hashes', () => {
     const { owner } = await makeShop({ login: { passwordHash: ownerHash } });
     const set = await call('scanner.updateSettings', { body: { pin: '4821', password: newPassword } }, owner);
     expect(set.body).toMatchObject({ has_pin: true });
+  });
+});
+
+describe('a new password for which there is no slot', () => {
+  const { server, call } = serverForTests();
+
+  it('does not use up the code that was sent with it', async () => {
+    const totpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+    const { email } = await makeLogin(server.context, await makeAccount(server.context), { totpSecret });
+    await call('passwords.requestReset', { body: { email } });
+    await runDueJobs(server);
+    const mail = server.sent.mails.findLast(({ to }) => to === email)?.text ?? '';
+    const token = /resetpassword\/([\w-]{32})/.exec(mail)?.[1] ?? '';
+    const mfaToken = totpCode(totpSecret, server.clock.nowMs);
+    const reset = () => call('passwords.reset', { params: { token }, body: { password: newPassword, mfaToken } });
+    let letGo = () => {};
+    const gate = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const held = Array.from({ length: 30 }, () => inHashSlot(() => gate, known).catch(() => undefined));
+    expect((await reset()).error?.code).toBe('unavailable');
+    letGo();
+    await Promise.all(held);
+    expect((await reset()).error).toBeNull();
   });
 });
