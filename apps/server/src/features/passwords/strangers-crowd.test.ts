@@ -32,7 +32,7 @@ describe('while strangers hold every slot and waiting place for hashes', () => {
     expect((await call('sessions.create', { body })).error?.code).toBe('unavailable');
   });
 
-  it('a person with a mailed link sets a new password', async () => {
+  it('a person with an emailed link sets a new password', async () => {
     const { email } = await makeLogin(server.context, await makeAccount(server.context));
     await call('passwords.requestReset', { body: { email } });
     const token = tokenIn(await mailTo(email));
