@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { AccountScanner } from '#features/scanner/settings/account-scanner.tsx';
+import { AccountScanner, settingsKey } from '#features/scanner/settings/account-scanner.tsx';
 import { scannerSettingsQuery } from '#features/scanner/settings/queries.ts';
 import { WebsiteDoors } from '#features/scanner/settings/website-doors.tsx';
 import { title } from '#platform/title.ts';
@@ -25,7 +25,7 @@ export default function ScannerSettings() {
               </Link>
             ) : null}
           </PageHead>
-          <AccountScanner key={JSON.stringify(data)} settings={data}>
+          <AccountScanner key={settingsKey(data)} settings={data}>
             <WebsiteDoors />
           </AccountScanner>
         </>

@@ -33,6 +33,11 @@ const valuesOf = ({ enabled, mode, min_age, keeps, show_settings }: Settings) =>
   min_age: String(min_age),
 });
 
+/** Changes with the saved settings alone: what else the answer says, such as a PIN that was set meanwhile, keeps what is not saved yet. */
+export function settingsKey(settings: Settings): string {
+  return JSON.stringify(valuesOf(settings));
+}
+
 /** Settings of every scanner in the account, unless a website overrides them. Only the owner changes them. */
 export function AccountScanner({ settings, children }: { settings: Settings; children: ReactNode }) {
   const isOwner = useLogin().kind === 'owner';
