@@ -119,7 +119,7 @@ export const listPairingResults = endpoint({
   query: z.strictObject({ after: uuid.optional() }),
   output: z.object({
     joined: z.boolean(),
-    /** The phone's screen has ended. */
+    /** The phone's screen has ended, or no phone joined in time. */
     ended: z.boolean(),
     results: z.array(
       z.object({

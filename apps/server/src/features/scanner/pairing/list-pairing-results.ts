@@ -18,14 +18,15 @@ const shownForMs = 30_000;
 export const listPairingResults = query(endpoint, async ({ context, input, who, tx }) => {
   const pairing = await tx
     .selectFrom('scanner_pairings')
-    .select(['phone_id', 'phone_ends_at'])
+    .select(['phone_id', 'expires_at'])
     .where('id', '=', input.params.id)
     .where('account_id', '=', who.accountId)
     .where('till_id', '=', who.deviceId)
     .executeTakeFirst();
   if (pairing === undefined) return refuse('not_found');
   const { phone_id: phoneId } = pairing;
-  if (phoneId === null) return { joined: false, ended: false, results: [], next: null };
+  if (phoneId === null)
+    return { joined: false, ended: pairing.expires_at.getTime() <= context.now(), results: [], next: null };
   const phone = await tx
     .selectFrom('scanner_devices')
     .select('expires_at')

@@ -136,9 +136,13 @@ describe('a phone that scans for a till', () => {
 
   it('has five minutes to join', async () => {
     const { device } = await till();
-    const { token } = await pair(device.grant);
-    server.clock.forward(300_000);
+    const { id, token } = await pair(device.grant);
+    server.clock.forward(299_999);
+    expect((await results(device.grant, id)).body.ended).toBe(false);
+    server.clock.forward(1);
     expect((await join(token)).error?.code).toBe('link_expired');
+    // The till shows its code no longer, and makes another.
+    expect((await results(device.grant, id)).body).toEqual({ joined: false, ended: true, results: [], next: null });
   });
 
   it('ends with the till, its session, its login’s permission, and after 12 hours', async () => {

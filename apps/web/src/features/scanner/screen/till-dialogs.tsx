@@ -184,6 +184,7 @@ function PairDialog({
   const { mutate } = make;
   const code = pairing?.code ?? null;
   const isNeeded = code === null && !isJoined;
+  const isExpired = isNeeded && make.isSuccess;
   // biome-ignore lint/correctness/useExhaustiveDependencies: one code when the dialog opens, and none after that without a click
   useEffect(() => {
     if (isNeeded) mutate();
@@ -197,7 +198,7 @@ function PairDialog({
             What it scans also appears here. It stops when this screen does.
           </Notice>
         ) : code === null ? (
-          <p role="status">One moment</p>
+          <p role="status">{isExpired ? 'The code no longer works.' : 'One moment'}</p>
         ) : (
           <>
             <p>Point the phone’s camera at this code and open the link. The code works once, within five minutes.</p>
@@ -206,9 +207,9 @@ function PairDialog({
           </>
         )}
         <div className={css.actions}>
-          {make.error ? (
+          {make.error || isExpired ? (
             <Button size="lg" onClick={() => mutate()}>
-              Try again
+              {isExpired ? 'Show a new code' : 'Try again'}
             </Button>
           ) : null}
           <Button size="lg" kind="brand" data-autofocus onClick={onClose}>
