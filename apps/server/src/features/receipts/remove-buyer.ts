@@ -113,6 +113,14 @@ const emptyRows = async (context: Context, tx: Queries, row: VerificationRow): P
     .where('account_id', '=', accountId)
     .where('id', '=', id)
     .execute();
+  // The store has its own copy of an order. A hash of the recipient stays, which notices that somebody else is to get it.
+  await tx
+    .updateTable('store_orders')
+    .set({ sealed_buyer: null, sealed_reason: null, buyer_erased_at: new Date(context.now()) })
+    .where('account_id', '=', accountId)
+    .where('verification_id', '=', id)
+    .where('buyer_erased_at', 'is', null)
+    .execute();
   if (row.session_id !== null)
     await tx
       .updateTable('verification_sessions')
