@@ -2,7 +2,7 @@ import type { BuyerData } from '@carded/contract';
 import { callFunction, type Queries, type Tables } from '@carded/database';
 import type { Fact } from '@carded/domain/decision';
 import type { Person } from '@carded/domain/people';
-import { askedOfBuyer, type Requirements } from '@carded/domain/workflow';
+import { askedOfBuyer, type Requirements, withSteps } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
 import { inAccount } from '#platform/commands/command.ts';
 import { sealJson } from '#platform/sealing/seal.ts';
@@ -114,6 +114,9 @@ export async function writeDetails(
 ): Promise<{ row: VerificationRow; record: BuyerRecord; facts: Fact[] }> {
   const { row } = verification;
   const record: BuyerRecord = { ...verification.record, ...fields };
+  // Keeps a step that the shop has asked for since the details were looked up.
+  const { requireSignature, selfie } = askedOfBuyer(row.requirements);
+  const asked = withSteps(requirements, { requireSignature, selfie });
   const keys = await context.keys.ofAccount.get(row.account_id);
   const changed = await tx
     .updateTable('verifications')
@@ -121,8 +124,8 @@ export async function writeDetails(
       sealed: sealJson(keys.data, context.random, row.id, record),
       country: record.country,
       state: record.state,
-      minimum_age: requirements.minimumAge,
-      requirements,
+      minimum_age: asked.minimumAge,
+      requirements: asked,
       ...tokenValues(tokens),
     })
     .where('account_id', '=', row.account_id)

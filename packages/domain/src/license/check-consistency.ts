@@ -1,3 +1,4 @@
+import { dayAfter } from '#age/index.ts';
 import { statesOfZip } from '#places/normalize-zip.ts';
 import { canadianProvinces, usStates } from '#places/states.ts';
 import { type Issuer, numberPatterns } from './issuers.ts';
@@ -5,9 +6,18 @@ import { type License, type ReadWarning, warn } from './license.ts';
 import { birthdaysAtAge } from './read-dates.ts';
 
 /** Adds a doubt for each pair of fields that does not fit. Real cards break each of these, so none refuses the card. */
-export function checkConsistency(license: License, issuer: Issuer | null, warnings: ReadWarning[]): void {
+export function checkConsistency(
+  license: License,
+  issuer: Issuer | null,
+  warnings: ReadWarning[],
+  today?: string,
+): void {
   checkPlaces(license, issuer, warnings);
   checkDates(license, warnings);
+  // Allows one day, which has begun in the east of the country.
+  if (today !== undefined && license.issueDate !== null && license.issueDate > dayAfter(today)) {
+    warn(warnings, 'issued_in_future', 'issueDate', 'DBD');
+  }
   const pattern = issuer === null || license.idNumber === null ? undefined : numberPatterns[issuer.code];
   if (pattern !== undefined && !pattern.test((license.idNumber ?? '').replace(/[ -]/g, ''))) {
     warn(warnings, 'number_pattern', 'idNumber', 'DAQ');

@@ -68,6 +68,7 @@ export type WarningRule =
   | 'state_country_mismatch'
   | 'under_date_mismatch'
   | 'issued_before_birth'
+  | 'issued_in_future'
   | 'expires_before_issue'
   | 'element_repeated';
 
@@ -90,6 +91,8 @@ export type LicenseReading =
 export type ReadOptions = {
   /** Texts that the operator's scanner types in place of a line feed. */
   lfStrings?: readonly string[];
+  /** The day it is, ISO, where the card is shown or a little west of it. Without it no issue date is too late. */
+  today?: string;
 };
 
 /** Text of each doubt, without personal data. */
@@ -129,6 +132,7 @@ export const licenseWarningTexts: Readonly<Record<WarningRule, string>> = {
   state_country_mismatch: 'The state is not in the country that the card names.',
   under_date_mismatch: 'The “under age until” date does not match the birth date.',
   issued_before_birth: 'The issue date is before the birth date.',
+  issued_in_future: 'The issue date is still to come.',
   expires_before_issue: 'The expiration date is before the issue date.',
   element_repeated: 'The element occurs more than once with different values; the first was used.',
 };
@@ -147,6 +151,7 @@ export function warn(
 export const contradictions = [
   'under_date_mismatch',
   'issued_before_birth',
+  'issued_in_future',
   'expires_before_issue',
   'state_country_mismatch',
 ] as const satisfies readonly WarningRule[];

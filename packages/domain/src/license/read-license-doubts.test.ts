@@ -93,6 +93,34 @@ test("reads the operator's own line-feed texts", () => {
   expect(readLicense(raw, { lfStrings: ['', '(end)'] })).toMatchObject({ ok: true, license: { lastName: 'OKAFOR' } });
 });
 
+test.each<[string, string | undefined, string, WarningRule[]]>([
+  ['to come', '2026-11-30', '12022026', ['issued_in_future']],
+  ['of years to come', '2026-11-30', '01012030', ['issued_in_future']],
+  ['of tomorrow, which is today in the east', '2026-11-30', '12012026', []],
+  ['of today', '2026-11-30', '11302026', []],
+  ['to come, where nobody says which day it is', undefined, '12022026', []],
+])('an issue date %s', (_, today, DBD, expected) => {
+  const card = writeCard({ DBD, DBA: '01012031' });
+  expect(readLicense(card, today === undefined ? {} : { today }).warnings.map(({ rule }) => rule)).toEqual(expected);
+});
+
+test('takes two birth dates for none, in either order', () => {
+  for (const [first, second] of [
+    ['02291988', '02292012'],
+    ['02292012', '02291988'],
+  ]) {
+    const reading = readLicense(`${writeCard({ DBB: first ?? '' })}DBB${second}\n`);
+    expect(reading).toMatchObject({ ok: true, license: { birthDate: null, lastName: 'OKAFOR' } });
+    expect(reading.warnings).toContainEqual(
+      expect.objectContaining({ field: 'birthDate', element: 'DBB', rule: 'date_ambiguous' }),
+    );
+  }
+  expect(readLicense(`${writeCard({})}DBB02291988\n`)).toMatchObject({
+    warnings: [],
+    license: { birthDate: '1988-02-29' },
+  });
+});
+
 test('names truncated parts for the comparison of names', () => {
   expect(truncatedNames(readLicense(writeCard({ DDE: 'T', DDG: 'T' })).warnings)).toEqual(['middleName', 'lastName']);
 });

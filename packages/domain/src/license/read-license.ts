@@ -38,11 +38,18 @@ export function readLicense(text: string, options: ReadOptions = {}): LicenseRea
   const { header, split } = findElements(repaired.text, warnings);
   if (split.elements.size === 0) return { ok: false, reason: 'not_a_license', warnings };
   if (split.lineCount + headerLines < scanMinimumLines) return { ok: false, reason: 'too_few_lines', warnings };
-  for (const id of split.repeated) warn(warnings, 'element_repeated', null, id);
-  return { ok: true, license: buildLicense(header, split.elements, warnings), warnings };
+  for (const id of split.repeated) if (id !== birthDateId) warn(warnings, 'element_repeated', null, id);
+  return { ok: true, license: buildLicense(header, split, warnings, options.today), warnings };
 }
 
-function buildLicense(header: Header, elements: Elements, warnings: ReadWarning[]): License {
+const birthDateId = 'DBB';
+
+function buildLicense(
+  header: Header,
+  { elements, repeated }: SplitElements,
+  warnings: ReadWarning[],
+  today: string | undefined,
+): License {
   if (!header.isFound) warn(warnings, 'header_missing');
   else if (header.version === null) warn(warnings, 'version_unknown', 'aamvaVersion');
   if (header.documentType === null) warn(warnings, 'document_type_assumed', 'documentType');
@@ -51,10 +58,15 @@ function buildLicense(header: Header, elements: Elements, warnings: ReadWarning[
   const isVersion1 = header.version === 1 || (!elements.has('DCS') && (elements.has('DAA') || elements.has('DAB')));
   const isCanadian = address.country === 'CAN';
   const order = isVersion1 || isCanadian ? 'year_first' : 'month_first';
+  const dates = readDates(elements, { order, isMonthFirst: !isCanadian }, warnings);
+  // Two birth dates are none.
+  const isAmbiguous = dates.birthDate !== null && repeated.includes(birthDateId);
+  if (isAmbiguous) warn(warnings, 'date_ambiguous', 'birthDate', birthDateId);
   const license: License = {
     documentType: header.documentType ?? 'DL',
     ...readNames(elements, issuer, warnings),
-    ...readDates(elements, { order, isMonthFirst: !isCanadian }, warnings),
+    ...dates,
+    ...(isAmbiguous ? { birthDate: null } : {}),
     idNumber: readNumber(elements, warnings),
     ...address,
     sex: readSex(elements.get('DBC'), warnings, 'DBC'),
@@ -62,7 +74,7 @@ function buildLicense(header: Header, elements: Elements, warnings: ReadWarning[
     iin: header.iin,
     aamvaVersion: header.version,
   };
-  checkConsistency(license, issuer, warnings);
+  checkConsistency(license, issuer, warnings, today);
   return license;
 }
 

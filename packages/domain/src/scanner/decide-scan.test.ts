@@ -9,6 +9,7 @@ const today = '2026-11-20';
 const contradictions = [
   'under_date_mismatch',
   'issued_before_birth',
+  'issued_in_future',
   'expires_before_issue',
   'issuer_country_mismatch',
   'state_country_mismatch',

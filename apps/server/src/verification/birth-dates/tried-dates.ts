@@ -101,13 +101,22 @@ const noteOf = (kept: Kept, hash: Buffer, one: Try): string[] => {
 
 /** Takes a date back that a record agreed with, where it does not count. */
 export function forgetAgreed(context: Clocked, { near, date }: DateTry): void {
+  takeBack(context, near, date);
+}
+
+/** Takes the date of a test back: it counts for nobody. */
+export function forgetTest(context: Clocked, { address, near, date }: DateTry): void {
+  for (const hash of [address, near]) takeBack(context, hash, date);
+}
+
+const takeBack = (context: Clocked, hash: Buffer, date: Buffer): void => {
   const kept = keptOf.get(context);
-  const name = nameOf(near);
+  const name = nameOf(hash);
   for (const tries of [kept?.recent, kept?.before]) {
     const rest = tries?.get(name)?.filter((one) => one.date !== date.toString('hex'));
     if (rest !== undefined) tries?.set(name, rest);
   }
-}
+};
 
 export function forgetTries(context: Clocked): void {
   keptOf.delete(context);

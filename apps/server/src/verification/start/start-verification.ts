@@ -10,6 +10,7 @@ import { sealJson } from '#platform/sealing/seal.ts';
 import {
   dateTryOf,
   forgetAgreed,
+  forgetTest,
   isDateAgreed,
   refusalNetwork,
   tryInMemory,
@@ -88,6 +89,7 @@ const startOnce = async (context: Context, input: StartInput, known: Known): Pro
   const { requirements, facts, decision } = await judge(context, input, known, { read, record, home, isTest });
   const isAgreed = dateTry !== null && isDateAgreed(facts);
   if (isAgreed) forgetAgreed(context, dateTry);
+  if (isTest && dateTry !== null) forgetTest(context, dateTry);
 
   const id = context.newId();
   const answer = answerOf(id, decision, isTest);
@@ -101,7 +103,7 @@ const startOnce = async (context: Context, input: StartInput, known: Known): Pro
     facts,
     idempotency,
     sealed: sealJson(keys.data, context.random, id, record),
-    dateTry: dateTry === null ? null : { ...dateTry, isAgreed },
+    dateTry: dateTry === null || isTest ? null : { ...dateTry, isAgreed },
     network,
     answer: idempotency === null ? null : sealAnswer(context, keys.data, idempotency.keyHash, answer),
     row: {

@@ -66,15 +66,16 @@ export async function readImage(context: Context, { image, side, today, turn, li
   return {
     jpeg: kept.bytes,
     isBlank: kept.isBlank,
-    reading: readings.codes === undefined || readings.codes === 'not_run' ? null : readingOf(readings.codes, side),
+    reading:
+      readings.codes === undefined || readings.codes === 'not_run' ? null : readingOf(readings.codes, side, today),
     seen: seen === undefined || seen === 'not_run' ? unseenPicture : seen,
     live: readings.live === undefined || readings.live === 'not_run' ? unseenLive : readings.live,
   };
 }
 
-const readingOf = ({ barcode, zone }: Codes, side: Side): SideReading | null => {
+const readingOf = ({ barcode, zone }: Codes, side: Side, today: string): SideReading | null => {
   if (barcode !== null) {
-    const card = cardOfBarcode(barcode);
+    const card = cardOfBarcode(barcode, today);
     return card === null ? null : { ...card, readBy: 'barcode', isDoubtful: card.isDoubtful || side !== 'back' };
   }
   if (zone === null) return null;
@@ -103,8 +104,8 @@ const doubtful: ReadonlySet<WarningRule> = new Set([
 ]);
 
 /** Reads the fields of a card from its barcode's text; null when it is none. */
-export function cardOfBarcode(text: string): { card: CardReading; isDoubtful: boolean } | null {
-  const reading = readLicense(text);
+export function cardOfBarcode(text: string, today: string): { card: CardReading; isDoubtful: boolean } | null {
+  const reading = readLicense(text, { today });
   if (!reading.ok) return null;
   const { license, warnings } = reading;
   const { firstName, middleName, lastName, suffix, birthDate, expiryDate, issueDate, idNumber } = license;

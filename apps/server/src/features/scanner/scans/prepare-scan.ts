@@ -54,7 +54,7 @@ export async function prepareScan(
 ): Promise<PreparedScan> {
   const atMs = waited?.atMs ?? context.now();
   const keys = await context.keys.ofAccount.get(who.accountId);
-  const read = readCard(given, context.config.scanner.lfStrings);
+  const read = readCard(given, context.config.scanner.lfStrings, atMs);
   const { options = {} } = given;
   const found = await inAccount(context, who.accountId, async (tx) => {
     const scope = await scanScope(context, tx, who, given.key);

@@ -14,6 +14,7 @@ import {
   type ScanRule,
   type ScanSource,
 } from '@carded/domain/scanner';
+import { isoDay } from '@carded/domain/usage';
 
 export type GivenCard = {
   data?: ScanData | undefined;
@@ -32,13 +33,13 @@ export type CardRead = {
 };
 
 /** Reads a card. Barcode text counts before everything the screen says it read in it; without text the card is what a person typed. */
-export function readCard(given: GivenCard, lfStrings: readonly string[]): CardRead {
+export function readCard(given: GivenCard, lfStrings: readonly string[], atMs: number): CardRead {
   const said = cardOfRecord(dataOf(given));
   const raw = given.scan_data_raw ?? '';
   if (raw === '') return { card: said, warnings: [], source: 'typed', differs: [], failed: null };
   const named = given.options?.source;
   const source = named === undefined || named === 'typed' ? 'wedge' : named;
-  const reading = readLicense(raw, { lfStrings });
+  const reading = readLicense(raw, { lfStrings, today: isoDay(atMs) });
   if (!reading.ok) {
     const failed = { reason: reading.reason, characters: raw.length, lines: raw.split(/\r\n|\r|\n/).length };
     return { card: emptyCard, warnings: [], source, differs: [], failed };

@@ -142,7 +142,7 @@ const noLaw = { minimumAge: null, citation: null, idUnder: null, cutoffs: [] };
 export const tryScan = openQuery(endpoints.tryScan, async ({ context, input: { body } }) => {
   if (!context.config.scanner.hasDemo) return refuse('not_found');
   const { options = {} } = body;
-  const read = readCard(body, context.config.scanner.lfStrings);
+  const read = readCard(body, context.config.scanner.lfStrings, context.now());
   const today = shopToday(context.now(), anywhere);
   const minimumAge = effectiveScanAge({
     settingsAge: scannerDefaultMinimumAge,
