@@ -6,7 +6,7 @@ import { keyedHash, unsealJson } from '#platform/sealing/seal.ts';
 /** Fields of a card; stored sealed with the document it was read from. */
 export type CardReading = Record<string, string | null>;
 /** Readable photo with its fields. */
-type ReadPhoto = { id: string; reading: CardReading };
+type ReadPhoto = { id: string; round: number; reading: CardReading };
 
 /** The name on a card, for comparing. */
 export function nameOnCard(reading: CardReading): CardName {
@@ -34,15 +34,15 @@ export function givenNameOnCard(reading: CardReading): string | null {
 const photosOf = (tx: Queries, accountId: string, verificationIds: readonly string[]) =>
   tx
     .selectFrom('documents')
-    .select(['id', 'verification_id', 'sealed_read'])
+    .select(['id', 'verification_id', 'round', 'sealed_read'])
     .where('account_id', '=', accountId)
     .where('verification_id', 'in', verificationIds)
     .where('sealed_read', 'is not', null);
 
 const readingOf = (
   key: Buffer,
-  { id, sealed_read: sealed }: { id: string; sealed_read: Buffer | null },
-): ReadPhoto[] => (sealed === null ? [] : [{ id, reading: unsealJson<CardReading>(key, `${id}:read`, sealed) }]);
+  { id, round, sealed_read: sealed }: { id: string; round: number; sealed_read: Buffer | null },
+): ReadPhoto[] => (sealed === null ? [] : [{ id, round, reading: unsealJson<CardReading>(key, `${id}:read`, sealed) }]);
 
 /** Reads the fields of each card read for these verifications, oldest first. */
 export async function readCards(

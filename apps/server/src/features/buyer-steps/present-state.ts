@@ -39,7 +39,7 @@ const nextOf = (scope: BuyerScope, begun: Begun): BuyerState['words']['next'] =>
   return [...all.flatMap(({ waysOn }) => waysOn?.(scope, begun) ?? []), 'contact_shop'];
 };
 
-const unseen: SeenCard = { card: null, isShower: false };
+const unseen: SeenCard = { card: null, isShower: false, isNewest: false };
 
 /** The card, only where the screen mentions it: this is polled every few seconds. */
 const cardFor = (context: Context, tx: Queries, scope: BuyerScope, decision: Decision): Promise<SeenCard> | SeenCard =>

@@ -79,7 +79,15 @@ export async function seenCard(
   { accountId, verification, options }: Pick<BuyerScope, 'accountId' | 'verification' | 'options'>,
 ): Promise<SeenCard> {
   const last = verification === null ? null : await readLastCard(context, tx, accountId, verification.row.id);
-  return { card: last?.reading ?? null, isShower: last !== null && last.id === options.shownDocument };
+  if (verification === null || last === null) return { card: null, isShower: false, isNewest: false };
+  const { round } = await tx
+    .selectFrom('documents')
+    .select((eb) => eb.fn.max('round').as('round'))
+    .where('account_id', '=', accountId)
+    .where('verification_id', '=', verification.row.id)
+    .where('side', '!=', 'signature')
+    .executeTakeFirstOrThrow();
+  return { card: last.reading, isShower: last.id === options.shownDocument, isNewest: last.round === round };
 }
 
 /** Tells whether the card holds the buyer up: it differs from the details, or is too old. */

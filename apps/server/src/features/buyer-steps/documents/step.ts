@@ -34,10 +34,10 @@ export const photoId = {
 function differencesOf(
   scope: Pick<BuyerScope, 'options' | 'verification'>,
   decision: Decision,
-  { card, isShower }: SeenCard,
+  { card, isShower, isNewest }: SeenCard,
 ): BuyerState['differences'] {
   const { verification } = scope;
-  if (verification === null || card === null || !isAboutCard(decision)) return [];
+  if (verification === null || card === null || !isNewest || !isAboutCard(decision)) return [];
   const isTyper = isOwnKnowledge(scope, { isShower });
   if (!isTyper && !isShower) return [];
   const of = (field: string, order: string, read: string) => ({

@@ -13,6 +13,8 @@ export type SeenCard = {
   card: CardReading | null;
   /** Whether this opening showed this very photo; others may add sides to the same round. */
   isShower: boolean;
+  /** Whether no other card was shown after it, which nobody could read. */
+  isNewest: boolean;
 };
 
 /** Verification that can continue, with its decision and its card. */
