@@ -39,6 +39,13 @@ export const ends: readonly ScreenState[] = [
     }),
   },
   {
+    name: 'born on the day of a law, or later',
+    state: buyerState({
+      ...{ step: 'not_created', status: 'not_created', uuid: null, reason: 'underage' },
+      words: { told: { key: 'born_too_late', day: '2004-03-01' }, next: ['contact_shop'] },
+    }),
+  },
+  {
     name: 'accepted',
     state: buyerState({
       step: 'accepted',

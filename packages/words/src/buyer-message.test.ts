@@ -29,7 +29,7 @@ describe('what a buyer is told', () => {
     const [inEnglish, ...others] = named('19');
     expect(inEnglish).toEqual(['underage', 'underage_typed']);
     for (const other of others) expect(other).toEqual(inEnglish);
-    expect(named('2026')).toEqual(all.map(() => ['expired_on']));
+    expect(named('2026')).toEqual(all.map(() => ['born_too_late', 'expired_on']));
   });
 
   it('has the shop’s own words when accepted, and nowhere else', () => {

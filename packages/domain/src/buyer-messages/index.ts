@@ -20,6 +20,7 @@ const others = [
   'not_required',
   'not_required_link',
   'underage_typed',
+  'born_too_late',
   'name_mismatch',
   'birth_date_mismatch',
   'expired_on',

@@ -81,6 +81,10 @@ describe('what the buyer is told', () => {
     expect(told(expired)).toEqual({ key: 'expired' });
     expect(told([ofAge, { ...notBanned, banned: true }])).toEqual({ key: 'blocked' });
     expect(told([{ ...ofAge, meetsMinimum: false }, notBanned])).toEqual({ key: 'underage_typed', age: 21 });
+    const cutoffs = ['2003-09-01', '2000-01-01'].map((day) => ({ bornOnOrAfter: day, citation: 'a by-law' }));
+    expect(told([{ ...ofAge, cutoffFailed: true }, notBanned], { ...plain, birthCutoffs: cutoffs })).toEqual({
+      ...{ key: 'born_too_late', day: '2000-01-01' },
+    });
     expect(told([...begun, front, { ...back, meetsMinimum: false }])).toEqual({ key: 'underage', age: 21 });
     expect(told([ofAge, notBanned, created, matched])).toEqual({ key: 'accepted' });
   });

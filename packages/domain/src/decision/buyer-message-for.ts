@@ -20,6 +20,8 @@ export type BuyerPlace = 'shop' | 'link' | 'stand';
 export function buyerMessageFor(decision: Decision, minimumAge: number, beside: MessageContext = {}): BuyerMessage {
   if (beside.willShowInStore === true && isOpen(decision)) return { key: 'in_store' };
   const key = keyOf(decision);
+  const cutoff = key === 'underage_typed' ? lineOf(decision, 'age')?.looked.cutoff : undefined;
+  if (typeof cutoff === 'string') return { key: 'born_too_late', day: cutoff };
   if (key === 'underage' || key === 'underage_typed') return { key, age: minimumAge };
   if (key === 'signature' && beside.hasTerms === true) return { key: 'signature_terms' };
   if (key === 'accepted' || key === 'not_required') return { key: messageKeyAt(key, beside.place) };

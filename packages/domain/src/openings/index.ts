@@ -1,3 +1,4 @@
+import type { BuyerMessage } from '#buyer-messages/index.ts';
 import type { AddressWording } from '#codes/index.ts';
 import type { Language } from '#languages/index.ts';
 
@@ -30,6 +31,8 @@ export type OpeningOptions = BuyerOptions & {
   place?: { country: string; state: string; city?: string; zip?: string };
   /** Minimum age of that place, when nothing was created. */
   minimumAge?: number;
+  /** Message to the buyer, when nothing was created. */
+  told?: BuyerMessage;
   /** Whether the record behind `notCreated` was a test. */
   isTest?: boolean;
   /** Behind a public link: this page continues with the next person. */

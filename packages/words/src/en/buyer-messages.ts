@@ -47,6 +47,10 @@ export const buyerMessages = {
     'This order is for adults {age} and over',
     'By the birth date you entered, you are not old enough yet. If you mistyped it, ask the shop for help.',
   ],
+  born_too_late: [
+    'Only for people born before {day}',
+    'The law of the place that this order goes to sets that day. By the birth date you entered, you were born on that day or later. If you mistyped it, ask the shop for help.',
+  ],
   name_mismatch: [
     'The names do not match',
     'The name you gave must match your ID. Correct the typo, or show the ID of the person who is ordering.',

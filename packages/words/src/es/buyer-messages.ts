@@ -55,6 +55,10 @@ export const buyerMessages: Translation<typeof import('../en/buyer-messages.ts')
     'Este pedido es para mayores de {age} años',
     'Según la fecha de nacimiento que escribió, todavía no tiene la edad necesaria. Si se equivocó al escribirla, pida ayuda a la tienda.',
   ],
+  born_too_late: [
+    'Solo para personas nacidas antes del {day}',
+    'La ley del lugar de entrega fija ese día. Según la fecha de nacimiento que escribió, usted nació ese día o después. Si se equivocó al escribirla, pida ayuda a la tienda.',
+  ],
   name_mismatch: [
     'Los nombres no coinciden',
     'El nombre que dio debe coincidir con su identificación. Corrija el error o muestre la identificación de quien hace el pedido.',

@@ -64,6 +64,10 @@ export const buyerMessages: Translation<typeof import('../en/buyer-messages.ts')
     'Cette commande est réservée aux {age} ans et plus',
     'D’après la date de naissance que vous avez saisie, vous n’avez pas encore l’âge requis. En cas de faute de frappe, demandez de l’aide à la boutique.',
   ],
+  born_too_late: [
+    'Réservé aux personnes nées avant le {day}',
+    'La loi du lieu de livraison fixe cette date. D’après la date de naissance que vous avez saisie, ce n’est pas votre cas. En cas de faute de frappe, demandez de l’aide à la boutique.',
+  ],
   name_mismatch: [
     'Les noms ne concordent pas',
     'Le nom que vous avez donné doit concorder avec votre pièce. Corrigez la faute de frappe, ou montrez la pièce de la personne qui commande.',

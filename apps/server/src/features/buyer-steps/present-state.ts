@@ -148,8 +148,10 @@ const withoutVerification = async (context: Context, tx: Queries, scope: BuyerSc
   }
   if (options.notCreated !== undefined) {
     const reason = options.notCreated as NotCreatedReason;
-    const key = notCreatedKeys[reason];
-    const told = key === 'underage_typed' ? { key, age: nothing.minimum_age } : { key };
+    const told = options.told ?? {
+      key: notCreatedKeys[reason],
+      ...(reason === 'underage' ? { age: nothing.minimum_age } : {}),
+    };
     return {
       ...nothing,
       step: 'not_created' as const,

@@ -22,3 +22,14 @@ it('a buyer who is too young is told the age of the place of the order', async (
       words: { told: { key: 'underage_typed', age } },
     });
 });
+
+it('a buyer who was born too late for the place of the order is told the day of its law', async () => {
+  const { site } = await makeShop({ site: { workflow: { preset: 1, segments: {}, texts: {} } } });
+  const buyer = await openBuyerOf(call)(site.liveKey, site.domain);
+  const newton = { country: 'US', state: 'MA', city: 'Newton', zip: '02459', dob_year: 2005, dob_month: 1, dob_day: 2 };
+  const { state } = (await buyer.details({ ...adult, ...newton })).body;
+  expect(state).toMatchObject({ step: 'not_created', reason: 'underage' });
+  expect(state.words.told).toEqual({ key: 'born_too_late', day: '2004-03-01' });
+  const later = (await call('buyerSteps.state', {}, buyer.headers)).body.state;
+  expect(later.words.told).toEqual(state.words.told);
+});

@@ -1,7 +1,14 @@
 import type { BuyerData, createVerification, OutputOf } from '@carded/contract';
 import type { Queries } from '@carded/database';
 import { type AddressWording, publicStatusOf } from '@carded/domain/codes';
-import { ageFact, type Decision, type EarlierFact, type EarlierStep, type Fact } from '@carded/domain/decision';
+import {
+  ageFact,
+  buyerMessageFor,
+  type Decision,
+  type EarlierFact,
+  type EarlierStep,
+  type Fact,
+} from '@carded/domain/decision';
 import { testBuyerOf } from '@carded/domain/test-buyers';
 import { isGeoipBlocked, type Requirements, type Workflow } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
@@ -88,14 +95,15 @@ function earlierFact(
 
 /** Computes what the opening may do from here on. A refusal is final for it, so that it cannot try one birth date after another. */
 export function openingAfter(
-  { notCreatedReason }: Decision,
+  decision: Decision,
   { minimumAge }: Pick<Requirements, 'minimumAge'>,
   isTest: boolean,
   hasPlace: boolean,
 ) {
+  const { notCreatedReason } = decision;
   if (notCreatedReason === undefined) return { gaveDetails: true, mayProve: true, isTest };
   const mayProve = notCreatedReason === 'location_disabled' && hasPlace;
-  return { mayProve, notCreated: notCreatedReason, minimumAge, isTest };
+  return { mayProve, notCreated: notCreatedReason, minimumAge, told: buyerMessageFor(decision, minimumAge), isTest };
 }
 
 export type CreateAnswer = OutputOf<typeof createVerification>;

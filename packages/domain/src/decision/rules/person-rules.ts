@@ -40,8 +40,9 @@ function isChecked(fact: AgeFact, { minimumAge, birthCutoffs }: Requirements): b
   return fact.minimum >= minimumAge && (birthCutoffs.length === 0 || fact.cutoffFailed === false);
 }
 
+/** The earliest one, which everybody fails who fails any. */
 function cutoffOf({ birthCutoffs }: Requirements): Partial<TraceLine> {
-  const [first] = birthCutoffs;
+  const [first] = birthCutoffs.toSorted((a, b) => a.bornOnOrAfter.localeCompare(b.bornOnOrAfter));
   if (first === undefined) return { looked: { cutoff: null }, next: 'stopped' };
   return { looked: { cutoff: first.bornOnOrAfter }, citation: first.citation, next: 'stopped' };
 }

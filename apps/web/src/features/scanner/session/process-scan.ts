@@ -38,7 +38,8 @@ const cardOf = (scan: Scan, reading: LicenseReading | null): ScanCard | null => 
 
 const decideAlone = async (account: LoadedAccount, scan: Scan, choices: ScanChoices): Promise<Processed> => {
   const now = new Date();
-  const reading = scan.raw === undefined ? null : readLicense(scan.raw, { lfStrings: account.lf_strings });
+  const options = { lfStrings: account.lf_strings, today: now.toISOString().slice(0, 10) };
+  const reading = scan.raw === undefined ? null : readLicense(scan.raw, options);
   const card = cardOf(scan, reading);
   const minimumAge = account.scanner.min_age;
   if (card === null) {
