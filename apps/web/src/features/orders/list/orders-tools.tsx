@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@carded/client';
 import { Menu } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, type Ref, Suspense, useEffect, useState } from 'react';
+import { lazy, type Ref, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { OrdersAddress, OrdersAsked } from '#features/orders/queries.ts';
 import { call } from '#platform/queries/api.ts';
@@ -9,7 +9,7 @@ import { submitDownload } from '#platform/save-file.ts';
 import { isAllowed, useIsInView, useLogin } from '#platform/session/session.ts';
 import { ActionBar, barMainClass } from '#ui/action-bar.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { FindField } from '#ui/forms/find-field.tsx';
+import { FindField, useSearchText } from '#ui/forms/find-field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import records from '#ui/records/record-list.module.css';
 import { toast, toastProblem } from '#ui/toast.tsx';
@@ -26,8 +26,7 @@ export function OrdersTools({
   inputRef: Ref<HTMLInputElement>;
 }) {
   const { asked } = address;
-  const [text, setText] = useState(asked.find);
-  useEffect(() => setText(asked.find), [asked.find]);
+  const { text, setText, search } = useSearchText(asked.find, address.setFind);
   const choices = [
     { value: '', label: stores.length === 2 ? 'both' : `all ${stores.length}` },
     ...stores.map(({ id, name }) => ({ value: id, label: name })),
@@ -38,7 +37,7 @@ export function OrdersTools({
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            address.setFind(text);
+            search(text);
           }}
         >
           <FindField
@@ -49,7 +48,7 @@ export function OrdersTools({
             value={text}
             onChange={(event) => {
               setText(event.currentTarget.value);
-              if (event.currentTarget.value === '') address.setFind('');
+              if (event.currentTarget.value === '') search('');
             }}
           />
         </form>

@@ -1,5 +1,5 @@
-import { type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { FindField } from '#ui/forms/find-field.tsx';
+import { type Ref, useEffect, useEffectEvent } from 'react';
+import { FindField, useSearchText } from '#ui/forms/find-field.tsx';
 
 /** How long typing must pause before the text is looked up: longer after a word of one or two letters, which finds only whole names. */
 const restMs = (text: string): number => (text === '' || /\S{3}$/.test(text.trim()) ? 300 : 1_000);
@@ -14,32 +14,22 @@ export function SearchBox({
   onFind: (text: string) => void;
   inputRef: Ref<HTMLInputElement>;
 }) {
-  const [text, setText] = useState(find);
-  const looked = useRef(find);
+  const { text, setText, search, isSearched } = useSearchText(find, onFind);
   const look = useEffectEvent((typed: string) => {
     // Enter was faster; looked up a second time, it would take back what was opened since.
-    if (typed === looked.current) return;
-    looked.current = typed;
-    if (typed.trim() !== find.trim()) onFind(typed);
+    if (!isSearched(typed)) search(typed);
   });
   useEffect(() => {
-    if (text === looked.current) return;
+    if (isSearched(text)) return;
     const timer = setTimeout(() => look(text), restMs(text));
     return () => clearTimeout(timer);
-  }, [text]);
-  // A saved view or the Back button brings another search; one's own comes back while the next letter is typed.
-  useEffect(() => {
-    if (find === looked.current) return;
-    looked.current = find;
-    setText(find);
-  }, [find]);
+  }, [text, isSearched]);
   return (
     <search>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          looked.current = text;
-          if (text.trim() !== find.trim()) onFind(text);
+          search(text);
         }}
       >
         <FindField
