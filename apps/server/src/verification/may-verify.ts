@@ -1,5 +1,7 @@
+import type { Queries } from '@carded/database';
 import type { AccountState } from '@carded/domain/billing';
 import type { Context } from '#context.ts';
+import { refuse } from '#platform/commands/refuse.ts';
 
 /** Facts that decide whether an account's keys verify buyers; `paused_month` is `2026-11-01`. */
 export type Standing = { state: AccountState; paused_month: string | null };
@@ -16,6 +18,25 @@ export function liveRefusal(
   if (state === 'sandbox') return 'card_needed';
   const month = new Date(nowMs).toISOString().slice(0, 7);
   return pausedMonth?.slice(0, 7) === month ? 'spend_limit_reached' : null;
+}
+
+/**
+ * Refuses what would lead a buyer to a refusal, such as a link.
+ * @throws Refusal `account_inactive`, `card_needed` or `spend_limit_reached` while the account does not verify live
+ */
+export async function refuseUnverifiable(
+  { now }: Pick<Context, 'now'>,
+  tx: Queries,
+  accountId: string,
+  isTest: boolean,
+): Promise<void> {
+  const standing = await tx
+    .selectFrom('accounts')
+    .select(['state', 'paused_month'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const refusal = liveRefusal(standing, isTest, now());
+  if (refusal !== null) refuse(refusal);
 }
 
 type Site = { domain: string; additional_domains: readonly string[]; is_origin_ignored: boolean; is_dev_mode: boolean };

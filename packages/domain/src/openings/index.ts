@@ -1,5 +1,6 @@
 import type { BuyerMessage } from '#buyer-messages/index.ts';
 import type { AddressWording } from '#codes/index.ts';
+import { buyerMessageFor, type Decision } from '#decision/index.ts';
 import type { Language } from '#languages/index.ts';
 
 /** Options of the shop for an opening of the buyer's screens. */
@@ -45,3 +46,12 @@ export type OpeningOptions = BuyerOptions & {
   /** The shop's cart or order id, until a verification holds it. */
   reference?: string;
 };
+
+/** Computes what an opening may do once its details were judged. A refusal is final for it, so that it cannot try one birth date after another. */
+export function openingAfter(decision: Decision, minimumAge: number, isTest: boolean, hasPlace: boolean) {
+  const { notCreatedReason: notCreated } = decision;
+  if (notCreated === undefined) return { gaveDetails: true, mayProve: true, isTest } satisfies OpeningOptions;
+  const mayProve = notCreated === 'location_disabled' && hasPlace;
+  const told = buyerMessageFor(decision, minimumAge);
+  return { mayProve, notCreated, minimumAge, told, isTest } satisfies OpeningOptions;
+}

@@ -10,8 +10,6 @@ import {
   type Workflow,
 } from '#workflow/index.ts';
 
-export type PlaceKind = 'counties' | 'cities' | 'zipcodes';
-
 /** Place of a workflow: a segment, a division of it, or a county, city or ZIP code inside that. */
 export type PlacePath = {
   readonly segment: SegmentId;
@@ -19,7 +17,8 @@ export type PlacePath = {
   readonly inside?: { readonly kind: PlaceKind; readonly name: string } | undefined;
 };
 
-export const placeKinds: readonly PlaceKind[] = ['counties', 'cities', 'zipcodes'];
+export const placeKinds = ['counties', 'cities', 'zipcodes'] as const;
+export type PlaceKind = (typeof placeKinds)[number];
 export const segmentIds: readonly SegmentId[] = ['us', 'ca', 'international'];
 
 /** Makes the key of a place. */

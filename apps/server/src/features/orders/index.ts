@@ -7,10 +7,9 @@ import { getOrder } from './screen/get-order.ts';
 import { listOrders } from './screen/list-orders.ts';
 import { workOnStore } from './work-on-store.ts';
 
-export { takeVerificationChanges } from './look-again.ts';
+export { takeStoreEvent, takeVerificationChanges } from './look-again.ts';
 export { eraseOrderBuyers, openOrderBuyer } from './order-buyer.ts';
 export { noteStep, type OrderRow } from './order-row.ts';
-export { takeStoreEvent } from './work-on-store.ts';
 
 export const jobs: readonly Job[] = [workOnStore, wakeStores, lookAgain, orderMail];
 

@@ -1,8 +1,10 @@
 import type { Queries } from '@carded/database';
 import { nothingApplied, orderStates } from '@carded/domain/stores';
+import type { StoreEvent } from '@carded/providers/stores';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
+import { findStore } from '#features/stores/index.ts';
 import { inAccount } from '#platform/commands/command.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
 import { job } from '#platform/jobs/job.ts';
@@ -73,6 +75,26 @@ export async function needLook(context: Context, tx: Queries, store: Store, exte
   if (rows[0]?.id === id) await noteStep(context, tx, { account_id: store.accountId, id }, 'placed');
   await workSoon(context, tx, store);
 }
+
+/** Takes a platform's event about an order: the order is read again, and the event's data is not trusted. Other events are ignored. */
+export async function takeStoreEvent(
+  context: Context,
+  tx: Queries,
+  storeId: string,
+  event: Pick<StoreEvent, 'kind'> & { readonly orderId?: string },
+): Promise<void> {
+  if (event.orderId === undefined || !ofOrders.has(event.kind)) return;
+  const store = await findStore(tx, storeId);
+  if (store === null || store.uninstalled_at !== null) return;
+  await needLook(context, tx, { accountId: store.account_id, storeId, websiteId: store.website_id }, event.orderId);
+}
+
+const ofOrders: ReadonlySet<string> = new Set<StoreEvent['kind']>([
+  'order_changed',
+  'order_routed',
+  'hold_released',
+  'order_cancelled',
+]);
 
 /** Starts a worker for a store's orders, unless one runs, which then looks again. */
 export async function workSoon(

@@ -1,5 +1,3 @@
-import type { Queries } from '@carded/database';
-import type { StoreEvent } from '@carded/providers/stores';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Context } from '#context.ts';
@@ -177,23 +175,3 @@ async function sweepStore(context: Context, accountId: string, storeId: string):
       .execute();
   });
 }
-
-/** Takes a platform's event about an order: the order is read again, and the event's data is not trusted. Other events are ignored. */
-export async function takeStoreEvent(
-  context: Context,
-  tx: Queries,
-  storeId: string,
-  event: Pick<StoreEvent, 'kind'> & { readonly orderId?: string },
-): Promise<void> {
-  if (event.orderId === undefined || !ofOrders.has(event.kind)) return;
-  const store = await findStore(tx, storeId);
-  if (store === null || store.uninstalled_at !== null) return;
-  await needLook(context, tx, { accountId: store.account_id, storeId, websiteId: store.website_id }, event.orderId);
-}
-
-const ofOrders: ReadonlySet<string> = new Set<StoreEvent['kind']>([
-  'order_changed',
-  'order_routed',
-  'hold_released',
-  'order_cancelled',
-]);

@@ -11,7 +11,7 @@ import { chargeOrRefuse } from '#platform/ledger/charge.ts';
 import { insertLink, linkAddress, mailedLinkMs, newLinkToken } from '#platform/links/links.ts';
 import { textCountriesOf } from '#platform/messages/text-number.ts';
 import { unsealJson } from '#platform/sealing/seal.ts';
-import { liveRefusal } from '#verification/may-verify.ts';
+import { refuseUnverifiable } from '#verification/may-verify.ts';
 import { searchToken } from '#verification/search-tokens.ts';
 import { readSession, type SessionOptions } from '#verification/start/opening-facts.ts';
 import {
@@ -80,20 +80,6 @@ const sendLink = command(sendVerificationLink, {
 
 const isOfTest = (website: { key_test: string; is_dev_mode: boolean }, token: string): boolean =>
   token === website.key_test || website.is_dev_mode;
-
-/**
- * Sends nobody a link that opens on a refusal.
- * @throws Refusal `account_inactive`, `card_needed` or `spend_limit_reached` while the account does not verify live.
- */
-const refuseUnverifiable = async (context: Context, tx: Queries, accountId: string, isTest: boolean): Promise<void> => {
-  const standing = await tx
-    .selectFrom('accounts')
-    .select(['state', 'paused_month'])
-    .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow();
-  const refusal = liveRefusal(standing, isTest, context.now());
-  if (refusal !== null) refuse(refusal);
-};
 
 /** A session whose options the link takes over. @throws Refusal `not_found`, `link_expired` or `session_used`. */
 const openSession = async (context: Context, tx: Queries, accountId: string, websiteId: string, id: string) => {

@@ -8,7 +8,7 @@ import { refuse } from '#platform/commands/refuse.ts';
 import { insertLink, linkAddress, newLinkToken } from '#platform/links/links.ts';
 import { qrDataUrl } from '#platform/qr/qr-data-url.ts';
 import { sealJson } from '#platform/sealing/seal.ts';
-import { liveRefusal } from '#verification/may-verify.ts';
+import { refuseUnverifiable } from '#verification/may-verify.ts';
 import { readSession, type SessionOptions } from '#verification/start/opening-facts.ts';
 import { findVerification, ownerOf } from '#verification/verification-row.ts';
 
@@ -25,14 +25,8 @@ const createSession = command(endpoints.createSession, {
       .where('account_id', '=', who.accountId)
       .where('id', '=', key.websiteId)
       .executeTakeFirst();
-    const account = await tx
-      .selectFrom('accounts')
-      .select(['state', 'paused_month'])
-      .where('account_id', '=', who.accountId)
-      .executeTakeFirstOrThrow();
     if (website === undefined || !website.is_active) return refuse('account_inactive');
-    const refusal = liveRefusal(account, key.isTestKey || website.is_dev_mode, context.now());
-    if (refusal !== null) return refuse(refusal);
+    await refuseUnverifiable(context, tx, who.accountId, key.isTestKey || website.is_dev_mode);
     const id = await insertSession(context, tx, {
       dataKey: keys.data,
       accountId: who.accountId,

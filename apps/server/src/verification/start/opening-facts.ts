@@ -1,14 +1,7 @@
 import type { BuyerData, createVerification, OutputOf } from '@carded/contract';
 import type { Queries } from '@carded/database';
 import { type AddressWording, publicStatusOf } from '@carded/domain/codes';
-import {
-  ageFact,
-  buyerMessageFor,
-  type Decision,
-  type EarlierFact,
-  type EarlierStep,
-  type Fact,
-} from '@carded/domain/decision';
+import { ageFact, type Decision, type EarlierFact, type EarlierStep, type Fact } from '@carded/domain/decision';
 import { testBuyerOf } from '@carded/domain/test-buyers';
 import { isGeoipBlocked, type Requirements, type Workflow } from '@carded/domain/workflow';
 import type { Context } from '#context.ts';
@@ -91,19 +84,6 @@ function earlierFact(
   const unique = new Map(found.map((step) => [`${step.scope}:${step.what}`, step]));
   const underage: EarlierStep[] = was_underage ? [{ scope: 'account', what: 'underage' }] : [];
   return { kind: 'earlier', at, found: [...unique.values(), ...underage] };
-}
-
-/** Computes what the opening may do from here on. A refusal is final for it, so that it cannot try one birth date after another. */
-export function openingAfter(
-  decision: Decision,
-  { minimumAge }: Pick<Requirements, 'minimumAge'>,
-  isTest: boolean,
-  hasPlace: boolean,
-) {
-  const { notCreatedReason } = decision;
-  if (notCreatedReason === undefined) return { gaveDetails: true, mayProve: true, isTest };
-  const mayProve = notCreatedReason === 'location_disabled' && hasPlace;
-  return { mayProve, notCreated: notCreatedReason, minimumAge, told: buyerMessageFor(decision, minimumAge), isTest };
 }
 
 export type CreateAnswer = OutputOf<typeof createVerification>;

@@ -1,5 +1,6 @@
 import { statusNumber, statusOf } from '@carded/domain/codes';
 import type { Decision } from '@carded/domain/decision';
+import { openingAfter } from '@carded/domain/openings';
 import { searchTerms } from '@carded/domain/people';
 import type { Context } from '#context.ts';
 import { inAccount } from '#platform/commands/command.ts';
@@ -23,7 +24,7 @@ import { liveRefusal } from '#verification/may-verify.ts';
 import { exemptPlaceOf } from '#verification/requirements-of.ts';
 import { banTokensOf, noTokens, referenceToken, searchTokensOf, tokenKinds } from '#verification/search-tokens.ts';
 import { type Judged, judge, type Known } from './judge-buyer.ts';
-import { answerOf, type CreateAnswer, openingAfter, type StartInput } from './opening-facts.ts';
+import { answerOf, type CreateAnswer, type StartInput } from './opening-facts.ts';
 import { type ReadForCreate, readForCreate } from './read-for-create.ts';
 import { writeVerification } from './write-verification.ts';
 
@@ -168,7 +169,7 @@ function rowOf(
     is_decided: statusOf(decision.status).group !== 'pending',
     buyer_token: input.buyerToken?.toString('hex') ?? null,
     buyer_options: {
-      ...openingAfter(decision, requirements, isTest, record.country !== ''),
+      ...openingAfter(decision, requirements.minimumAge, isTest, record.country !== ''),
       place:
         decision.notCreatedReason === 'location_disabled'
           ? exemptPlaceOf(record)

@@ -102,9 +102,7 @@ export function CodeScreen() {
 }
 
 /** Result of the WebOTP API (WICG Web OTP), which the DOM library does not type yet. */
-type TextedCode = {
-  readonly code?: string;
-};
+type TextedCode = { readonly code?: string };
 
 /** Takes the code out of the text message where the browser offers that; the buyer is asked by the browser. Elsewhere nothing happens. */
 function useTextedCode(onCode: (digits: string) => void): void {

@@ -114,7 +114,7 @@ function AccessSheet({ access: { website, qr, link, created } }: { access: Answe
 
 type Device = AnswerOf<'scanner.access'>['devices'][number];
 
-/** Names a device as the list does; the person who added it may have left its name empty. */
+/** Names a device, whose name may have been left empty. */
 export function nameOf({ label }: Pick<Device, 'label'>): string {
   return label === '' ? 'Device without a name' : label;
 }
