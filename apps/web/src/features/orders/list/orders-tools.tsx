@@ -9,9 +9,10 @@ import { submitDownload } from '#platform/save-file.ts';
 import { isAllowed, useIsInView, useLogin } from '#platform/session/session.ts';
 import { ActionBar, barMainClass } from '#ui/action-bar.tsx';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { FindField, useSearchText } from '#ui/forms/find-field.tsx';
+import { FindField } from '#ui/forms/find-field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import records from '#ui/records/record-list.module.css';
+import { useSearchText } from '#ui/records/record-tools.tsx';
 import { toast, toastProblem } from '#ui/toast.tsx';
 import css from './orders.module.css';
 

@@ -1,5 +1,6 @@
 import { type Ref, useEffect, useEffectEvent } from 'react';
-import { FindField, useSearchText } from '#ui/forms/find-field.tsx';
+import { FindField } from '#ui/forms/find-field.tsx';
+import { useSearchText } from '#ui/records/record-tools.tsx';
 
 /** How long typing must pause before the text is looked up: longer after a word of one or two letters, which finds only whole names. */
 const restMs = (text: string): number => (text === '' || /\S{3}$/.test(text.trim()) ? 300 : 1_000);

@@ -20,8 +20,8 @@ import { accountQuery, isAllowed, useIsInView, useLogin } from '#platform/sessio
 import { title } from '#platform/title.ts';
 import { StatusShape } from '#ui/chip.tsx';
 import { PageHead, TabLinks } from '#ui/pages/page-head.tsx';
-import { KeyLegend } from '#ui/records/key-legend.tsx';
 import records from '#ui/records/record-list.module.css';
+import { KeyLegend } from '#ui/records/record-tools.tsx';
 import css from './log.module.css';
 import { ExportProblem } from './log-actions.tsx';
 import { LogList } from './log-list.tsx';

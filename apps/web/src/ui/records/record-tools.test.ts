@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeSearches } from './find-field.tsx';
+import { makeSearches } from './record-tools.tsx';
 
 test('one’s own searches take nothing away that is typed before they show up, in whatever order they come', () => {
   const searches = makeSearches('');
