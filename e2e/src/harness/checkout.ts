@@ -11,6 +11,8 @@ export async function fillCart(page: Page, shopUrl: string): Promise<void> {
 export async function fillCheckout(page: Page, shopUrl: string, buyer: BuyerData): Promise<void> {
   await fillCart(page, shopUrl);
   await page.getByRole('link', { name: 'Go to checkout' }).click();
+  // A press before the page has loaded its scripts goes to the shop without a check.
+  await page.waitForURL(/\/checkout$/);
   await fillFields(page, buyer);
 }
 

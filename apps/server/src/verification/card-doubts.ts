@@ -1,9 +1,10 @@
 import { type LicenseField, licenseWarningTexts, type WarningRule } from '@carded/domain/license';
 import { type MrzField, type MrzWarningRule, mrzWarningTexts } from '@carded/domain/mrz';
-import type { CardReading } from './card-reading.ts';
 
 type Field = LicenseField | MrzField;
 type Doubt = { rule: WarningRule | MrzWarningRule; field: Field | null };
+/** Part of a card's reading with its doubts, as they were written. */
+type Doubted = { readonly warnings?: string | null };
 type Letter = { line: number; column: number };
 
 const fieldLabels: Readonly<Record<Field, string>> = {
@@ -51,12 +52,22 @@ export function writeCardDoubts(doubts: readonly Doubt[], uncertain?: readonly L
   return [...codes, ...letters].join('; ') || null;
 }
 
+const codesOf = ({ warnings }: Doubted): string[] => (warnings ?? '').split('; ').filter((code) => code !== '');
+
 /** Describes doubts about a card's code for a person. */
-export function cardDoubtWords({ warnings }: CardReading): string[] {
-  return (warnings ?? '')
-    .split('; ')
-    .filter((code) => code !== '')
-    .map(sentenceOf);
+export function cardDoubtWords(reading: Doubted): string[] {
+  return codesOf(reading).map(sentenceOf);
+}
+
+const nameParts = ['firstName', 'middleName', 'lastName'] as const;
+
+/** Reads which parts of the name the code says were cut to fit. A zone calls the first name `firstNames`. */
+export function cutNamesOf(reading: Doubted): (typeof nameParts)[number][] {
+  const cut = codesOf(reading)
+    .map((code) => code.split(' '))
+    .filter((words) => words.includes('name_truncated'))
+    .map((words) => words.at(-1)?.replace('firstNames', 'firstName'));
+  return nameParts.filter((part) => cut.includes(part));
 }
 
 const sentenceOf = (code: string): string => {

@@ -2,6 +2,7 @@ import type { Queries } from '@carded/database';
 import { type CardName, foldCompact, foldWords } from '@carded/domain/people';
 import type { Context } from '#context.ts';
 import { keyedHash, unsealJson } from '#platform/sealing/seal.ts';
+import { cutNamesOf } from './card-doubts.ts';
 
 /** Fields of a card; stored sealed with the document it was read from. */
 export type CardReading = Record<string, string | null>;
@@ -17,13 +18,6 @@ export function nameOnCard(reading: CardReading): CardName {
     suffix: reading.suffix ?? null,
     truncated: cutNamesOf(reading),
   };
-}
-
-/** The parts of the name that the code says were cut to fit: `name_truncated lastName` among its doubts. A zone calls the first name `firstNames`. */
-function cutNamesOf({ warnings }: CardReading): NonNullable<CardName['truncated']> {
-  return (['firstName', 'middleName', 'lastName'] as const).filter((part) =>
-    warnings?.includes(`name_truncated ${part}`),
-  );
 }
 
 /** Picks the given name of a card's owner: some cards have only a middle name. */

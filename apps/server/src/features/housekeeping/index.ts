@@ -10,7 +10,7 @@ import { removeSettledTickets } from '#features/tickets/index.ts';
 import { type Job, job } from '#platform/jobs/job.ts';
 import { triedForMs } from '#verification/birth-dates/tried-dates.ts';
 import { reviewWaitKeptMs, sampleKeptMs } from '#verification/queue-review.ts';
-import { purgeAccounts } from './purge-accounts.ts';
+import { eachThenThrow, purgeAccounts } from './purge-accounts.ts';
 
 /** Partitions are made nine months ahead, so that a worker that is away for weeks does no harm. */
 export const makePartitions = job(
@@ -94,15 +94,8 @@ export const purgeExpired = job(
       () => removeAnsweredInquiries(context, supportOldest),
       () => removeSettledTickets(context, supportOldest),
     ];
-    let failure: unknown = null;
     // A part that fails does not hold up the others: each deletes what was promised to be deleted.
-    for (const part of parts)
-      try {
-        await part(context);
-      } catch (error) {
-        failure = error;
-      }
-    if (failure !== null) throw failure;
+    await eachThenThrow(parts, (part) => part(context));
   },
   { schedule: '*/10 * * * *', pollSeconds: 10, expireSeconds: 300 },
 );

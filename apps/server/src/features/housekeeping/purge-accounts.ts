@@ -71,15 +71,21 @@ const purges: readonly { keptMs: number; statement: string }[] = [
 
 /** Purges one account after the other. One that fails does not hold up the others. */
 export async function purgeAccounts(context: Context): Promise<void> {
+  await eachThenThrow(await allAccounts(context), async (accountId) => {
+    let isMore = true;
+    while (isMore) isMore = await inAccount(context, accountId, (tx) => purgeOnce(tx, accountId, context.now()));
+  });
+}
+
+/** Does all, one after the other, also after one has failed. @throws what the last of those that failed threw */
+export async function eachThenThrow<T>(items: readonly T[], act: (item: T) => Promise<unknown>): Promise<void> {
   let failure: unknown = null;
-  for (const accountId of await allAccounts(context)) {
+  for (const item of items)
     try {
-      let isMore = true;
-      while (isMore) isMore = await inAccount(context, accountId, (tx) => purgeOnce(tx, accountId, context.now()));
+      await act(item);
     } catch (error) {
       failure = error;
     }
-  }
   if (failure !== null) throw failure;
 }
 

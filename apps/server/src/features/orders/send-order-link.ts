@@ -96,6 +96,7 @@ const pauseAsking = async (context: Context, tx: Queries, row: OrderRow): Promis
     .where('account_id', '=', row.account_id)
     .where('order_id', '=', row.id)
     .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirst();
   if (last?.kind !== 'not_asked') await noteStep(context, tx, row, 'not_asked');
   const try_at = new Date(context.now() + pausedMs);

@@ -7,6 +7,7 @@ import type { Context } from '#context.ts';
 import { readAuditPage } from '#features/audit-log/index.ts';
 import { lookBy, makeLive } from '#features/billing/index.ts';
 import { usageOfMonth } from '#features/usage/index.ts';
+import { lockAccountState } from '#platform/access/accounts.ts';
 import { auditInBoth } from '#platform/audit/audit-staff.ts';
 import { done, inAccount, openQuery, ownTransactions, query, readInAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
@@ -110,12 +111,7 @@ export const setAccountState = ownTransactions(
     const keys = await context.keys.ofAccount.get(accountId);
     const reason = seal(keys.data, context.random, `deactivation:${accountId}`, body.reason);
     await inAccount(context, accountId, async (tx) => {
-      const { state } = await tx
-        .selectFrom('accounts')
-        .select('state')
-        .where('account_id', '=', accountId)
-        .forUpdate()
-        .executeTakeFirstOrThrow();
+      const state = await lockAccountState(tx, accountId);
       if ((state === 'closed') === isClosing)
         refuse('conflict', {
           message: isClosing ? 'The account is deactivated already.' : 'The account is not deactivated.',

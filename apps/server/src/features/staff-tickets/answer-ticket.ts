@@ -12,6 +12,7 @@ import {
   moveTicket,
   ticketMailJob,
 } from '#features/tickets/index.ts';
+import { lockAccountState } from '#platform/access/accounts.ts';
 import { auditInBoth, auditInStaffAccount } from '#platform/audit/audit-staff.ts';
 import { done, inAccount, ownTransactions, readInAccount } from '#platform/commands/command.ts';
 import { withIdempotency } from '#platform/commands/idempotency.ts';
@@ -140,10 +141,10 @@ export const activateAccount = ownTransactions(
     const { account_id: accountId } = await queuedTicket(context, params.id);
     await inAccount(context, accountId, async (tx) => {
       const ticket = await lockTicket(tx, accountId, params.id);
-      const state = await stateOf(tx, accountId);
+      const state = await lockAccountState(tx, accountId);
       if (state !== 'closed' && state !== 'suspended') return;
       await makeLive(context, tx, accountId);
-      if (state === 'suspended' && (await stateOf(tx, accountId)) === 'suspended')
+      if (state === 'suspended' && (await lockAccountState(tx, accountId)) === 'suspended')
         refuse('conflict', { message: 'The account is suspended. It opens again when its invoices are paid.' });
       // Unpaid bills are collected then, or suspend it again.
       await lookBy(tx, accountId, new Date(context.now()));
@@ -157,17 +158,6 @@ export const activateAccount = ownTransactions(
     return done;
   },
 );
-
-/** Reads the state of an account, and locks it. */
-const stateOf = async (tx: Queries, accountId: string) => {
-  const { state } = await tx
-    .selectFrom('accounts')
-    .select('state')
-    .where('account_id', '=', accountId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  return state;
-};
 
 const open = ticketStatuses.map(({ code }) => code).filter(isOpenTicket);
 

@@ -1,4 +1,5 @@
 import { callFunction, type Queries, type Tables } from '@carded/database';
+import type { AccountState } from '@carded/domain/billing';
 import type { StaffGrant } from '@carded/domain/codes';
 import { sql } from 'kysely';
 import type { Context } from '#context.ts';
@@ -25,6 +26,17 @@ export async function staffLogins(context: Context, grant?: StaffGrant): Promise
     found.push(...logins);
   }
   return found;
+}
+
+/** Locks an account until the transaction ends. @returns its state */
+export async function lockAccountState(tx: Queries, accountId: string): Promise<AccountState> {
+  const { state } = await tx
+    .selectFrom('accounts')
+    .select('state')
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return state;
 }
 
 const loginsOf = (tx: Queries, accountId: string, kind: 'owner' | 'staff') =>

@@ -9,7 +9,7 @@ import { inAccount } from '#platform/commands/command.ts';
 import { refuse } from '#platform/commands/refuse.ts';
 import { job } from '#platform/jobs/job.ts';
 import { seal, sealJson, unsealJson } from '#platform/sealing/seal.ts';
-import { openCharges, unpaidInvoices } from '../collecting/billing-tables.ts';
+import { liveOncePaid, openCharges } from '../collecting/billing-tables.ts';
 import { openCard } from '../collecting/charge-invoice.ts';
 
 /** Makes a saved card the one that an account is charged with, in place of another, and the account live. `actor` is named in its audit chain. */
@@ -91,10 +91,7 @@ export async function makeLive(context: Context, tx: Queries, accountId: string)
     .where('account_id', '=', accountId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const hasNotPaid = account.state === 'past_due' || account.state === 'suspended';
-  if (hasNotPaid && (await unpaidInvoices(tx, accountId)).length === 0)
-    await tx.updateTable('accounts').set({ state: 'live' }).where('account_id', '=', accountId).execute();
-  if (account.state !== 'sandbox' && account.state !== 'closed') return;
+  if (account.state !== 'sandbox' && account.state !== 'closed') return void (await liveOncePaid(tx, accountId));
   await tx
     .updateTable('accounts')
     .set({ state: 'live', deactivated_at: null, sealed_deactivation_reason: null })

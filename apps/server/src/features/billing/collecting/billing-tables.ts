@@ -1,5 +1,6 @@
 import type { Queries, Tables } from '@carded/database';
 import { type Selectable, sql } from 'kysely';
+import { lockAccountState } from '#platform/access/accounts.ts';
 
 export type InvoiceRow = Selectable<Tables['invoices']>;
 export type ChargeRow = Selectable<Tables['charges']>;
@@ -30,6 +31,15 @@ export function unpaidInvoices(tx: Queries, accountId: string): Promise<InvoiceR
     .where('state', 'in', ['issued', 'partly_paid'])
     .orderBy('issued_at')
     .execute();
+}
+
+/** Makes an account live again that did not pay, once nothing is open. @returns its state before; null where it stays as it was */
+export async function liveOncePaid(tx: Queries, accountId: string): Promise<'past_due' | 'suspended' | null> {
+  if ((await unpaidInvoices(tx, accountId)).length > 0) return null;
+  const was = await lockAccountState(tx, accountId);
+  if (was !== 'past_due' && was !== 'suspended') return null;
+  await tx.updateTable('accounts').set({ state: 'live' }).where('account_id', '=', accountId).execute();
+  return was;
 }
 
 export function currentCard(tx: Queries, accountId: string): Promise<CardRow | undefined> {

@@ -4,7 +4,7 @@ import type { Payments } from '@carded/providers/payments';
 import type { Context } from '#context.ts';
 import { inAccount } from '#platform/commands/command.ts';
 import { mailOnce } from '../mails/mail-once.ts';
-import { type ChargeRow, type InvoiceRow, isOpenCharge, takeTurn, unpaidInvoices } from './billing-tables.ts';
+import { type ChargeRow, type InvoiceRow, isOpenCharge, liveOncePaid, takeTurn } from './billing-tables.ts';
 
 export type Outcome = Awaited<ReturnType<Payments['find']>>;
 
@@ -144,14 +144,6 @@ export async function makeLiveAgain(
   accountId: string,
   invoice: InvoiceRow,
 ): Promise<void> {
-  if ((await unpaidInvoices(tx, accountId)).length > 0) return;
-  const was = await tx
-    .selectFrom('accounts')
-    .select('state')
-    .where('account_id', '=', accountId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  if (was.state !== 'past_due' && was.state !== 'suspended') return;
-  await tx.updateTable('accounts').set({ state: 'live' }).where('account_id', '=', accountId).execute();
-  if (was.state === 'suspended') await mailOnce(context, tx, accountId, 'active_again', invoice.number);
+  if ((await liveOncePaid(tx, accountId)) === 'suspended')
+    await mailOnce(context, tx, accountId, 'active_again', invoice.number);
 }
