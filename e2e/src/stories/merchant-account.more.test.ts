@@ -45,6 +45,24 @@ test('an owner writes where bills go, confirms the email, and sees what leaving 
   await expect(merchant.getByText('Account information updated successfully.')).toBeVisible();
   await merchant.reload();
   await expect(bill.getByLabel('City')).toHaveValue('Boise');
+  // What is typed while an earlier change is saved stays, and counts as not saved.
+  const { promise: isTyped, resolve: typed } = Promise.withResolvers<void>();
+  await merchant.route('**/api/user', async (route) => {
+    if (route.request().method() === 'PUT') await isTyped;
+    await route.fallback();
+  });
+  await bill.getByLabel('City').fill('Nampa');
+  await merchant.getByRole('button', { name: 'Save the changes' }).click();
+  await bill.getByLabel('Street address').fill('14 Main Street');
+  typed();
+  await expect(merchant.getByRole('region', { name: 'Unsaved changes' })).toContainText(
+    '1 change not saved. Billing address',
+  );
+  await expect(bill.getByLabel('Street address')).toHaveValue('14 Main Street');
+  await merchant.unroute('**/api/user');
+  await merchant.getByRole('button', { name: 'Discard' }).click();
+  await expect(bill.getByLabel('Street address')).toHaveValue('12 Main Street');
+  await expect(bill.getByLabel('City')).toHaveValue('Nampa');
 
   await merchant.getByLabel('Email').fill('elsewhere@northfork.example');
   await merchant.getByRole('button', { name: 'Save the changes' }).click();

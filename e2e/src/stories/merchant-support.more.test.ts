@@ -134,6 +134,22 @@ test('a picture of an ID is held back before it leaves the browser, and what is 
   await asOwner().call('tickets.close', { params: { id } });
 });
 
+test('a file pasted while another is looked at is attached, too', async ({ merchant }) => {
+  test.slow();
+  await merchant.goto(`${theRun().demo.url}/account/support/new`);
+  const body = merchant.getByLabel(/^What happened/);
+  const picture = await photoOf(
+    { width: 1200, height: 900, data: new Uint8ClampedArray(1200 * 900 * 4).fill(200) },
+    'seen.jpg',
+  );
+  await pasteFile(body, { name: picture.name, type: picture.mimeType, bytes: picture.buffer });
+  await pasteFile(body, { name: 'orders.csv', type: 'text/csv', bytes: Buffer.from('order\n1\n') });
+  await expect(merchant.getByRole('list', { name: 'Attached' }).getByRole('listitem')).toHaveText([
+    /seen\.jpg/,
+    /orders\.csv/,
+  ]);
+});
+
 test('lists say what they hold when empty, and stay when they fail', async ({ merchant, quiet }) => {
   quiet.expects(/status of 503/);
   const { url } = theRun().demo;

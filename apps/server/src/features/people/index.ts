@@ -94,8 +94,11 @@ const setGrants = command(endpoints.setGrants, async ({ context, who, tx, input:
   if (asks) await askApproval(context, tx, who, peopleGrant, peopleGrantOf(person.id));
   const now = given.filter((code) => code !== 'people');
   await give(context, tx, person.id, now, who.loginId);
-  if (taken.length > 0)
+  if (taken.length > 0) {
     await tx.deleteFrom('staff_grants').where('login_id', '=', person.id).where('code', 'in', taken).execute();
+    // Ends their open requests: somebody who still holds the grant can ask again.
+    await withdrawApprovals(context, tx, person.id);
+  }
   audit.subject = person.id;
   audit.detail = { given: now, taken, asked: asks };
   const grants = [...person.grants.filter((code) => wanted.has(code)), ...now].sort();

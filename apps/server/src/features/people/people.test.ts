@@ -68,6 +68,18 @@ describe('the people of the house', () => {
     expect((await call('people.decide', { params: { id }, body: { agree: true } }, as(late))).status).toBe(404);
   });
 
+  it('ask for nothing anymore once their own grant is taken away', async () => {
+    const third = await makeLogin(server.context, account, { kind: 'staff', hasMfa: true });
+    await set(second, plain, ['review', 'people']);
+    const waiting = async () => (await call('people.list', {}, as(third))).body.waiting;
+    const id = (await waiting()).at(-1)?.id ?? '';
+    expect(id).not.toBe('');
+    await set(first, second, []);
+    expect((await waiting()).map((one) => one.id)).not.toContain(id);
+    expect((await call('people.decide', { params: { id }, body: { agree: true } }, as(third))).status).toBe(404);
+    expect(await grantsOf(plain)).toEqual(['review']);
+  });
+
   it('never lose the last who looks after people', async () => {
     expect((await set(first, second, ['review'])).status).toBe(200);
     expect((await set(first, first, [])).error?.code).toBe('conflict');

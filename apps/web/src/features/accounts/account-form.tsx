@@ -161,18 +161,21 @@ function useAccountForm(account: AccountFacts, onEmailAsked: () => void) {
   const changed = (Object.keys(initial) as AccountField[]).filter((field) => form.isDirty(field));
   const needsPassword = form.getValues().personal_email.trim().toLowerCase() !== initial.personal_email.toLowerCase();
   const save = useMutation({
-    mutationFn: (proof: Proof | null) =>
-      call('accounts.update', {
+    mutationFn: async (proof: Proof | null) => {
+      const sent = form.getValues();
+      const answer = await call('accounts.update', {
         body: {
-          ...bodyOf(form.getValues(), changed),
+          ...bodyOf(sent, changed),
           ...(proof === null ? {} : { password: proof.password }),
           ...(proof === null || proof.mfaToken === '' ? {} : { mfaToken: proof.mfaToken }),
         },
-      }),
-    onSuccess: ({ account: saved, email_pending }) => {
+      });
+      return { ...answer, sent };
+    },
+    onSuccess: ({ account: saved, email_pending, sent }) => {
       const values = valuesOf(saved);
-      form.setInitialValues(values);
-      form.setValues(values);
+      const typedSince = Object.entries(form.getValues()).filter(([field, now]) => now !== sent[field as AccountField]);
+      form.setValues({ ...values, ...Object.fromEntries(typedSince) });
       form.resetDirty(values);
       queryClient.setQueryData(accountQuery.queryKey, (known) => (known ? { ...known, account: saved } : known));
       void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });

@@ -173,8 +173,8 @@ function ScannerForm({ uuid, settings }: { uuid: string; settings: Settings }) {
         params: { client: uuid },
         body: { enabled, mode: mode === '2' ? 2 : 1, min_age: minimumAge },
       }),
-    onSaved: (answer, { resetDirty }) => {
-      resetDirty();
+    onSaved: (answer, { resetDirty }, sent) => {
+      resetDirty(sent);
       toast('Scanner settings saved');
       queryClient.setQueryData(customerScannerQuery(uuid).queryKey, answer);
     },

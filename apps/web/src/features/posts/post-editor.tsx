@@ -32,13 +32,13 @@ export function PostEditor({ post }: { post: Post | null }) {
       body: post?.body ?? '',
     },
     save: async (values) => {
-      if (post === null) return { ...(await call('staffPosts.create', { body: values })), values };
+      if (post === null) return call('staffPosts.create', { body: values });
       await call('staffPosts.save', { params: { id: post.id }, body: { ...values, version: post.version } });
-      return { id: post.id, values };
+      return { id: post.id };
     },
-    onSaved: async ({ id, values }, saved) => {
+    onSaved: async ({ id }, { resetDirty }, sent) => {
       // Keeps what was typed during saving marked as unsaved.
-      saved.resetDirty(values);
+      resetDirty(sent);
       toast('Saved');
       await queryClient.invalidateQueries({ queryKey: ['posts'] });
       if (post === null) navigate(`/staff/posts/${id}`, { replace: true });

@@ -5,6 +5,7 @@ import { call } from '#platform/queries/api.ts';
 import { title } from '#platform/title.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dialogs/dialog.tsx';
+import { UnsavedGuard } from '#ui/forms/save-bar.tsx';
 import { Crumb, PageHead } from '#ui/pages/page-head.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import { EmptyState, Loaded } from '#ui/states/loaded.tsx';
@@ -144,6 +145,10 @@ function CannedForm({
         </Button>
         <Button onClick={onDone}>Cancel</Button>
       </div>
+      <UnsavedGuard
+        count={save.isPending || (title === (reply?.title ?? '') && body === (reply?.body ?? '')) ? 0 : 1}
+        heading="Leave without saving the reply?"
+      />
     </form>
   );
 }

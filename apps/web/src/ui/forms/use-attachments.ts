@@ -1,5 +1,5 @@
 import type { RgbaImage } from '@carded/documents/browser';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DraftFile } from '#platform/draft-store.ts';
 
 /** Limits of a message's files, equal to the server's. */
@@ -23,40 +23,41 @@ const named = (file: File, at: number): string =>
     ? `screenshot-${at + 1}.${file.type.split('/')[1] ?? 'png'}`
     : file.name;
 
+type Held = { files: readonly Attachment[]; doubted: readonly Attachment[] };
+
 /**
  * The files of a message. Pictures are looked at here before they are taken: one that may be an ID waits in `doubted` for the person's word.
  * @param onChange what the files are from now on
  */
 export function useAttachments(files: readonly Attachment[], onChange: (files: Attachment[]) => void) {
-  const [doubted, setDoubted] = useState<Attachment[]>([]);
+  const [doubted, setDoubted] = useState<readonly Attachment[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   const [isReading, setIsReading] = useState(false);
+  // Files that are added while others are read wait here for their turn, and count on what came before.
+  const reading = useRef(Promise.resolve());
+  const held = useRef<Held>({ files, doubted });
+  useEffect(() => {
+    held.current = { files, doubted };
+  }, [files, doubted]);
+  const hold = (now: Held) => {
+    held.current = now;
+    onChange([...now.files]);
+    setDoubted(now.doubted);
+  };
 
-  const add = async (given: readonly File[]) => {
-    setProblem(null);
-    if (given.length === 0) return;
-    if (given.length > attachmentRules.count || files.length + doubted.length + given.length > attachmentRules.count)
-      return setProblem(`A message takes ${attachmentRules.count} files at most.`);
-    const names = given.map((file, at) => named(file, files.length + at));
-    if (!names.every((name) => accepted.test(name)))
-      return setProblem('Attach an image, a PDF, a spreadsheet, a CSV or a zip.');
-    const all = [...files, ...given].reduce((sum, { size }) => sum + size, 0);
-    if (all > attachmentRules.allBytes || given.some(({ size }) => size > attachmentRules.eachBytes))
-      return setProblem(uploadProblem);
+  const take = async (given: readonly File[]) => {
+    const names = given.map((file, at) => named(file, held.current.files.length + at));
+    const refusal = given.length === 0 ? null : refusalOf(given, names, held.current);
+    setProblem(refusal);
+    if (refusal !== null) return;
     setIsReading(true);
     try {
       const taken: Attachment[] = [];
-      for (const [at, file] of given.entries())
-        taken.push({
-          id: crypto.randomUUID(),
-          name: names[at] ?? file.name,
-          type: file.type,
-          size: file.size,
-          data: await read(file),
-          mayBeId: file.type.startsWith('image/') && (await looksLikeId(file)),
-        });
-      onChange([...files, ...taken.filter((one) => !one.mayBeId)]);
-      setDoubted((before) => [...before, ...taken.filter((one) => one.mayBeId)]);
+      for (const [at, file] of given.entries()) taken.push(await attachmentOf(file, names[at] ?? file.name));
+      hold({
+        files: [...held.current.files, ...taken.filter((one) => !one.mayBeId)],
+        doubted: [...held.current.doubted, ...taken.filter((one) => one.mayBeId)],
+      });
     } catch {
       setProblem(uploadProblem);
     } finally {
@@ -65,18 +66,37 @@ export function useAttachments(files: readonly Attachment[], onChange: (files: A
   };
 
   return {
-    add,
+    add: (given: readonly File[]) => {
+      reading.current = reading.current.then(() => take(given));
+    },
     isReading,
     problem,
     doubted,
     drop: (id: string) => onChange(files.filter((file) => file.id !== id)),
     leaveOut: () => setDoubted([]),
-    takeAnyway: () => {
-      onChange([...files, ...doubted]);
-      setDoubted([]);
-    },
+    takeAnyway: () => hold({ files: [...files, ...doubted], doubted: [] }),
   };
 }
+
+/** Tells why files cannot be added to those that are held, or null. */
+const refusalOf = (given: readonly File[], names: readonly string[], { files, doubted }: Held): string | null => {
+  if (files.length + doubted.length + given.length > attachmentRules.count)
+    return `A message takes ${attachmentRules.count} files at most.`;
+  if (!names.every((name) => accepted.test(name))) return 'Attach an image, a PDF, a spreadsheet, a CSV or a zip.';
+  const all = [...files, ...given].reduce((sum, { size }) => sum + size, 0);
+  return all > attachmentRules.allBytes || given.some(({ size }) => size > attachmentRules.eachBytes)
+    ? uploadProblem
+    : null;
+};
+
+const attachmentOf = async (file: File, name: string): Promise<Attachment> => ({
+  id: crypto.randomUUID(),
+  name,
+  type: file.type,
+  size: file.size,
+  data: await read(file),
+  mayBeId: file.type.startsWith('image/') && (await looksLikeId(file)),
+});
 
 /** Enough for the code of a license, and quick. */
 const longestSide = 1_600;

@@ -5,7 +5,8 @@ import { fieldFaults } from '#platform/queries/problem.ts';
 type ServerForm<Values, Answer> = UseFormInput<Values> & {
   /** Sends what was typed. */
   save: (values: Values) => Promise<Answer>;
-  onSaved?: (answer: Answer, form: UseFormReturnType<Values>) => unknown;
+  /** `sent` is what the answer is about: the form may hold more by now. */
+  onSaved?: (answer: Answer, form: UseFormReturnType<Values>, sent: Values) => unknown;
   /** Maps the server's field names to the form's, where they differ. */
   names?: Readonly<Record<string, string>>;
 };
@@ -25,7 +26,7 @@ export function useServerForm<Values extends Record<string, unknown>, Answer>({
   const mutation = useMutation({
     mutationFn: save,
     onMutate: () => form.clearErrors(),
-    onSuccess: (answer) => onSaved?.(answer, form),
+    onSuccess: (answer, sent) => onSaved?.(answer, form, sent),
     onError: (error) => {
       form.setErrors(fieldFaults(error, isField, names).faults);
       focusFirstError();

@@ -8,6 +8,7 @@ import { choiceWord } from '#platform/inquiry-choices.ts';
 import { call } from '#platform/queries/api.ts';
 import { title } from '#platform/title.ts';
 import { Button } from '#ui/button.tsx';
+import { UnsavedGuard } from '#ui/forms/save-bar.tsx';
 import { Crumb, PageHead } from '#ui/pages/page-head.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
@@ -63,22 +64,21 @@ function InquiryStand({ inquiry }: { inquiry: Inquiry }) {
   const [answer, setAnswer] = useState(inquiry.answer);
   const queryClient = useQueryClient();
   const save = useMutation({
-    mutationFn: () => call('staffInquiries.update', { params: { id: inquiry.id }, body: { status, note, answer } }),
-    onSuccess: () => {
+    mutationFn: (body: Pick<Inquiry, 'status' | 'note' | 'answer'>) =>
+      call('staffInquiries.update', { params: { id: inquiry.id }, body }),
+    onSuccess: (_, body) => {
       queryClient.invalidateQueries({ queryKey: ['inquiries'] });
-      queryClient.setQueryData(
-        openedInquiryQuery(inquiry.id).queryKey,
-        (before) => before && { ...before, status, note, answer },
-      );
+      queryClient.setQueryData(openedInquiryQuery(inquiry.id).queryKey, (before) => before && { ...before, ...body });
       toast('Kept');
     },
   });
+  const changes = [status !== inquiry.status, note !== inquiry.note, answer !== inquiry.answer].filter(Boolean).length;
   return (
     <form
       className={css.stand}
       onSubmit={(event) => {
         event.preventDefault();
-        save.mutate();
+        save.mutate({ status, note, answer });
       }}
     >
       <NativeSelect
@@ -109,6 +109,7 @@ function InquiryStand({ inquiry }: { inquiry: Inquiry }) {
           Save
         </Button>
       </div>
+      <UnsavedGuard count={save.isPending ? 0 : changes} heading="Leave without saving the inquiry?" />
     </form>
   );
 }

@@ -8,6 +8,7 @@ import { title } from '#platform/title.ts';
 import { Button } from '#ui/button.tsx';
 import { StatusWord } from '#ui/chip.tsx';
 import { ConfirmDialog } from '#ui/dialogs/dialog.tsx';
+import { UnsavedGuard } from '#ui/forms/save-bar.tsx';
 import { PageHead } from '#ui/pages/page-head.tsx';
 import { Refused } from '#ui/pages/refused.tsx';
 import { Segmented } from '#ui/segmented.tsx';
@@ -181,6 +182,10 @@ function NewsForm({ message, onDone }: { message: Edited | null; onDone: () => v
         </Button>
         <Button onClick={onDone}>Cancel</Button>
       </div>
+      <UnsavedGuard
+        count={text === (message?.text ?? '') || save.isPending ? 0 : 1}
+        heading="Leave without saving the message?"
+      />
     </form>
   );
 }

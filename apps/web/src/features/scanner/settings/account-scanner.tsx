@@ -74,6 +74,7 @@ export function AccountScanner({ settings, children }: { settings: Settings; chi
     <>
       <form
         className={stackCss.stack}
+        inert={save.isPending}
         onSubmit={(event) => {
           event.preventDefault();
           submit();

@@ -75,6 +75,7 @@ export function WebsiteScanner({ answer }: { answer: AnswerOf<'scanner.websiteSe
     <>
       <form
         className={stackCss.stack}
+        inert={save.isPending}
         onSubmit={(event) => {
           event.preventDefault();
           save.mutate();

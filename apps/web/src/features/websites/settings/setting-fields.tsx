@@ -95,6 +95,7 @@ export function SettingsForm({
     <>
       <form
         className={stackCss.stack}
+        inert={mutation.isPending}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -134,8 +135,8 @@ function useSettingsForm(website: Website, onSave: SaveSettings) {
   const { form, mutation, send } = useServerForm<Settings, boolean>({
     initialValues: settingsOf(website),
     save: onSave,
-    onSaved: (isSaved, saved) => {
-      if (isSaved) saved.resetDirty();
+    onSaved: (isSaved, { resetDirty }, sent) => {
+      if (isSaved) resetDirty(sent);
     },
   });
   const names = Object.keys(form.getValues()) as (keyof Settings)[];

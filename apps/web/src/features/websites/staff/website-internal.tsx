@@ -64,7 +64,7 @@ function WebsiteInternal({ config }: { config: Config }) {
   const changes = Object.entries(labels).flatMap(([name, label]) => (form.isDirty(name) ? [label] : []));
   return (
     <>
-      <div className={stackCss.stack}>
+      <div className={stackCss.stack} inert={mutation.isPending}>
         <Refused error={refused} />
         <Card heading="For staff only" about="The merchant sees none of this.">
           <div className={css.fields}>
