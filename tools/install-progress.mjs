@@ -30,7 +30,7 @@ export function packagesHere(lockText, { platform, arch } = process) {
  */
 export function progressOf({ total, hasTerminal, write }) {
   const quietSeconds = 15;
-  let told = { tenths: 0, seconds: 0 };
+  let shown = { tenths: 0, seconds: 0 };
   return (count, seconds) => {
     const tenths = Math.floor((10 * count) / Math.max(1, total));
     const what =
@@ -41,8 +41,8 @@ export function progressOf({ total, hasTerminal, write }) {
           : `${count.toLocaleString('en')} of ${total.toLocaleString('en')} packages unpacked${tenths >= 9 ? ', the largest come last' : ''}`;
     const words = `  ${what} (${seconds} s)`;
     if (hasTerminal) return write(`\r\x1b[K${words}`);
-    if (tenths === told.tenths && seconds - told.seconds < quietSeconds) return;
-    told = { tenths, seconds };
+    if (tenths === shown.tenths && seconds - shown.seconds < quietSeconds) return;
+    shown = { tenths, seconds };
     write(`${words}\n`);
   };
 }

@@ -191,11 +191,11 @@ export function runPinned(script, args, options = {}) {
     // A terminal that closes asks as politely as one may.
     SIGHUP: () => void child.kill('SIGTERM'),
   };
-  for (const [signal, tell] of Object.entries(passOn)) process.on(signal, tell);
+  for (const [signal, handler] of Object.entries(passOn)) process.on(signal, handler);
   return new Promise((resolve) => {
     child.on('error', (error) => stop(`${script} could not be started: ${error.message}`));
     child.on('exit', (code, signal) => {
-      for (const [name, tell] of Object.entries(passOn)) process.off(name, tell);
+      for (const [name, handler] of Object.entries(passOn)) process.off(name, handler);
       resolve(code ?? 128 + osConstants.signals[signal ?? 'SIGKILL']);
     });
   });

@@ -22,6 +22,7 @@ const words: readonly (readonly [word: RegExp, standard: string])[] = [
   [/\bdeeds\b/i, 'actions'],
   [/\breadAside\b/, 'readInWorker'],
   [/\b(tell|told)[A-Z]\w*|\b[a-z]\w*(Tell|Told)\b/, 'as what it does: a buyer message, notify, seed'],
+  [/\b(const|let|function|type) [tT](ell|old)\b/, 'as what it is: a message, a notice, an answer'],
   [/\blineUp\b/, 'lock'],
   [/\bStaffHands\w*/, 'StaffAccess'],
   [/\bspend(Live|Token)\b/, 'consume'],

@@ -38,8 +38,8 @@ class PassResults {
   onMutantTested(result: Readonly<MutantResult>) {
     const mutant = { ...result, location: fromZero(result.location) };
     if (!isChosen(mutant)) return;
-    const told: MutantRun = { mutant: fromStryker(process.cwd(), mutant), status: result.status };
-    appendFileSync(run.resultsFile, `${JSON.stringify(told)}\n`);
+    const mutantRun: MutantRun = { mutant: fromStryker(process.cwd(), mutant), status: result.status };
+    appendFileSync(run.resultsFile, `${JSON.stringify(mutantRun)}\n`);
   }
 }
 

@@ -9,12 +9,12 @@ const pairs = (noiseMs: number, slowerMs: number) =>
   ]);
 
 test.each([
-  { noiseMs: 2, slowerMs: 0, told: false },
-  { noiseMs: 2, slowerMs: 0.5, told: false },
-  { noiseMs: 2, slowerMs: 4, told: true },
-  { noiseMs: 2, slowerMs: -4, told: true },
-  { noiseMs: 100, slowerMs: 0, told: false },
-  { noiseMs: 100, slowerMs: 20, told: true },
-])('with noise of $noiseMs ms, $slowerMs ms slower is told: $told', ({ noiseMs, slowerMs, told }) =>
-  expect(isDistinguishable(pairs(noiseMs, slowerMs), 3)).toBe(told),
+  { noiseMs: 2, slowerMs: 0, isNoticed: false },
+  { noiseMs: 2, slowerMs: 0.5, isNoticed: false },
+  { noiseMs: 2, slowerMs: 4, isNoticed: true },
+  { noiseMs: 2, slowerMs: -4, isNoticed: true },
+  { noiseMs: 100, slowerMs: 0, isNoticed: false },
+  { noiseMs: 100, slowerMs: 20, isNoticed: true },
+])('with noise of $noiseMs ms, $slowerMs ms slower is noticed: $isNoticed', ({ noiseMs, slowerMs, isNoticed }) =>
+  expect(isDistinguishable(pairs(noiseMs, slowerMs), 3)).toBe(isNoticed),
 );

@@ -5,11 +5,11 @@ import type { FromReader } from '../src/platform/pictures/picture-job.ts';
 
 const asker = new Socket({ fd: 3 });
 const kept = { type: 'image/jpeg', isBlank: false } as const;
-const tell = (message: FromReader, bytes?: Uint8Array) => sendMessage(asker, message, bytes);
+const send = (message: FromReader, bytes?: Uint8Array) => sendMessage(asker, message, bytes);
 
 asker.once('data', () => {
   asker.pause();
-  tell({ id: 1, part: 'begun' });
-  tell({ id: 1, part: 'kept', kept }, Buffer.from('kept'));
-  tell({ id: 1, part: 'done', cpuMs: 1, residentBytes: 1 });
+  send({ id: 1, part: 'begun' });
+  send({ id: 1, part: 'kept', kept }, Buffer.from('kept'));
+  send({ id: 1, part: 'done', cpuMs: 1, residentBytes: 1 });
 });

@@ -4,20 +4,20 @@ import { hearMessages, sendMessage } from '../src/platform/pictures/messages.ts'
 import type { FromReader, ToReader } from '../src/platform/pictures/picture-job.ts';
 
 const asker = new Socket({ fd: 3 });
-const tell = (message: FromReader, bytes?: Uint8Array) => sendMessage(asker, message, bytes);
+const send = (message: FromReader, bytes?: Uint8Array) => sendMessage(asker, message, bytes);
 
 hearMessages<ToReader>(asker, ({ id }, bytes) => {
   const orders = bytes.toString().split(' ');
-  tell({ id, part: 'begun' });
+  send({ id, part: 'begun' });
   const kept = { type: 'image/jpeg', isBlank: false } as const;
-  if (orders.includes('keep')) tell({ id, part: 'kept', kept }, Buffer.from('kept'));
-  if (orders.includes('read')) tell({ id, part: 'step', readings: { codes: { barcode: 'read', zone: null } } });
-  if (orders.includes('heavy')) tell({ id, part: 'too_heavy' });
+  if (orders.includes('keep')) send({ id, part: 'kept', kept }, Buffer.from('kept'));
+  if (orders.includes('read')) send({ id, part: 'step', readings: { codes: { barcode: 'read', zone: null } } });
+  if (orders.includes('heavy')) send({ id, part: 'too_heavy' });
   // Silent until the test rings its alarm.
   if (orders.includes('wait')) return;
   // A reader that begins a picture twice has no time left for it.
-  if (orders.includes('hang')) return tell({ id, part: 'begun' });
+  if (orders.includes('hang')) return send({ id, part: 'begun' });
   if (orders.includes('die')) process.exit(1);
-  tell({ id, part: 'done', cpuMs: 1, residentBytes: orders.includes('grow') ? 1_000_000_000 : 1 });
+  send({ id, part: 'done', cpuMs: 1, residentBytes: orders.includes('grow') ? 1_000_000_000 : 1 });
 });
 asker.on('close', () => process.exit(0));

@@ -27,14 +27,14 @@ export function startPopup(root: Root): void {
     if (!message.flags.has_presubmit) return data;
     const answer = await new Promise<PresubmitAnswer>((resolve) => {
       answerPresubmit = resolve;
-      shop.tell({ type: 'presubmit', customer: asTexts(data) });
+      shop.notify({ type: 'presubmit', customer: asTexts(data) });
     });
     answerPresubmit = null;
     return answer.go ? { ...data, ...knownFromPage(answer.change ?? {}) } : null;
   };
 
   const begin = async (message: OpenMessage, pageOrigin: string): Promise<void> => {
-    shop.tell({ type: 'ready' });
+    shop.notify({ type: 'ready' });
     const [, logo] = await Promise.all([
       loadLanguage(languageOfBuyer(message, navigator.languages)),
       loadTheme(message.theme),
@@ -56,7 +56,7 @@ export function startPopup(root: Root): void {
       beforeFirst: (data) => beforeFirst(message, data),
     });
     const close = (because: 'cancelled' | 'continue' | 'continue_shopping') => {
-      shop.tell({ type: 'close', because });
+      shop.notify({ type: 'close', because });
     };
     // Starts hidden, and shows when the buyer is needed, or (`skipOnDisabledLocation`) when a check applies.
     const { runInBackground, skipOnDisabledLocation } = message.flags;
@@ -71,7 +71,7 @@ export function startPopup(root: Root): void {
         close={close}
         startAnew={null}
         onShown={() => {
-          if (!isShown && !isQuiet) shop.tell({ type: 'shown' });
+          if (!isShown && !isQuiet) shop.notify({ type: 'shown' });
           isShown = true;
         }}
       />,
@@ -81,8 +81,8 @@ export function startPopup(root: Root): void {
     if (runInBackground && !needsBuyer(flow)) return close('continue');
     // Leaves the screen of such a place alone, because it closes automatically.
     if (flow.read().buyer?.step === 'not_required') return;
-    shop.tell({ type: 'needs_show' });
-    shop.tell({ type: 'shown' });
+    shop.notify({ type: 'needs_show' });
+    shop.notify({ type: 'shown' });
   };
 
   /** Has the page remember what continues after a reload, and forget it once there is an answer. Before the first details there is nothing to continue. */
@@ -90,7 +90,7 @@ export function startPopup(root: Root): void {
     if (buyer.uuid === null && buyer.step === 'details') return;
     const { isOpen, placeOf } = await import('#popup/kept-place.ts');
     const begun = isOpen(buyer) ? await placeOf(message, { uuid: buyer.uuid ?? '', token }) : null;
-    shop.tell({ type: 'keep', begun });
+    shop.notify({ type: 'keep', begun });
   };
 
   /** Reports changes to the page. */
@@ -101,10 +101,10 @@ export function startPopup(root: Root): void {
       const { buyer, problem } = view;
       if (buyer && buyer !== last.buyer) {
         const data = asTexts(view.known);
-        for (const told of messagesToShop(last.buyer, buyer, { data, resumeToken: token })) shop.tell(told);
+        for (const each of messagesToShop(last.buyer, buyer, { data, resumeToken: token })) shop.notify(each);
       }
       if (problem && problem !== last.problem && !buyer) {
-        shop.tell({ type: 'failed', code: problem.code, message: '' });
+        shop.notify({ type: 'failed', code: problem.code, message: '' });
       }
       last = view;
     });

@@ -76,13 +76,14 @@ function linesOf({
   allForged,
   allHonest,
 }: Omit<MadeUpData, 'date' | 'machine' | 'madeUp' | 'allMadeUp'> & Partial<MadeUpData>): Line[] {
-  const told = ({ name, accepted }: KindCount): Line => reference(name, accepted.count, `of ${accepted.of} accepted`);
+  const acceptedLine = ({ name, accepted }: KindCount): Line =>
+    reference(name, accepted.count, `of ${accepted.of} accepted`);
   return [
-    ...kinds.map(told),
+    ...kinds.map(acceptedLine),
     ...(allMadeUp === undefined
       ? []
       : [line(`made-up documents accepted (${allMadeUp.of})`, allMadeUp.count, 'accepted', { atMost: 0 })]),
-    ...forged.map(told),
+    ...forged.map(acceptedLine),
     ...(allForged === undefined
       ? []
       : [
@@ -90,7 +91,7 @@ function linesOf({
             atMost: 0,
           }),
         ]),
-    ...moved.map(told),
+    ...moved.map(acceptedLine),
     ...honest.map(({ name, accepted }) =>
       line(`${name} (${accepted.of})`, (100 * accepted.count) / accepted.of, '% accepted', { atLeast: honestAtLeast }),
     ),

@@ -10,7 +10,7 @@ type Suite = {
   suites?: Suite[];
   specs?: { title: string; ok: boolean; tests: { annotations: { type: string; description?: string }[] }[] }[];
 };
-type Told = { what: string; milliseconds: number; atMostMs: number };
+type Timed = { what: string; milliseconds: number; atMostMs: number };
 
 /** Times that a person feels, measured by browser stories of the project `figures`. */
 export const screens: Figure = {
@@ -36,7 +36,7 @@ function linesIn({ suites = [], specs = [] }: Suite): Line[] {
       .flatMap(({ annotations }) => annotations)
       .filter(({ type }) => type === 'figure')
       .map(({ description = '' }) => {
-        const { what, milliseconds, atMostMs }: Told = JSON.parse(description);
+        const { what, milliseconds, atMostMs }: Timed = JSON.parse(description);
         return line(what, milliseconds, 'ms', { atMost: atMostMs });
       }),
     ...(ok ? [] : [{ what: title, measured: 'failed', limit: '', isGood: false }]),

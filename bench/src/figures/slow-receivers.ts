@@ -2,7 +2,7 @@ import { openBench } from '#data/bench.ts';
 import { ensureStart } from '#data/starting-database.ts';
 import { type Figure, line, reference } from '#figure.ts';
 import { median } from '#load/percentile.ts';
-import { type Manner, makeShops, type Told } from '#load/shops.ts';
+import { type Manner, makeShops, type Waits } from '#load/shops.ts';
 
 const deliverWithinMs = 2_000;
 const slowerAtMost = 2;
@@ -22,16 +22,16 @@ export const slowReceivers: Figure = {
     await bench.cluster.create(name, await ensureStart(bench.cluster));
     const shops = await makeShops(await bench.serve(name, 'both'));
     bench.afterwards(shops.close);
-    await shops.tell(healthy);
-    const [calm, trouble]: [Told[], Told[]] = [[], []];
+    await shops.measureRound(healthy);
+    const [calm, trouble]: [Waits[], Waits[]] = [[], []];
     for (let index = 0; index < rounds; index += 1) {
-      calm.push(await shops.tell(healthy));
-      trouble.push(await shops.tell(troubled));
+      calm.push(await shops.measureRound(healthy));
+      trouble.push(await shops.measureRound(troubled));
       setting.say(
         `round ${index + 1} of ${rounds}: p95 ${calm.at(-1)?.p95} ms, with slow receivers ${trouble.at(-1)?.p95} ms`,
       );
     }
-    const p95 = (all: Told[]) => median(all.map((one) => one.p95));
+    const p95 = (all: Waits[]) => median(all.map((one) => one.p95));
     return [
       reference('every shop answers, p95', p95(calm), 'ms'),
       reference('others hang, fail and hang up, p50', median(trouble.map((one) => one.p50)), 'ms'),

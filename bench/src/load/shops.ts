@@ -16,7 +16,7 @@ import { median, percentile } from './percentile.ts';
 /** Way a shop answers webhooks. */
 export type Manner = 'well' | 'never' | 'with an error' | 'by hanging up';
 /** Times from the answer of a create until its shop got the webhook, in milliseconds. */
-export type Told = { p50: number; p95: number; missing: number };
+export type Waits = { p50: number; p95: number; missing: number };
 
 const answers: Record<Manner, ShopListener['answer']> = {
   well: 204,
@@ -41,7 +41,7 @@ export async function makeShops(server: BenchServer) {
   };
   return {
     /** Runs one round with new shops, and measures the waits of those that answer. */
-    tell: async (manners: readonly Manner[]): Promise<Told> => {
+    measureRound: async (manners: readonly Manner[]): Promise<Waits> => {
       const shops: Awaited<ReturnType<typeof make>>[] = [];
       // An account may have fifty webhooks.
       const account = await makeAccount(context, { trialVerifications: 0 });
@@ -66,7 +66,7 @@ export async function makeShops(server: BenchServer) {
   };
 }
 
-const heard = async (shops: readonly ShopListener[], createdAt: ReadonlyMap<string, number>): Promise<Told> => {
+const heard = async (shops: readonly ShopListener[], createdAt: ReadonlyMap<string, number>): Promise<Waits> => {
   const until = Date.now() + giveUpMs;
   const received = () => shops.flatMap((shop) => shop.received);
   while (received().length < createdAt.size && Date.now() < until) await pause(50);

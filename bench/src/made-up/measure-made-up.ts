@@ -49,9 +49,9 @@ export async function measureMadeUp(
       const [task, shop] = [tasks[at], shops[Math.floor(at / perShop)]];
       if (task === undefined || shop === undefined) return;
       const ip = `10.${Math.floor(at / 250)}.${at % 250}.7`;
-      const { step, told, uuid } = await shown({ port: server.port, ...shop }, task.buyer, ip, say);
+      const { step, message, uuid } = await shown({ port: server.port, ...shop }, task.buyer, ip, say);
       const isAccepted = step === 'accepted';
-      const ended = isAccepted ? step : `${step} (${told}): ${await whyNot(context, shop.accountId, uuid)}`;
+      const ended = isAccepted ? step : `${step} (${message}): ${await whyNot(context, shop.accountId, uuid)}`;
       done.push({ task, isAccepted, ended });
       if (isAccepted !== (task.group === 'honest')) say(`${task.kind.name}: ${ended}`);
       if (done.length % 20 === 0) say(`${done.length} of ${tasks.length}`);

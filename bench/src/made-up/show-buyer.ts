@@ -7,7 +7,7 @@ import type { Buyer } from './kinds.ts';
 export type Counter = { readonly port: number; readonly key: string; readonly domain: string };
 
 /** `looked`: print was looked at, however that came out. */
-export type Answer = { readonly step: BuyerState['step']; readonly told: string; readonly uuid: string | null };
+export type Answer = { readonly step: BuyerState['step']; readonly message: string; readonly uuid: string | null };
 
 /** Hooks for measuring: before a picture is sent, and after its answer. */
 export type Watch = {
@@ -63,7 +63,7 @@ export async function showBuyer(counter: Counter, buyer: Buyer, ip: string, watc
       ({ state } = await send<{ state: BuyerState }>('/v1/buyer/state'));
     }
   }
-  return { step: state.step, told: state.words.told?.key ?? '', uuid: state.uuid };
+  return { step: state.step, message: state.words.told?.key ?? '', uuid: state.uuid };
 }
 
 function isLooking({ step, words }: BuyerState): boolean {

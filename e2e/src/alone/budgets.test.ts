@@ -5,7 +5,7 @@ import { theRun } from '#harness/run.ts';
 import { expect, test } from '#harness/test.ts';
 
 /** Prints figures into the run's report, whether or not they hold. */
-const tell = (figure: string) => {
+const print = (figure: string) => {
   test.info().annotations.push({ type: 'figure', description: figure });
   console.log(`  ${test.info().title}: ${figure}`);
 };
@@ -43,7 +43,7 @@ test('a shop’s page loads at most 4.5 KB of our script at first, and 2 KB more
   await expect(page.locator('iframe[title="Age check"]')).toBeAttached();
   const all = await scripts.all();
   const [loader, ready, ...others] = all;
-  tell(`${loader?.sentBytes} B sent, ${loader?.rawBytes} B raw; then ${ready?.sentBytes} B sent`);
+  print(`${loader?.sentBytes} B sent, ${loader?.rawBytes} B raw; then ${ready?.sentBytes} B sent`);
   expect(all.map(({ url }) => new URL(url).pathname.split('/').at(-1))).toEqual(['popup.js', 'popup-ready.js']);
   expect(others).toEqual([]);
   expect(loader?.sentBytes).toBeGreaterThan(500);

@@ -38,6 +38,7 @@ test('a new merchant joins with a card, runs a test, takes a real order in a sho
   const opening = page.context().waitForEvent('page');
   await page.getByRole('link', { name: 'Open your test shop' }).click();
   const tried = await opening;
+  await tried.waitForLoadState();
   await orderButton(tried).click();
   await typeBirthDate(popupOf(tried), unknownBuyer());
   await expect(screenTitle(tried, 'Thank you, John')).toBeVisible();

@@ -7,7 +7,7 @@ import { expect, test } from '#harness/test.ts';
 import { watchHands } from './watch-hands.ts';
 
 /** Prints figures into the run's report, whether or not they hold. */
-const tell = (figure: string) => console.log(`  ${test.info().title}: ${figure}`);
+const print = (figure: string) => console.log(`  ${test.info().title}: ${figure}`);
 
 for (const way of ['the sandbox first', 'a card of the sandbox'] as const)
   test(`from the sign-up page to the first test verification, with ${way}, a person needs 9 fields, 12 clicks and 3 minutes`, async ({
@@ -53,6 +53,7 @@ for (const way of ['the sandbox first', 'a card of the sandbox'] as const)
     const opening = page.context().waitForEvent('page');
     await page.getByRole('link', { name: 'Open your test shop' }).click();
     const shop = await opening;
+    await shop.waitForLoadState();
     await orderButton(shop).click();
     const popup = popupOf(shop);
     await expect(popup.getByLabel('Month')).toBeFocused();
@@ -71,7 +72,7 @@ for (const way of ['the sandbox first', 'a card of the sandbox'] as const)
 
     const { clicks, keys, moves, seconds } = hands();
     // Includes one more field: the code.
-    tell(
+    print(
       `${fields + 1} fields, ${clicks} clicks, ${keys} keys, ${moves} moves of a hand, ${seconds.toFixed(0)} s (KLM)`,
     );
     expect(fields + 1).toBeLessThanOrEqual(9);

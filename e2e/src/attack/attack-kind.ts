@@ -30,7 +30,7 @@ export function measureAtMost(what: string, value: number, limit: number, unit: 
 }
 
 /** Makes the line of a figure without a limit of its own. */
-export function told(what: string, measured: number | string, unit = ''): Line {
+export function reported(what: string, measured: number | string, unit = ''): Line {
   const text = typeof measured === 'number' ? `${round(measured)} ${unit}` : measured;
   return { what, measured: text.trim(), limit: '', isGood: null };
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { atMost, type Line, measureAtMost, told } from './attack-kind.ts';
+import { atMost, type Line, measureAtMost, reported } from './attack-kind.ts';
 import { percentile } from './percentile.ts';
 
 /** Waits of honest people in ms; NaN for one who was not served. */
@@ -59,10 +59,10 @@ export function honestLines({ quiet, beside }: Waits): Line[] {
   const served = beside.filter((ms) => !Number.isNaN(ms));
   const usual = percentile(quiet, 0.5);
   return [
-    told('honest buyer, quiet, median', usual, 'ms'),
+    reported('honest buyer, quiet, median', usual, 'ms'),
     measureAtMost('honest buyer beside it, median', percentile(served, 0.5), Math.max(2 * usual, unnoticedMs), 'ms'),
     atMost('honest buyers not served', [...quiet, ...beside].filter(Number.isNaN).length, 0, 'buyers'),
-    told('honest buyers beside it', beside.length, 'buyers'),
+    reported('honest buyers beside it', beside.length, 'buyers'),
   ];
 }
 

@@ -13,9 +13,9 @@ const work = () => {
 };
 
 /** `begin` and `rest` in turn; `stop` ends it. */
-process.on('message', (told: 'begin' | 'rest' | 'stop') => {
+process.on('message', (order: 'begin' | 'rest' | 'stop') => {
   const wasOn = isOn;
-  isOn = told === 'begin';
+  isOn = order === 'begin';
   if (isOn && !wasOn) work();
-  if (told === 'stop') process.disconnect();
+  if (order === 'stop') process.disconnect();
 });

@@ -44,15 +44,15 @@ const work = async (given: Flood): Promise<void> => {
 };
 
 /** Takes first the body, then `begin` and `rest` in turn; answers `rest` and `stop` once nothing is being sent. */
-process.on('message', async (told: Flood | 'begin' | 'rest' | 'stop') => {
-  if (typeof told === 'object') flood = told;
-  if (told === 'begin' && flood !== null) {
+process.on('message', async (order: Flood | 'begin' | 'rest' | 'stop') => {
+  if (typeof order === 'object') flood = order;
+  if (order === 'begin' && flood !== null) {
     isOn = true;
     working = work(flood);
   }
-  if (told !== 'rest' && told !== 'stop') return;
+  if (order !== 'rest' && order !== 'stop') return;
   isOn = false;
   await working;
   process.send?.({ answers } satisfies Flooded);
-  if (told === 'stop') process.disconnect();
+  if (order === 'stop') process.disconnect();
 });

@@ -6,7 +6,7 @@ import { replaceDirectory } from '@carded/server/features/directory/index';
 import { type CardImage, cardText, toJpeg } from '@carded/testing/cards';
 import { drawBack, drawFront, randomFront, type SampleFront } from '@carded/testing/fronts';
 import type { Arena } from './arena.ts';
-import { type Attack, atMost, type Line, told } from './attack-kind.ts';
+import { type Attack, atMost, type Line, reported } from './attack-kind.ts';
 import { besideHonest, honestLines } from './beside.ts';
 import { makeShop, openBuyer, type Shop, untilTaken } from './buyers.ts';
 
@@ -88,7 +88,7 @@ async function tryForge(arena: Arena, forge: Forge): Promise<Line[]> {
     },
   );
   return [
-    told('answers to the attack', counted(ends)),
+    reported('answers to the attack', counted(ends)),
     atMost('accepted by a machine', ends.filter((end) => end === 'accepted').length, 0, 'documents'),
     atMost(
       'not answered',

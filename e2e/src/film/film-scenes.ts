@@ -5,7 +5,7 @@ import { orderButton, popupOf } from '#harness/checkout.ts';
 export type Set = { url: string; shopUrl: string; login: { email: string; password: string } };
 /** Takes a picture that is shown for these milliseconds. */
 export type Show = (milliseconds: number) => Promise<void>;
-export type Scene = { readonly told: string; play(page: Page, set: Set, show: Show): Promise<void> };
+export type Scene = { readonly caption: string; play(page: Page, set: Set, show: Show): Promise<void> };
 
 /** Invented person of the demo whose records match. */
 const buyer = {
@@ -22,7 +22,7 @@ const type = async (page: Page, label: string, text: string, show: Show) => {
 /** Scenes of the film in order, with their captions. They show the real shop, popup and log of the demo. */
 export const scenes: readonly Scene[] = [
   {
-    told: 'A shop’s own checkout. The buyer types a name and an address, as always.',
+    caption: 'A shop’s own checkout. The buyer types a name and an address, as always.',
     async play(page, { shopUrl }, show) {
       await page.goto(shopUrl);
       await page.getByRole('button', { name: /Ridgeline pod kit/ }).click();
@@ -34,7 +34,7 @@ export const scenes: readonly Scene[] = [
     },
   },
   {
-    told: 'The shop’s own button opens the check over the page. One question: when were you born?',
+    caption: 'The shop’s own button opens the check over the page. One question: when were you born?',
     async play(page, _set, show) {
       await orderButton(page).scrollIntoViewIfNeeded();
       await show(1_200);
@@ -53,7 +53,7 @@ export const scenes: readonly Scene[] = [
     },
   },
   {
-    told: 'The answer comes at once, and the order goes on by itself.',
+    caption: 'The answer comes at once, and the order goes on by itself.',
     async play(page, _set, show) {
       const popup = popupOf(page);
       await popup.getByRole('button', { name: 'Verify my age' }).click();
@@ -65,7 +65,7 @@ export const scenes: readonly Scene[] = [
     },
   },
   {
-    told: 'The shop sees who was checked, and how it ended.',
+    caption: 'The shop sees who was checked, and how it ended.',
     async play(page, { url, login }, show) {
       await page.goto(`${url}/signin`);
       await page.getByLabel('Email').fill(login.email);
@@ -79,7 +79,7 @@ export const scenes: readonly Scene[] = [
     },
   },
   {
-    told: 'And why: each rule, what it found, and the law behind it.',
+    caption: 'And why: each rule, what it found, and the law behind it.',
     async play(page, _set, show) {
       await page.locator('tbody tr a').first().click();
       await page.waitForURL(/\/account\/verifications\/[0-9a-f-]{36}/);

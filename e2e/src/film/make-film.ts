@@ -25,17 +25,17 @@ const page = await browser.newPage({
 page.setDefaultTimeout(90_000);
 
 const pictures: Picture[] = [];
-const captions: { from: number; to: number; told: string }[] = [];
+const captions: { from: number; to: number; caption: string }[] = [];
 const length = () => pictures.reduce((sum, { durationMs }) => sum + durationMs, 0);
-for (const { told, play } of scenes) {
+for (const { caption, play } of scenes) {
   const from = length();
   let isFirst = true;
   await play(page, { url, shopUrl, login }, async (durationMs) => {
     pictures.push({ png: await page.screenshot(), durationMs, isFirst });
     isFirst = false;
   });
-  captions.push({ from, to: length(), told });
-  console.log(`${told} ${length() / 1_000} s`);
+  captions.push({ from, to: length(), caption });
+  console.log(`${caption} ${length() / 1_000} s`);
 }
 const poster = await browser.newPage({ viewport: size });
 // The popup with its question is what the film is about.
@@ -46,7 +46,7 @@ const film = writeMp4(await encodeFilm(browser, size, pictures));
 await browser.close();
 
 const time = (ms: number) => new Date(ms).toISOString().slice(11, 23);
-const cues = captions.map(({ from, to, told }) => `${time(from)} --> ${time(to)}\n${told}\n`);
+const cues = captions.map(({ from, to, caption }) => `${time(from)} --> ${time(to)}\n${caption}\n`);
 await writeFile(join(out, 'age-check.vtt'), `WEBVTT\n\n${cues.join('\n')}`);
 await writeFile(join(out, 'age-check.mp4'), film);
 console.log(`${length() / 1_000} s, ${film.length} bytes, ${pictures.length} pictures`);

@@ -32,11 +32,11 @@ export async function showCard(opening: Opening, data: BuyerData, card: Card): P
   };
   await side('front');
   let { state } = await side('back');
-  const told = async () => {
+  const messageKey = async () => {
     state = (await client.call('buyerSteps.state', {})).state;
     return state.words.told?.key;
   };
-  await expect.poll(told).not.toBe('looking');
+  await expect.poll(messageKey).not.toBe('looking');
   return state;
 }
 

@@ -55,9 +55,9 @@ const good: Readonly<Record<string, readonly (string | number | boolean | object
 
 /** Collects the gate's console messages. */
 const listen = (page: Page) => {
-  const told: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && told.push(message.text()));
-  return () => told.splice(0).filter((text) => text.startsWith('carded-age-gate'));
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  return () => complaints.splice(0).filter((text) => text.startsWith('carded-age-gate'));
 };
 /** Options of any kind, as an object: a tag has texts only. */
 const openWith = (page: Page, gate: string, address: (head: string) => string, options: object) =>
@@ -70,7 +70,7 @@ for (const [name, values] of Object.entries(faulty))
     page,
     site,
   }) => {
-    const told = listen(page);
+    const complaints = listen(page);
     for (const value of values) {
       for (const open of [
         () => openWith(page, site.gate, (head) => site.page('<h1>Shop</h1>', { head }), { [name]: value }),
@@ -78,7 +78,7 @@ for (const [name, values] of Object.entries(faulty))
       ]) {
         await open();
         await expect(gateOf(page)).toBeVisible();
-        const said = told();
+        const said = complaints();
         expect(said.filter((text) => text.split(/[ =]/, 2)[1] === name)).not.toEqual([]);
         expect(said.filter((text) => text.split(/[ =]/, 2)[1] !== name)).toEqual([]);
         const heading = gateOf(page).getByRole('heading');
@@ -90,12 +90,12 @@ for (const [name, values] of Object.entries(faulty))
   });
 
 test('valid values are not reported, as a text, a number, a switch or a list', async ({ page, site }) => {
-  const told = listen(page);
+  const complaints = listen(page);
   for (const [name, values] of Object.entries(good))
     for (const value of values) {
       await openWith(page, site.gate, (head) => site.page('<h1>Shop</h1>', { head }), { [name]: value });
       await page.waitForFunction('CardedAgeGate');
-      expect([name, value, ...told()]).toEqual([name, value]);
+      expect([name, value, ...complaints()]).toEqual([name, value]);
     }
 });
 
@@ -103,7 +103,7 @@ test('an unknown option is reported: one that looks like the age or the type clo
   page,
   site,
 }) => {
-  const told = listen(page);
+  const complaints = listen(page);
   const head = (attribute: string) => `<script src="${site.gate}" ${attribute}></script>`;
   for (const [attribute, name, isClosed] of [
     // An attribute has no capitals: it needs a hyphen.
@@ -120,6 +120,6 @@ test('an unknown option is reported: one that looks like the age or the type clo
     await expect(gateOf(page).getByRole('heading')).toHaveText(
       isClosed ? 'It did not open. Try again.' : 'Are you 21 or older?',
     );
-    expect(told()).toEqual([`carded-age-gate ${name}`]);
+    expect(complaints()).toEqual([`carded-age-gate ${name}`]);
   }
 });

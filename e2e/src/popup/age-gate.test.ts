@@ -197,8 +197,8 @@ test('an unknown type or age closes, also to who said yes before, and says so on
   page,
   site,
 }) => {
-  const told: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && told.push(message.text()));
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   await openGate(page, site);
   await gateOf(page).getByRole('button', { name: 'I am 21 or older' }).click();
   await expect(gateOf(page)).toHaveCount(0);
@@ -207,17 +207,17 @@ test('an unknown type or age closes, also to who said yes before, and says so on
     ...['abc', '2l', '9', '17', '76', '210', '-21', '21.5'].map((age) => ['minAge', age]),
     ...['US:abc, GB:18', 'US:17', 'usa:21', 'US:210'].map((regions) => ['regions', regions]),
   ] as [string, string][]) {
-    told.length = 0;
+    errors.length = 0;
     await openGate(page, site, { [name]: value });
     await expect(gateOf(page).getByRole('heading')).toHaveText('It did not open. Try again.');
     await expect(gateOf(page).getByRole('button')).toHaveText(['Leave this site']);
     await expectHeld(page);
-    await expect.poll(() => told.join()).toContain(`${name}=${name === 'regions' ? JSON.stringify(value) : value}`);
+    await expect.poll(() => errors.join()).toContain(`${name}=${name === 'regions' ? JSON.stringify(value) : value}`);
   }
-  told.length = 0;
+  errors.length = 0;
   await openGate(page, site, { rememberFor: 'long', minAge: 22 });
   await expect(gateOf(page)).toContainText('Are you 22 or older?');
-  await expect.poll(() => told.join()).toContain('rememberFor=long');
+  await expect.poll(() => errors.join()).toContain('rememberFor=long');
   for (const options of [
     {},
     { type: '', minAge: '' },
@@ -225,9 +225,9 @@ test('an unknown type or age closes, also to who said yes before, and says so on
     { minAge: 75 },
     { regions: 'US:21, GB:18' },
   ]) {
-    told.length = 0;
+    errors.length = 0;
     await openGate(page, site, options);
-    expect(told).toEqual([]);
+    expect(errors).toEqual([]);
   }
 });
 
@@ -313,14 +313,15 @@ test('the page with a key stays held while the service is unreachable, shows tha
 test('without a key no result is reported; with one, each result is reported once and nothing else', {
   tag: '@gate',
 }, async ({ page, site }) => {
-  const told: string[] = [];
+  const errors: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('gate-counts')) told.push(`${request.method()} ${request.url()} ${request.postData()}`);
+    if (request.url().includes('gate-counts'))
+      errors.push(`${request.method()} ${request.url()} ${request.postData()}`);
   });
   await openGate(page, site, { type: 'yesno' });
   await gateOf(page).getByRole('button', { name: 'I am under 21' }).click();
   await page.evaluate('localStorage.clear()');
-  expect(told).toEqual([]);
+  expect(errors).toEqual([]);
   const address = await openGate(page, site, { type: 'yesno', key: 'pk_live_x' });
   await gateOf(page).getByRole('button', { name: 'I am under 21' }).click();
   await page.goto(address);
@@ -330,7 +331,7 @@ test('without a key no result is reported; with one, each result is reported onc
   await page.goto(address);
   await expect(gateOf(page)).toHaveCount(0);
   const line = (result: string) => `POST ${site.scriptOrigin}/v1/gate-counts?key=pk_live_x&result=${result} null`;
-  expect(told).toEqual(['shown', 'refused', 'shown', 'accepted'].map(line));
+  expect(errors).toEqual(['shown', 'refused', 'shown', 'accepted'].map(line));
 });
 
 test('a gate that cannot report still lets visitors in: without beacons, or inlined without its address', async ({

@@ -47,13 +47,13 @@ const openCheckout = async (page: Page, site: Site, { folder }: Installed, form:
   const screens = page.frameLocator('dialog.carded-popup iframe');
   await page.getByRole('button', { name: 'Verify age & place order' }).click();
   await expect(screens.locator('#open')).toContainText('carded');
-  const told = JSON.parse((await screens.locator('#open').textContent()) ?? '{}') as Record<string, unknown>;
-  return { screens, told };
+  const opened = JSON.parse((await screens.locator('#open').textContent()) ?? '{}') as Record<string, unknown>;
+  return { screens, opened };
 };
 
 test('the EverShop recipe: the buyer is asked for fields that nobody chose', async ({ page, site, installed }) => {
-  const { told } = await openCheckout(page, site, installed, empty);
-  expect(told.prefill).toEqual({});
+  const { opened } = await openCheckout(page, site, installed, empty);
+  expect(opened.prefill).toEqual({});
 });
 
 test('the EverShop recipe: the form is read, the shipping address is meant, and a cookie carries the proof', async ({
@@ -61,8 +61,8 @@ test('the EverShop recipe: the form is read, the shipping address is meant, and 
   site,
   installed,
 }) => {
-  const { told, screens } = await openCheckout(page, site, installed, filled);
-  expect(told).toMatchObject({
+  const { opened, screens } = await openCheckout(page, site, installed, filled);
+  expect(opened).toMatchObject({
     prefill: {
       ...{ first_name: 'John', last_name: 'Doe', address: '418 Alder Street', city: 'Boise' },
       ...{ state: 'Idaho', zip: '83702', country: 'United States' },

@@ -9,13 +9,13 @@ const open = async (page: Page, site: Site, config: string, headers?: Record<str
 };
 /** Collects the addresses of the beacons to the account, which have no body. */
 const problems = async (page: Page) => {
-  const told: { url: string; body: string | null; method: string }[] = [];
+  const reports: { url: string; body: string | null; method: string }[] = [];
   await page.context().route('**/v1/problems*', (route) => {
     const request = route.request();
-    told.push({ url: request.url(), body: request.postData(), method: request.method() });
+    reports.push({ url: request.url(), body: request.postData(), method: request.method() });
     return route.fulfill({ status: 204 });
   });
-  return told;
+  return reports;
 };
 const isHeld = async (page: Page) => {
   expect(await page.evaluate('heard')).toEqual(nothing);
@@ -125,7 +125,7 @@ const scrolls = async (page: Page) => {
 
 for (const { name, config, code, says, arrange, headers } of cases) {
   test(`${name}: the page shows it, sends nothing and locks nothing`, async ({ page, site }) => {
-    const told = await problems(page);
+    const reports = await problems(page);
     await arrange?.(page, site);
     await open(page, site, config, headers?.(site));
     await page.locator('#place').click();
@@ -135,7 +135,7 @@ for (const { name, config, code, says, arrange, headers } of cases) {
     await isHeld(page);
     const key = /'(.+)'/.exec(config)?.[1];
     const report = { url: `${site.scriptOrigin}/v1/problems?key=${key}&code=${code}`, body: null, method: 'POST' };
-    await expect.poll(() => told).toEqual(key === undefined ? [] : [report]);
+    await expect.poll(() => reports).toEqual(key === undefined ? [] : [report]);
     await panel(page).getByRole('button', { name: 'Close' }).click();
     await expect(panel(page)).toHaveCount(0);
     expect(await page.evaluate('document.activeElement.tagName')).not.toBe('IFRAME');
@@ -143,7 +143,7 @@ for (const { name, config, code, says, arrange, headers } of cases) {
   });
 
   test(`${name}: goes on marked unverified where the shop chose so`, async ({ page, site }) => {
-    const told = await problems(page);
+    const reports = await problems(page);
     await arrange?.(page, site);
     await open(page, site, `${config ? `${config}, ` : ''}fail_policy: 'allow_and_flag'`, headers?.(site));
     await page.locator('#place').click();
@@ -153,7 +153,9 @@ for (const { name, config, code, says, arrange, headers } of cases) {
     expect(sent).not.toHaveProperty('carded_proof');
     await expect(panel(page)).toHaveCount(0);
     expect(await page.evaluate('document.documentElement.style.overflow')).toBe('');
-    await expect.poll(() => told.map(({ url }) => url.split('code=')[1])).toEqual(code === 'missing_key' ? [] : [code]);
+    await expect
+      .poll(() => reports.map(({ url }) => url.split('code=')[1]))
+      .toEqual(code === 'missing_key' ? [] : [code]);
   });
 }
 
@@ -161,21 +163,21 @@ test('a result without its proof is no outage: never released, and told to the a
   page,
   site,
 }) => {
-  const told = await problems(page);
+  const reports = await problems(page);
   await open(page, site, "key: 'pk_failed_no_proof', fail_policy: 'allow_and_flag'");
   await page.locator('#place').click();
   await expect(panel(page)).toContainText('no_proof');
   await isHeld(page);
-  await expect.poll(() => told.map(({ url }) => url.split('code=')[1])).toEqual(['no_proof']);
+  await expect.poll(() => reports.map(({ url }) => url.split('code=')[1])).toEqual(['no_proof']);
 });
 
 test('an unknown error code is shown, and not reported', async ({ page, site }) => {
-  const told = await problems(page);
+  const reports = await problems(page);
   await open(page, site, "key: 'pk_failed_constructor', fail_policy: 'allow_and_flag'");
   await page.locator('#place').click();
   await expect(panel(page)).toContainText('constructor');
   await isHeld(page);
-  expect(told).toEqual([]);
+  expect(reports).toEqual([]);
 });
 
 test('a browser that sends no beacons shows the failure all the same', async ({ page, site }) => {

@@ -10,9 +10,9 @@ const isScrollLocked = (page: Page) => page.evaluate("document.documentElement.s
 
 const open = async (page: Page, site: Site, options = '', key = 'pk_x') => {
   const config = `window.CardedConfig = { key: '${key}', element: '#place', ${options} };`;
-  const told = `window.told = []; const note = (name) => (...given) => void told.push([name, ...given.filter((each) => typeof each !== 'function').map((each) => each instanceof Element ? each.id : each)]);`;
+  const noting = `window.told = []; const note = (name) => (...given) => void told.push([name, ...given.filter((each) => typeof each !== 'function').map((each) => each instanceof Element ? each.id : each)]);`;
   await page.goto(
-    site.page(`${checkout}<script>${counting}${told}${config}</script><script src="${site.script}"></script>`),
+    site.page(`${checkout}<script>${counting}${noting}${config}</script><script src="${site.script}"></script>`),
   );
 };
 

@@ -288,12 +288,12 @@ import { StrictMode, createRef, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 const carded = () => loadCarded({ host: '${site.scriptOrigin}', key: 'pk_x' });
 window.told = []; window.pressed = 0; window.button = createRef();
-const tell = (name) => (result) => told.push([name, result?.status]);
-const AtOnce = () => { const { verify } = useVerification({ carded, onVerified: tell('at once') }); useEffect(() => { verify().then(({ status }) => told.push(status)); }, []); return null; };
+const note = (name) => (result) => told.push([name, result?.status]);
+const AtOnce = () => { const { verify } = useVerification({ carded, onVerified: note('at once') }); useEffect(() => { verify().then(({ status }) => told.push(status)); }, []); return null; };
 const App = () => {
   const [shown, show] = useState('button');
   window.show = show;
-  return shown === 'button' ? <VerifyButton ref={button} carded={carded} data-a="b" disabled={false} onClick={(event) => { pressed += 1; if (window.isHeld) event.preventDefault(); }} onVerified={tell('verified')} onCancelled={tell('cancelled')} onUnavailable={tell('unavailable')} />
+  return shown === 'button' ? <VerifyButton ref={button} carded={carded} data-a="b" disabled={false} onClick={(event) => { pressed += 1; if (window.isHeld) event.preventDefault(); }} onVerified={note('verified')} onCancelled={note('cancelled')} onUnavailable={note('unavailable')} />
     : shown === 'at once' ? <AtOnce /> : shown === 'nothing given' ? <VerifyButton onUnavailable={({ code }) => told.push(code)} /> : null;
 };
 createRoot(document.getElementById('root')).render(<StrictMode><App /></StrictMode>);`;

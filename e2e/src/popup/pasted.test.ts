@@ -63,12 +63,12 @@ test('a page whose button is another: the account says "Popup seen, not bound"',
   quiet.expects(/No element of this page is #place-order/);
   await page.clock.install();
   await paste(page, shop, 'another', pasted);
-  const told = page.waitForRequest((request) => request.url().includes('/v1/problems'));
+  const report = page.waitForRequest((request) => request.url().includes('/v1/problems'));
   const said = page.waitForEvent('console', (message) =>
     message.text().includes('No element of this page is #place-order'),
   );
   await page.clock.runFor(10_000);
-  await Promise.all([told, said]);
+  await Promise.all([report, said]);
   await expect(async () => {
     await merchant.goto(`${url}/account/websites/${shop.key}/general`);
     await expect(merchant.getByText('Popup seen, not bound: no order button found')).toBeVisible({ timeout: 3_000 });

@@ -4,17 +4,17 @@ import { checkout, counting, type Site, test } from './site.ts';
 /** Our messages on the page's console, and what the account received. */
 const listen = async (page: Page, site: Site, origin: { code?: string } = {}) => {
   const said: string[] = [];
-  const told: string[] = [];
+  const reported: string[] = [];
   page.on('console', (message) => {
     if (message.text().includes('[Carded]')) said.push(message.text());
   });
   await page.route(`${site.scriptOrigin}/v1/**`, (route) => {
     const { pathname, search } = new URL(route.request().url());
-    if (pathname === '/v1/problems') told.push(search);
+    if (pathname === '/v1/problems') reported.push(search);
     const json = origin.code ? { error: { code: origin.code } } : {};
     return route.fulfill({ json, headers: { 'access-control-allow-origin': '*' } });
   });
-  return { said, told };
+  return { said, reported };
 };
 const tag = (site: Site, attributes = '') => `<script src="${site.script}" ${attributes}></script>`;
 const config = (options: string) => `<script>window.CardedConfig = { ${options} };</script>`;
@@ -41,7 +41,7 @@ test('data-autoload="false" beside a key and a button binds at createInstance, n
 });
 
 test('a live page without its button is not watched a second time', async ({ page, site }) => {
-  const { told } = await listen(page, site);
+  const { reported } = await listen(page, site);
   const count = `window.watching = 0; const { observe } = MutationObserver.prototype;
     MutationObserver.prototype.observe = function (...rest) { watching++; return observe.apply(this, rest); };`;
   await page.clock.install();
@@ -49,11 +49,11 @@ test('a live page without its button is not watched a second time', async ({ pag
     site.page(`<script>${count}</script>${checkout}${config("key: 'pk_live_x', element: '#buy'")}${tag(site)}`),
   );
   await page.clock.runFor(longAfterMs);
-  await expect.poll(() => told).toHaveLength(1);
+  await expect.poll(() => reported).toHaveLength(1);
   expect(await page.evaluate('watching')).toBe(1);
 });
 
-for (const [name, pasted, says, tells] of [
+for (const [name, pasted, says, reports] of [
   [
     'a key and no button',
     (site: Site) => tag(site, 'data-key="pk_live_x"'),
@@ -75,18 +75,18 @@ for (const [name, pasted, says, tells] of [
   ],
 ] as const) {
   test(`says on the console and to the account, once per visit: ${name}`, async ({ page, site }) => {
-    const { said, told } = await listen(page, site);
+    const { said, reported } = await listen(page, site);
     const address = site.page(`${checkout}${pasted(site)}`);
     await page.clock.install();
     await page.goto(address);
     await page.clock.runFor(longAfterMs);
     await expect.poll(() => said).toHaveLength(1);
     expect(said[0]).toContain(says);
-    await expect.poll(() => told).toEqual([tells]);
+    await expect.poll(() => reported).toEqual([reports]);
     await page.reload();
     await page.clock.runFor(longAfterMs);
     await expect.poll(() => said).toHaveLength(2);
-    expect(told).toHaveLength(1);
+    expect(reported).toHaveLength(1);
     await expect(note(page)).toHaveCount(0);
   });
 }
@@ -121,7 +121,7 @@ test('a page shows nothing when all is well, when the button is made later, and 
   page,
   site,
 }) => {
-  const { said, told } = await listen(page, site);
+  const { said, reported } = await listen(page, site);
   const parts: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('popup-setup')) parts.push(request.url());
@@ -138,6 +138,6 @@ test('a page shows nothing when all is well, when the button is made later, and 
     await page.reload();
     await page.clock.runFor(longAfterMs);
   }
-  expect([said, told]).toEqual([[], []]);
+  expect([said, reported]).toEqual([[], []]);
   expect(parts).toEqual([]);
 });

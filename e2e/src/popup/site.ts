@@ -45,8 +45,8 @@ export const test = plain.extend<{ site: Site }>({
     if (reachedFile) await context.exposeBinding('cardedReached', (_, id: string) => void reached.add(id));
     await use(context);
     if (reachedFile && story.status === 'passed') {
-      const told = { story: story.titlePath, reached: [...reached] };
-      await appendFile(reachedFile, `${JSON.stringify(told)}\n`);
+      const record = { story: story.titlePath, reached: [...reached] };
+      await appendFile(reachedFile, `${JSON.stringify(record)}\n`);
     }
   },
   site: async ({ browserName: _ }, use) => {

@@ -45,8 +45,8 @@ test('asks to type when the card cannot be read, and says why', async ({ page })
   await upload(page, await unreadable(card.back));
   await expect(screenTitle(page, 'Your details')).toBeVisible();
   await expect(page.getByText('We could not read the photo.')).toBeVisible();
-  const told = await publicApi().call('verificationSessions.get', { params: { uuid: session } });
-  expect(told.verification).toMatchObject({ status: 'photo_id' });
+  const answer = await publicApi().call('verificationSessions.get', { params: { uuid: session } });
+  expect(answer.verification).toMatchObject({ status: 'photo_id' });
   await page.getByLabel('First name').fill(buyer.first_name);
   await page.getByLabel('Last name').fill(buyer.last_name);
   await page.getByLabel('Street and number').fill(buyer.address);

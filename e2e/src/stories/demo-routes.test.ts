@@ -14,8 +14,13 @@ import { expect, test } from '#harness/test.ts';
 const words = selfieWords.en;
 const changed = 'verification.status_changed';
 const refused = ['verification.not_created', 'not_created'] as const;
-const underAge = { name: 'Tyler Youngman', label: 'Under age', why: ['fail', '21 or older'], told: refused } as const;
-const banned = { name: 'Grace Doe', label: 'Banned', why: ['fail', 'Banned'], told: refused } as const;
+const underAge = {
+  name: 'Tyler Youngman',
+  label: 'Under age',
+  why: ['fail', '21 or older'],
+  webhook: refused,
+} as const;
+const banned = { name: 'Grace Doe', label: 'Banned', why: ['fail', 'Banned'], webhook: refused } as const;
 
 const missing = (what: string): never => {
   throw new Error(what);
@@ -50,14 +55,14 @@ test('the demo of an ID: a card settles a digit that is off, and any photo a tes
   await orderAs(demo, 'Marcus Sampleton');
   await showDrawnCard(demo, 'valid', ['front', 'back']);
   await expectShopSide(demo, {
-    ...{ name: 'Marcus Sampleton', label: 'Accepted', told: [changed, 'accepted'] },
+    ...{ name: 'Marcus Sampleton', label: 'Accepted', webhook: [changed, 'accepted'] },
     why: ['pass', 'Card could be read'],
   });
   // Any photo of this test buyer is refused, so the first is enough.
   await orderAs(demo, 'Frank Doe');
   await showDrawnCard(demo, 'underage', ['front']);
   await expectShopSide(demo, {
-    ...{ name: 'Frank Doe', label: 'Denied', told: [changed, 'denied'] },
+    ...{ name: 'Frank Doe', label: 'Denied', webhook: [changed, 'denied'] },
     why: ['fail', 'Card could be read'],
   });
   await expect(demo.popup.getByRole('button', { name: 'Show another ID' })).toBeVisible();
@@ -76,7 +81,7 @@ test('the demo of a selfie: card and face before a camera; another person’s fa
   await hold(screensOf(page), card.front);
   await takeSelfie(demo, faceOnCards);
   await expectShopSide(demo, {
-    ...{ name: 'Jane Doe', label: 'Accepted', told: [changed, 'accepted'] },
+    ...{ name: 'Jane Doe', label: 'Accepted', webhook: [changed, 'accepted'] },
     why: ['pass', 'Selfie matches the card'],
   });
 
@@ -96,7 +101,7 @@ test('the demo of a selfie: card and face before a camera; another person’s fa
   await question.getByLabel('ID and order do not match').check();
   await question.getByRole('button', { name: 'Deny' }).click();
   await expectShopSide(demo, {
-    ...{ name: 'Marcus Sampleton', label: 'Denied', told: [changed, 'denied'] },
+    ...{ name: 'Marcus Sampleton', label: 'Denied', webhook: [changed, 'denied'] },
     why: ['fail', 'Reviewed by a person'],
   });
 });
@@ -113,7 +118,7 @@ test('the selfie and phone demo asks for all three steps in order, and an undera
   await demo.popup.getByRole('button', { name: 'Text me a code' }).click();
   await typeCode(demo, '111111');
   await expectShopSide(demo, {
-    ...{ name: 'Jane Doe', label: 'Accepted', told: [changed, 'accepted'] },
+    ...{ name: 'Jane Doe', label: 'Accepted', webhook: [changed, 'accepted'] },
     why: ['pass', 'Phone code confirmed'],
   });
 
@@ -124,7 +129,7 @@ test('the selfie and phone demo asks for all three steps in order, and an undera
   await demo.confirm();
   await showDrawnCard(demo, 'underage', ['front', 'back']);
   await expectShopSide(demo, {
-    ...{ name: 'Tyler Youngman', label: 'Denied', told: [changed, 'denied'] },
+    ...{ name: 'Tyler Youngman', label: 'Denied', webhook: [changed, 'denied'] },
     why: ['fail', '21'],
   });
 });
@@ -136,7 +141,7 @@ test('the demo of a phone: the code is drawn, nothing is sent, and wrong codes l
   await demo.popup.getByRole('button', { name: 'Text me a code' }).click();
   await typeCode(demo, '111111');
   await expectShopSide(demo, {
-    ...{ name: 'Olivia Testwell', label: 'Accepted', told: [changed, 'accepted'] },
+    ...{ name: 'Olivia Testwell', label: 'Accepted', webhook: [changed, 'accepted'] },
     why: ['pass', 'Phone code confirmed'],
   });
   await orderAs(demo, 'Olivia Testwell');
@@ -147,7 +152,7 @@ test('the demo of a phone: the code is drawn, nothing is sent, and wrong codes l
   }
   await typeCode(demo, '000000');
   await expectShopSide(demo, {
-    ...{ name: 'Olivia Testwell', label: 'Denied', told: [changed, 'denied'] },
+    ...{ name: 'Olivia Testwell', label: 'Denied', webhook: [changed, 'denied'] },
     why: ['fail', 'Too many wrong codes'],
   });
 });
@@ -161,7 +166,7 @@ test('the signature demo takes a drawn signature, and does not ask a refused buy
   await draw(demo);
   await demo.popup.getByRole('button', { name: 'Sign', exact: true }).click();
   await expectShopSide(demo, {
-    ...{ name: 'Olivia Testwell', label: 'Accepted', told: [changed, 'accepted'] },
+    ...{ name: 'Olivia Testwell', label: 'Accepted', webhook: [changed, 'accepted'] },
     why: ['pass', 'Sign'],
   });
   await orderAs(demo, 'Grace Doe');
@@ -185,7 +190,7 @@ test('the demo of an account: age is asked once, when it is made', async ({ page
   await demo.open('/demo/register');
   await orderAs(demo, 'Olivia Testwell');
   await expectShopSide(demo, {
-    ...{ name: 'Olivia Testwell', label: 'Accepted', told: ['verification.created', 'accepted'] },
+    ...{ name: 'Olivia Testwell', label: 'Accepted', webhook: ['verification.created', 'accepted'] },
     why: ['pass', 'Matched by records'],
   });
   await orderAs(demo, 'Tyler Youngman');
@@ -207,7 +212,7 @@ test('the demo of birth date and phone: the records know both, then the code; ot
   await demo.popup.getByRole('button', { name: 'Text me a code' }).click();
   await typeCode(demo, '111111');
   await expectShopSide(demo, {
-    ...{ name: 'Olivia Testwell', label: 'Accepted', told: [changed, 'accepted'] },
+    ...{ name: 'Olivia Testwell', label: 'Accepted', webhook: [changed, 'accepted'] },
     why: ['pass', 'Phone code confirmed'],
   });
   await demo.be('Tyler Youngman');

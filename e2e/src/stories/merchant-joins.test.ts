@@ -74,6 +74,7 @@ test('a merchant joins with the sandbox, and sees the first test verification in
   const opening = page.context().waitForEvent('page');
   await page.getByRole('link', { name: 'Open your test shop' }).press('Enter');
   const shop = await opening;
+  await shop.waitForLoadState();
   await expect(page.getByText('Waiting for your first verification')).toBeVisible();
   await expectAccessible(shop, 'test shop');
   await orderButton(shop).click();

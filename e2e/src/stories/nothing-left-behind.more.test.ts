@@ -9,11 +9,11 @@ test('leaves nothing personal in storage, cookies, addresses and referrers', asy
   const shop = await ownShop(usRules({ requireId: true, requireIdMode: 1 }));
   const buyer = { ...knownBuyer(), email: 'nothing.left@example.com', phone: '(208) 555-0179' };
   const card = await licenseOf(buyer, { documentNumber: 'CN7719934' });
-  const told: string[] = [];
+  const sent: string[] = [];
   for (const context of [page.context(), merchant.context()]) {
     context.on('request', (request) => {
       const isForm = request.isNavigationRequest() && request.method() === 'POST';
-      told.push(request.url(), request.headers().referer ?? '', isForm ? '' : (request.headers().cookie ?? ''));
+      sent.push(request.url(), request.headers().referer ?? '', isForm ? '' : (request.headers().cookie ?? ''));
     });
   }
   await fillCheckout(page, shop.url, buyer);
@@ -45,7 +45,7 @@ test('leaves nothing personal in storage, cookies, addresses and referrers', asy
   const screens = await page.context().newPage();
   await screens.goto(theRun().demo.verifyUrl);
   await expect(screenTitle(screens, /nothing to verify/)).toBeVisible();
-  const all = [...told, ...(await stored(page)), ...(await stored(screens)), ...(await stored(merchant))];
+  const all = [...sent, ...(await stored(page)), ...(await stored(screens)), ...(await stored(merchant))];
   const [year, month, day] = [buyer.dob_year, buyer.dob_month, buyer.dob_day].map((part) =>
     String(part).padStart(2, '0'),
   );

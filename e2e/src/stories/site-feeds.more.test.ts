@@ -21,14 +21,14 @@ const read = (page: Page, xml: string): Promise<Element> =>
     const parsed = new DOMParser().parseFromString(text, 'application/xml');
     const fault = parsed.querySelector('parsererror');
     if (fault) throw new Error(`not well-formed: ${fault.textContent}`);
-    const told = (element: globalThis.Element): Element => ({
+    const treeOf = (element: globalThis.Element): Element => ({
       name: element.localName,
       space: element.namespaceURI,
       text: element.textContent ?? '',
       attributes: Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
-      children: [...element.children].map(told),
+      children: [...element.children].map(treeOf),
     });
-    return told(parsed.documentElement);
+    return treeOf(parsed.documentElement);
   }, xml);
 
 const all = ({ children }: Element, name: string) => children.filter((child) => child.name === name);

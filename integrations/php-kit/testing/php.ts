@@ -49,9 +49,9 @@ export async function startPhp(folders: Record<string, string>): Promise<Running
         prelude.replace('CODE', () => code),
       );
       const { text, errors } = await php.run({ scriptPath: '/run.php' });
-      const told = read(text, errors);
-      if (told.error !== undefined) throw new Error(told.error);
-      return told.out as never;
+      const output = read(text, errors);
+      if (output.error !== undefined) throw new Error(output.error);
+      return output.out as never;
     },
     end: () => php.exit(),
   };

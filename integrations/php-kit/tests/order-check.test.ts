@@ -18,7 +18,7 @@ const uuid = proofClaims.sub;
 const boise = { country: 'US', state: 'ID', city: 'Boise', zip: '83702' };
 const exempt = { claims: { status: 'not_required', min_age: null, place: boise }, subject: 'not_required' };
 type Order = { token?: unknown; reference?: string; person?: object; owner?: string | null; options?: object };
-type Told = { result: string; why: string | null; id: string | null; isRequired: boolean };
+type Decided = { result: string; why: string | null; id: string | null; isRequired: boolean };
 
 const decideEach = `
   $used = new Carded\\Doubles\\OnceStore();
@@ -34,7 +34,7 @@ const decideEach = `
       }
   }, $in);`;
 const decide = (...orders: Order[]) =>
-  php.run<Told[]>(
+  php.run<Decided[]>(
     decideEach,
     orders.map((order) => ({
       token: '',

@@ -35,9 +35,9 @@ test('every error says in its message what is wrong, and by its name what it is'
 
 test('an error of a call holds what was told, and no fields when none were', () => {
   const fields = [{ path: 'data.zip', message: 'is not one' }];
-  const told = new ApiError('invalid_request', 'm', { status: 422, help: 'h', requestId: 'r', fields });
-  expect(told).toMatchObject({ name: 'ApiError', code: 'invalid_request', message: 'm', status: 422 });
-  expect(told).toMatchObject({ help: 'h', requestId: 'r', fields });
+  const thrown = new ApiError('invalid_request', 'm', { status: 422, help: 'h', requestId: 'r', fields });
+  expect(thrown).toMatchObject({ name: 'ApiError', code: 'invalid_request', message: 'm', status: 422 });
+  expect(thrown).toMatchObject({ help: 'h', requestId: 'r', fields });
   const cause = new Error('socket');
   const silent = new ApiError('no_answer', 'm', { status: 0 }, { cause });
   expect(silent).toMatchObject({ status: 0, help: undefined, requestId: undefined, fields: [], cause });

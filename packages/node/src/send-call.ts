@@ -85,7 +85,7 @@ const once = async <T>(
   };
 };
 
-type Told = {
+type ErrorBody = {
   code?: unknown;
   message?: unknown;
   help?: string;
@@ -94,8 +94,13 @@ type Told = {
 };
 
 const errorOf = (status: number, answer: unknown): ApiError => {
-  const told: Told = (answer as { error?: Told } | undefined)?.error ?? {};
-  const code = typeof told.code === 'string' ? told.code : 'unavailable';
-  const message = typeof told.message === 'string' ? told.message : `Carded answered with status ${status}`;
-  return new ApiError(code, message, { status, help: told.help, requestId: told.request_id, fields: told.fields });
+  const problem: ErrorBody = (answer as { error?: ErrorBody } | undefined)?.error ?? {};
+  const code = typeof problem.code === 'string' ? problem.code : 'unavailable';
+  const message = typeof problem.message === 'string' ? problem.message : `Carded answered with status ${status}`;
+  return new ApiError(code, message, {
+    status,
+    help: problem.help,
+    requestId: problem.request_id,
+    fields: problem.fields,
+  });
 };

@@ -49,8 +49,8 @@ export function gateMessages(): Record<Language, string> {
 }
 
 /** Text of a buyer's screen at this point: in emails to buyers, and where a merchant sees what the buyer was told. */
-export function buyerMessageIn(language: Language, told: BuyerMessage, ownSuccess?: string): BuyerMessageWords {
-  return buyerMessageFrom(onScreens[language], language, told, ownSuccess);
+export function buyerMessageIn(language: Language, message: BuyerMessage, ownSuccess?: string): BuyerMessageWords {
+  return buyerMessageFrom(onScreens[language], language, message, ownSuccess);
 }
 
 const ofWebsites = {

@@ -93,12 +93,12 @@ function makeFields(today: Date): Fields {
     return errors[name] ?? make('p', {});
   }
 
-  function tell(name: CardField, text: string): void {
+  function showError(name: CardField, text: string): void {
     errorOf(name).textContent = text;
     controls[name].setAttribute('aria-invalid', String(text !== ''));
   }
   // Typing takes the message away; the field is judged again at the next press.
-  for (const name of names) controls[name].addEventListener('input', () => tell(name, ''));
+  for (const name of names) controls[name].addEventListener('input', () => showError(name, ''));
 
   return {
     elements: [
@@ -116,11 +116,11 @@ function makeFields(today: Date): Fields {
     fill(form) {
       for (const name of names) {
         controls[name].value = form[name];
-        tell(name, '');
+        showError(name, '');
       }
     },
     show(found) {
-      for (const name of names) tell(name, found[name] ?? '');
+      for (const name of names) showError(name, found[name] ?? '');
       const first = names.find((name) => found[name] !== undefined);
       if (first !== undefined) controls[first].focus();
     },

@@ -172,10 +172,10 @@ describe('everything that is stored', () => {
     // A refusal that the buyer can fix keeps its photos for an hour.
     server.clock.forward(3_600_000);
     await sweep();
-    const told = server.sent.mails
+    const mailed = server.sent.mails
       .filter(({ text }) => text.includes('Nothing was wrong with it.'))
       .map(({ to }) => to);
-    expect(told).toEqual([adult.email]);
+    expect(mailed).toEqual([adult.email]);
     const { rows } = await server.context.db.pool.query('select 1 from carded.review_waits');
     expect(rows).toEqual([]);
     server.clock.forward(60 * 86_400_000);

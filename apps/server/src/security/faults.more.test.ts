@@ -78,7 +78,7 @@ describe('whatever fails, wherever', () => {
     const account = await makeAccount(server.context);
     return { ...account, ...(await makeWebsite(server.context, account, options)) };
   };
-  const told = (answer: { status: number; body: unknown }): Answer => {
+  const summarize = (answer: { status: number; body: unknown }): Answer => {
     const { state, status } = (answer.body ?? {}) as { state?: { step: string }; status?: string };
     return { status: answer.status, text: JSON.stringify(answer.body), step: state?.step ?? status ?? null };
   };
@@ -88,19 +88,19 @@ describe('whatever fails, wherever', () => {
     const opened = await call('buyerSteps.open', { body: { key, page_origin: `https://${site.domain}` } });
     const headers = { authorization: `Bearer ${opened.body.buyer_token}` };
     if (data !== null) await call('buyerSteps.submitDetails', { body: { data } }, headers);
-    const end = async () => told(await call('buyerSteps.state', {}, headers)).step;
+    const end = async () => summarize(await call('buyerSteps.state', {}, headers)).step;
     const uuid = async () => (await call('buyerSteps.state', {}, headers)).body.state.uuid ?? '';
     return { ...site, headers, end, uuid };
   };
   const create = (data: typeof adult) => async () => {
     const { liveKey, accountId } = await shop();
     const step = async () =>
-      told(await call('verifications.create', { body: { key: liveKey, data } }, { 'idempotency-key': 'order-1' }));
+      summarize(await call('verifications.create', { body: { key: liveKey, data } }, { 'idempotency-key': 'order-1' }));
     return { accountId, step, end: async () => (await step()).step };
   };
   const details = (data: typeof adult) => async () => {
     const { accountId, headers, end } = await popup({}, null);
-    const step = async () => told(await call('buyerSteps.submitDetails', { body: { data } }, headers));
+    const step = async () => summarize(await call('buyerSteps.submitDetails', { body: { data } }, headers));
     return { accountId, end, step };
   };
   const phone = { phoneValidation: true, phoneValidationMode: 1 };
@@ -110,7 +110,11 @@ describe('whatever fails, wherever', () => {
     const right = phoneCode(server.context.keys.master.phoneCodes, await uuid(), 1);
     const code = isRight ? right : right === '000000' ? '000001' : '000000';
     await emptyLedger(server.context);
-    return { accountId, end, step: async () => told(await call('buyerSteps.checkCode', { body: { code } }, headers)) };
+    return {
+      accountId,
+      end,
+      step: async () => summarize(await call('buyerSteps.checkCode', { body: { code } }, headers)),
+    };
   };
 
   const scenarios: Scenario[] = [
@@ -125,7 +129,11 @@ describe('whatever fails, wherever', () => {
       scene: async () => {
         const { accountId, headers, end } = await popup({}, testBuyer('Jane'), true);
         const body = { side: 'front' as const, image: photo };
-        return { accountId, end, step: async () => told(await call('buyerSteps.submitDocument', { body }, headers)) };
+        return {
+          accountId,
+          end,
+          step: async () => summarize(await call('buyerSteps.submitDocument', { body }, headers)),
+        };
       },
     },
     {
@@ -133,7 +141,11 @@ describe('whatever fails, wherever', () => {
       scene: async () => {
         const { accountId, headers, end } = await popup({}, { ...adult, last_name: 'Unknown' });
         const body = { side: 'passport' as const, image: photo };
-        return { accountId, end, step: async () => told(await call('buyerSteps.submitDocument', { body }, headers)) };
+        return {
+          accountId,
+          end,
+          step: async () => summarize(await call('buyerSteps.submitDocument', { body }, headers)),
+        };
       },
     },
     {
@@ -142,7 +154,7 @@ describe('whatever fails, wherever', () => {
         const { accountId, headers, end } = await popup(phone, adult);
         await emptyLedger(server.context);
         const body = { phone: '(208) 345-0142' };
-        return { accountId, end, step: async () => told(await call('buyerSteps.sendCode', { body }, headers)) };
+        return { accountId, end, step: async () => summarize(await call('buyerSteps.sendCode', { body }, headers)) };
       },
     },
     { name: 'the right code', scene: checkCode(true) },
@@ -152,7 +164,11 @@ describe('whatever fails, wherever', () => {
       scene: async () => {
         const { accountId, headers, end } = await popup({ requireSignature: true }, adult);
         const body = { name: 'Dana Whitcomb', image: photo };
-        return { accountId, end, step: async () => told(await call('buyerSteps.submitSignature', { body }, headers)) };
+        return {
+          accountId,
+          end,
+          step: async () => summarize(await call('buyerSteps.submitSignature', { body }, headers)),
+        };
       },
     },
   ];

@@ -51,8 +51,8 @@ export async function addFacts(
   const row = await lockVerification(tx, accountId, verificationId);
   if (row === undefined) return null;
   const known = await factsOf(tx, accountId, verificationId);
-  const told = [...given, ...(await withheldFacts(context, row, known, given))];
-  const learned = [...told, ...(await seenFacts(context, tx, row, known, told))];
+  const stated = [...given, ...(await withheldFacts(context, row, known, given))];
+  const learned = [...stated, ...(await seenFacts(context, tx, row, known, stated))];
   const isBanKnown = [...known, ...learned].findLast((fact) => fact.kind === 'ban')?.banned === true;
   // Keeps a found ban with this verification until someone of the shop asks the buyer again.
   const isBanNew = !isBanKnown && (await isBuyerBanned(context, tx, row));

@@ -62,7 +62,7 @@ describe('the places of an account for checks that wait for a person', () => {
     const state = async () => (await call('buyerSteps.state', {}, { ...at, ...buyer.headers })).body.state.step;
     return { decline, state };
   };
-  const told = async () => {
+  const mailed = async () => {
     await runDueJobs(server, ['alert']);
     return server.sent.mails.map(({ to, subject }) => `${to}: ${subject}`);
   };
@@ -137,24 +137,24 @@ describe('the places of an account for checks that wait for a person', () => {
     await details({ ...adult, dob_day: 18 });
     const image = (side: 'front' | 'back') => ({ body: { side, image: card[side].toString('base64') } });
     for (const side of ['front', 'back'] as const) await call('buyerSteps.submitDocument', image(side), headers);
-    const told = async () => (await call('buyerSteps.state', {}, headers)).body.state.words.told?.key;
-    expect(await told()).toBe('looking');
+    const messageKey = async () => (await call('buyerSteps.state', {}, headers)).body.state.words.told?.key;
+    expect(await messageKey()).toBe('looking');
     await fill(full, reviewPlaces);
     await call.later(['print-seen']);
-    expect(await told()).toBe('wait_read');
+    expect(await messageKey()).toBe('wait_read');
   });
 
   it('are reported: owners are notified once at half, and once when all are taken', async () => {
     const half = await shop();
     await fill(half, reviewPlaces / 2 - 2);
     await (await atSelfie(half)).decline();
-    expect(await told()).toEqual([]);
+    expect(await mailed()).toEqual([]);
     await (await atSelfie(half)).decline();
-    expect(await told()).toEqual([`${half.login.email}: Half of the places for reviews are taken`]);
+    expect(await mailed()).toEqual([`${half.login.email}: Half of the places for reviews are taken`]);
     await fill(half, reviewPlaces / 2);
     const buyer = await atSelfie(half);
     for (let count = 0; count < 3; count += 1) await buyer.decline();
-    expect((await told()).slice(1)).toEqual([`${half.login.email}: No more reviews can wait`]);
+    expect((await mailed()).slice(1)).toEqual([`${half.login.email}: No more reviews can wait`]);
   });
 
   it('are shared between networks: one takes a tenth', async () => {
@@ -195,7 +195,7 @@ describe('the places of an account for checks that wait for a person', () => {
       await fill(full, reviewPlaces);
       const buyer = await shown(full, false);
       expect(buyer.back.error?.code).toBe('reviews_full');
-      expect(await told()).toEqual([`${full.login.email}: No more reviews can wait`]);
+      expect(await mailed()).toEqual([`${full.login.email}: No more reviews can wait`]);
       await server.context.db.pool.query('delete from carded.review_queue where account_id = $1', [
         full.account.accountId,
       ]);

@@ -34,14 +34,14 @@ function embedded() {
 
 test('says hello to anyone, and nothing else before an opening', () => {
   const { posted, shopWindow } = embedded();
-  shopWindow.tell({ type: 'ready' });
+  shopWindow.notify({ type: 'ready' });
   expect(posted).toEqual([{ message: { carded: 1, nonce: '', type: 'hello' }, to: '*' }]);
 });
 
 test('tells only the origin that opened it, with its nonce', () => {
   const { posted, receive, shopWindow } = embedded();
   receive(open);
-  shopWindow.tell({ type: 'ready' });
+  shopWindow.notify({ type: 'ready' });
   expect(posted.at(-1)).toEqual({ message: { carded: 1, nonce, type: 'ready' }, to: shop });
 });
 
@@ -222,8 +222,8 @@ test('tells an acceptance with its proof, once', () => {
 });
 
 test('tells no acceptance without a proof', () => {
-  const told = messagesToShop(photo, { ...accepted, proof: null }, context);
-  expect(told.map(({ type }) => type)).toEqual(['status', 'failed']);
+  const messages = messagesToShop(photo, { ...accepted, proof: null }, context);
+  expect(messages.map(({ type }) => type)).toEqual(['status', 'failed']);
 });
 
 test('tells that no check is needed, with its proof', () => {

@@ -11,7 +11,7 @@ import { addressWordings } from '@carded/domain/codes';
 
 type WithoutEnvelope<M> = M extends unknown ? Omit<M, 'carded' | 'nonce'> : never;
 /** Messages to the shop's page; the nonce is added here. */
-export type Told = WithoutEnvelope<Exclude<FromScreens, { type: 'hello' }>>;
+export type ToShop = WithoutEnvelope<Exclude<FromScreens, { type: 'hello' }>>;
 
 /** Part of `window` that is used, so that a test can replace it. */
 export type OwnWindow = {
@@ -22,7 +22,7 @@ export type OwnWindow = {
 
 type ShopWindow = {
   /** Posts to the page that opened the screens, and to no other; nothing before an opening. */
-  tell(message: Told): void;
+  notify(message: ToShop): void;
   close(): void;
 };
 
@@ -59,7 +59,7 @@ export function connectToShop(own: OwnWindow, listeners: Listeners): ShopWindow 
   own.parent.postMessage({ carded: 1, nonce: '', type: 'hello' } satisfies FromScreens, '*');
 
   return {
-    tell: (message) => {
+    notify: (message) => {
       if (bound) own.parent.postMessage({ carded: 1, nonce: bound.nonce, ...message }, bound.origin);
     },
     close: () => own.removeEventListener('message', listen),
@@ -182,19 +182,19 @@ type Context = {
  * Lists the messages to the shop's page when the server's state changed. An acceptance is sent only with its proof: without one the page gets a failure, and no
  * order is released.
  */
-export function messagesToShop(before: BuyerState | null, now: BuyerState, { data, resumeToken }: Context): Told[] {
-  const told: Told[] = [];
+export function messagesToShop(before: BuyerState | null, now: BuyerState, { data, resumeToken }: Context): ToShop[] {
+  const messages: ToShop[] = [];
   const { uuid, status, reason } = now;
   // Details of another person begin another check in the same opening.
   const isAnother = before !== null && before.uuid !== null && before.uuid !== uuid;
   const isCreated = status !== null && (before === null || before.status === null || isAnother);
-  if (isCreated) told.push({ type: 'created', uuid, status, resume_token: resumeToken, data });
+  if (isCreated) messages.push({ type: 'created', uuid, status, resume_token: resumeToken, data });
   if (status !== null && before?.status !== status && !isCreated) {
-    told.push({ type: 'status', uuid, status, ...(reason === null ? {} : { reason }) });
+    messages.push({ type: 'status', uuid, status, ...(reason === null ? {} : { reason }) });
   }
   const isDone = now.step === 'accepted' || now.step === 'not_required';
-  if (!isDone || before?.step === now.step) return told;
-  told.push(
+  if (!isDone || before?.step === now.step) return messages;
+  messages.push(
     now.proof === null
       ? { type: 'failed', code: 'no_proof', message: '' }
       : {
@@ -205,5 +205,5 @@ export function messagesToShop(before: BuyerState | null, now: BuyerState, { dat
           data,
         },
   );
-  return told;
+  return messages;
 }

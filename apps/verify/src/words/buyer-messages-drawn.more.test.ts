@@ -36,7 +36,7 @@ type Around = typeof around extends fc.Arbitrary<infer T> ? T : never;
 
 /** The server's state of what was decided. */
 const stateOf = (
-  told: BuyerMessage,
+  message: BuyerMessage,
   step: BuyerState['step'],
   { success_text, text, sig_terms, tries_left, received, missing, known, place }: Around,
 ): BuyerState => {
@@ -45,7 +45,7 @@ const stateOf = (
     ...plain,
     ...{ step, uuid: '01935a3e-0000-7000-8000-000000000001', status: 'pending', version: 3 },
     shop: { ...plain.shop, success_text, text, sig_terms },
-    words: { told, next: [] },
+    words: { told: message, next: [] },
     details: { known, missing: step === 'details' ? missing : [] },
     id: { ...plain.id, tries_left, received },
     // Given, because an acceptance without it is an error and no answer.
@@ -65,8 +65,8 @@ afterAll(async () => {
 });
 
 /** Leaves out the thanks by name, which the merchant is not shown. */
-const drawnOf = async (told: BuyerMessage, step: BuyerState['step'], given: Around) => {
-  const { heading, lead } = await drawScreen(stateOf(told, step, given), given.place, given.flags);
+const drawnOf = async (message: BuyerMessage, step: BuyerState['step'], given: Around) => {
+  const { heading, lead } = await drawScreen(stateOf(message, step, given), given.place, given.flags);
   return { title: heading.at(-1), sentence: lead };
 };
 
@@ -79,9 +79,9 @@ test.each(all)(
         const { place, willShowInStore, expiredOn, sig_terms: terms, success_text: own } = given;
         const decision = decide(requirements, facts);
         const beside = { place, willShowInStore, expiredOn, hasTerms: terms !== '' };
-        const told = buyerMessageFor(decision, requirements.minimumAge, beside);
-        const drawn = await drawnOf(told, screenOf(decision, willShowInStore), given);
-        expect(drawn).toEqual(buyerMessageIn(language, told, own));
+        const message = buyerMessageFor(decision, requirements.minimumAge, beside);
+        const drawn = await drawnOf(message, screenOf(decision, willShowInStore), given);
+        expect(drawn).toEqual(buyerMessageIn(language, message, own));
       }),
       { numRuns: 100 },
     );
@@ -112,7 +112,9 @@ test.each(all)('all that can be told is drawn so, in %s', async (language) => {
   const [given] = fc.sample(around, { numRuns: 1, seed: 12 });
   if (!given) throw new Error('nothing was made up');
   for (const key of buyerMessageKeys) {
-    const told = { key, age: 19, day: '2026-09-02' };
-    expect(await drawnOf(told, screens[key], given), key).toEqual(buyerMessageIn(language, told, given.success_text));
+    const message = { key, age: 19, day: '2026-09-02' };
+    expect(await drawnOf(message, screens[key], given), key).toEqual(
+      buyerMessageIn(language, message, given.success_text),
+    );
   }
 });

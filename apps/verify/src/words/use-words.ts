@@ -43,28 +43,28 @@ export function useWords(): Say<StepWords> {
  */
 export function useBuyerMessage(detour: BuyerMessage['key'] = 'blocked'): BuyerMessageWords {
   const { view } = useApp();
-  const told = view.detour === null ? view.buyer?.words.told : null;
-  return useWordsOf(told ?? { key: detour });
+  const message = view.detour === null ? view.buyer?.words.told : null;
+  return useWordsOf(message ?? { key: detour });
 }
 
 /** Says the message where the first question may be shown instead; null before a decision, or without `isWanted`. */
 export function useBuyerMessageOnce(isWanted: boolean): BuyerMessageWords | null {
   const { view } = useApp();
-  const told = isWanted ? view.buyer?.words.told : null;
-  return useWordsOf(told ?? null);
+  const message = isWanted ? view.buyer?.words.told : null;
+  return useWordsOf(message ?? null);
 }
 
-function useWordsOf(told: BuyerMessage): BuyerMessageWords;
-function useWordsOf(told: BuyerMessage | null): BuyerMessageWords | null;
-function useWordsOf(told: BuyerMessage | null): BuyerMessageWords | null {
+function useWordsOf(message: BuyerMessage): BuyerMessageWords;
+function useWordsOf(message: BuyerMessage | null): BuyerMessageWords | null;
+function useWordsOf(message: BuyerMessage | null): BuyerMessageWords | null {
   const { view } = useApp();
   const { language, buyerMessages: words } = useCatalog();
-  if (told === null) return null;
+  if (message === null) return null;
   if (words === null) {
     use(stepsLoaded());
     throw new Error('The texts of the steps did not load.');
   }
-  return buyerMessageFrom(words, language, told, view.buyer?.shop.success_text);
+  return buyerMessageFrom(words, language, message, view.buyer?.shop.success_text);
 }
 
 /** Says how long photos of an ID are kept, in the buyer's language; null until known. */

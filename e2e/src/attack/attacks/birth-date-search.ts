@@ -1,4 +1,4 @@
-import { type Attack, atMost, told } from '#attack/attack-kind.ts';
+import { type Attack, atMost, reported } from '#attack/attack-kind.ts';
 import { besideHonest, honestLines, manyTimes, networkAddress, tally } from '#attack/beside.ts';
 import { createAs, knownPeople, makeShop } from '#attack/buyers.ts';
 
@@ -31,12 +31,12 @@ export const birthDateSearch: Attack = {
       () => manyTimes(guesses, 1, guess),
     );
     const answers = waits.result.map(({ status, code, body }) => ({ status, code: code || String(body.status) }));
-    const telling = answers.filter(({ code }) => code !== 'photo_id' && code !== 'too_many_requests');
+    const revealing = answers.filter(({ code }) => code !== 'photo_id' && code !== 'too_many_requests');
     const last = answers.at(-1)?.code ?? '';
     return [
-      told('answers to the search', tally(answers)),
-      atMost('answers that told something', telling.length, 0, 'answers'),
-      told('answer to the right date', last),
+      reported('answers to the search', tally(answers)),
+      atMost('answers that told something', revealing.length, 0, 'answers'),
+      reported('answer to the right date', last),
       ...honestLines(waits),
     ];
   },

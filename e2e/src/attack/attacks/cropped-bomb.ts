@@ -1,4 +1,4 @@
-import { type Attack, atMost, measureAtMost, told } from '#attack/attack-kind.ts';
+import { type Attack, atMost, measureAtMost, reported } from '#attack/attack-kind.ts';
 import { besideHonest, honestLines, manyTimes, networkAddress, tally } from '#attack/beside.ts';
 import { askedForId, createAs, makeShop, strangerOf } from '#attack/buyers.ts';
 
@@ -31,7 +31,7 @@ export const croppedBomb: Attack = {
         }),
     );
     return [
-      told('answers to the pictures', tally(waits.result)),
+      reported('answers to the pictures', tally(waits.result)),
       atMost('pictures taken', waits.result.filter(({ status }) => status === 200).length, 0, 'pictures'),
       measureAtMost(
         'processor time of readers',

@@ -1,4 +1,4 @@
-import { type Attack, told } from '#attack/attack-kind.ts';
+import { type Attack, reported } from '#attack/attack-kind.ts';
 import { besideHonest, honestLines, manyTimes, tally } from '#attack/beside.ts';
 
 const asks = 20_000;
@@ -20,6 +20,6 @@ export const docsSearchFlood: Attack = {
           return arena.send(`198.51.100.${index % 250}`, `/docs/search?q=${encodeURIComponent(query)}`);
         }),
     );
-    return [told('answers to the attack', tally(waits.result)), ...honestLines(waits)];
+    return [reported('answers to the attack', tally(waits.result)), ...honestLines(waits)];
   },
 };

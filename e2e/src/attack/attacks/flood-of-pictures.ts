@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Arena } from '#attack/arena.ts';
-import { type Attack, atMost, measureAtMost, told } from '#attack/attack-kind.ts';
+import { type Attack, atMost, measureAtMost, reported } from '#attack/attack-kind.ts';
 import { askedForId, type Buyer, makeShop } from '#attack/buyers.ts';
 import type { Flood, Flooded } from '#attack/flooder.ts';
 import { noisePhoto } from '#attack/noise-photo.ts';
@@ -80,17 +80,17 @@ export const floodOfPictures: Attack = {
     const slower = (of: (times: Times) => readonly number[]) => 1.5 * Math.max(typical(quiet, of), typical(beside, of));
     const [page, signIn] = [({ page }: Times) => page, ({ signIn }: Times) => signIn];
     return [
-      told('bytes of one photo', (image.length * 3) / 4),
-      told('answers to the flood', JSON.stringify(answers).replaceAll('"', '')),
-      told('pictures turned away', await arena.metric('carded_pictures_turned_away_total{lane="pictures"}')),
-      told('page p95, quiet', typical(quiet, page), 'ms'),
-      told('page p95, beside a busy core', typical(beside, page), 'ms'),
+      reported('bytes of one photo', (image.length * 3) / 4),
+      reported('answers to the flood', JSON.stringify(answers).replaceAll('"', '')),
+      reported('pictures turned away', await arena.metric('carded_pictures_turned_away_total{lane="pictures"}')),
+      reported('page p95, quiet', typical(quiet, page), 'ms'),
+      reported('page p95, beside a busy core', typical(beside, page), 'ms'),
       measureAtMost('page p95, flooded', typical(flooded, page), slower(page), 'ms'),
-      told('sign-in p95, quiet', typical(quiet, signIn), 'ms'),
-      told('sign-in p95, beside a busy core', typical(beside, signIn), 'ms'),
+      reported('sign-in p95, quiet', typical(quiet, signIn), 'ms'),
+      reported('sign-in p95, beside a busy core', typical(beside, signIn), 'ms'),
       measureAtMost('sign-in p95, flooded', typical(flooded, signIn), slower(signIn), 'ms'),
-      told('processor time per page and sign-in, quiet', middle(quiet.map(({ cpuMs }) => cpuMs)), 'ms'),
-      told('processor time per page and sign-in, flooded', middle(flooded.map(({ cpuMs }) => cpuMs)), 'ms'),
+      reported('processor time per page and sign-in, quiet', middle(quiet.map(({ cpuMs }) => cpuMs)), 'ms'),
+      reported('processor time per page and sign-in, flooded', middle(flooded.map(({ cpuMs }) => cpuMs)), 'ms'),
       measureAtMost(
         'memory, flooded',
         Math.max(...flooded.map(({ peakMb }) => peakMb)) - (quiet[0]?.peakMb ?? Number.NaN),

@@ -1,5 +1,5 @@
 import type { Arena } from '#attack/arena.ts';
-import { type Attack, atMost, measureAtMost, told } from '#attack/attack-kind.ts';
+import { type Attack, atMost, measureAtMost, reported } from '#attack/attack-kind.ts';
 import { askedForId, makeShop, ownCard, type Shop, untilTaken } from '#attack/buyers.ts';
 import { noisePhoto } from '#attack/noise-photo.ts';
 import { percentile } from '#attack/percentile.ts';
@@ -45,9 +45,9 @@ export const noiseByOneToken: Attack = {
     const beside = await honestWaits(arena, other, 60);
     await flooding;
     return [
-      told('bytes of one photo', (image.length * 3) / 4),
-      told('answers to the flood', [...codes].map(([code, count]) => `${count} × ${code}`).join(', ')),
-      told('honest buyer, quiet, median', percentile(quiet, 0.5), 'ms'),
+      reported('bytes of one photo', (image.length * 3) / 4),
+      reported('answers to the flood', [...codes].map(([code, count]) => `${count} × ${code}`).join(', ')),
+      reported('honest buyer, quiet, median', percentile(quiet, 0.5), 'ms'),
       measureAtMost('honest buyer beside it, median', percentile(beside, 0.5), 2 * percentile(quiet, 0.5), 'ms'),
       atMost('honest buyers not served', beside.filter(Number.isNaN).length, 0, 'buyers'),
       atMost(

@@ -5,7 +5,7 @@ import { framesOf } from '@carded/server/testing';
 import { fromFile, toJpeg } from '@carded/testing/cards';
 import { lookAtFrames } from '@carded/vision';
 import type { Arena } from '#attack/arena.ts';
-import { type Attack, atMost, told } from '#attack/attack-kind.ts';
+import { type Attack, atMost, reported } from '#attack/attack-kind.ts';
 import { besideHonest, honestLines, networkAddress } from '#attack/beside.ts';
 import { type Buyer, makeShop, openBuyer, type Shop, untilTaken } from '#attack/buyers.ts';
 import { backOf, frontOf, type Holder, holderOf } from '#attack/made-up-buyers.ts';
@@ -94,12 +94,12 @@ export const oldCapture: Attack = {
     );
     const outcomes = await outcomesOf(arena, attacked, uuids);
     return [
-      told('first capture of the holder', first.step),
+      reported('first capture of the holder', first.step),
       atMost('first capture not taken for live', first.step === 'accepted' ? 0 : 1, 0, 'captures'),
-      told('answers to old captures', answers.join(', ')),
+      reported('answers to old captures', answers.join(', ')),
       atMost('old captures accepted', answers.filter((step) => step === 'accepted').length, 0, 'captures'),
       atMost('old captures taken for live', outcomes.filter((outcome) => outcome !== 'failed').length, 0, 'captures'),
-      told('honest buyers who were not accepted', others.join('; ') || 'none'),
+      reported('honest buyers who were not accepted', others.join('; ') || 'none'),
       ...honestLines(waits),
     ];
   },

@@ -1,5 +1,5 @@
 import { makeLogin } from '@carded/server/testing';
-import { type Attack, atMost, told } from '#attack/attack-kind.ts';
+import { type Attack, atMost, reported } from '#attack/attack-kind.ts';
 import { besideHonest, honestLines, manyTimes, networkAddress, tally } from '#attack/beside.ts';
 import { createAs, knownPeople, makeShop, type Shop } from '#attack/buyers.ts';
 
@@ -38,10 +38,10 @@ export const oneLogin: Attack = {
     );
     const served = waits.result.filter(({ status }) => status === 200);
     return [
-      told('verifications made', tally(made)),
-      told('answers to the login', tally(waits.result)),
+      reported('verifications made', tally(made)),
+      reported('answers to the login', tally(waits.result)),
       atMost('answers that were no answer', waits.result.filter(({ status }) => status === 0).length, 0, 'answers'),
-      told('served to the login', served.length, 'answers'),
+      reported('served to the login', served.length, 'answers'),
       ...honestLines(waits),
     ];
   },

@@ -1,4 +1,4 @@
-import { type Attack, atMost, told } from '#attack/attack-kind.ts';
+import { type Attack, atMost, reported } from '#attack/attack-kind.ts';
 import { besideHonest, honestLines, manyTimes, tally } from '#attack/beside.ts';
 import { createAs, makeShop, strangerOf } from '#attack/buyers.ts';
 
@@ -22,7 +22,7 @@ export const oneNetworkOnAKey: Attack = {
     );
     const taken = waits.result.filter(({ status }) => status === 200).length;
     return [
-      told('answers to the attack', tally(waits.result)),
+      reported('answers to the attack', tally(waits.result)),
       atMost('requests of the network that were taken', taken, shareOfKey, 'in a minute'),
       ...honestLines(waits),
     ];

@@ -1,6 +1,6 @@
 import { hashPassword } from '@carded/server/platform/passwords/hash-password';
 import { makeAccount, makeLogin } from '@carded/server/testing';
-import { type Attack, atMost, told } from '#attack/attack-kind.ts';
+import { type Attack, atMost, reported } from '#attack/attack-kind.ts';
 import { besideHonest, honestLines, manyTimes, networkAddress, tally } from '#attack/beside.ts';
 
 const networks = 500;
@@ -28,7 +28,7 @@ export const ownerLockedOut: Attack = {
     );
     const lookedAt = waits.result.filter(({ code }) => code === 'invalid_credentials').length;
     return [
-      told('answers to the attack', tally(waits.result)),
+      reported('answers to the attack', tally(waits.result)),
       atMost('passwords that were looked at', lookedAt, 100, 'passwords'),
       ...honestLines(waits),
     ];

@@ -1,4 +1,4 @@
-import { type Attack, atMost, told } from '#attack/attack-kind.ts';
+import { type Attack, atMost, reported } from '#attack/attack-kind.ts';
 import { besideHonest, honestLines, manyTimes, networkAddress, tally } from '#attack/beside.ts';
 import { askedForId, makeShop, ownCard, strangerOf, untilTaken } from '#attack/buyers.ts';
 
@@ -32,7 +32,7 @@ export const replayedUpload: Attack = {
         }),
     );
     return [
-      told('answers to the strangers', tally(waits.result)),
+      reported('answers to the strangers', tally(waits.result)),
       atMost('strangers accepted', waits.result.filter(({ code }) => code === 'accepted').length, 0, 'strangers'),
       ...honestLines(waits),
     ];

@@ -1,5 +1,5 @@
 import { toPng } from '@carded/testing/cards';
-import { type Attack, atMost, measureAtMost, told } from '#attack/attack-kind.ts';
+import { type Attack, atMost, measureAtMost, reported } from '#attack/attack-kind.ts';
 import { askedForId, makeShop } from '#attack/buyers.ts';
 import { honestUploads, uploadLines } from './slow-uploads.ts';
 
@@ -29,7 +29,7 @@ export const rowsOfSpecks: Attack = {
     const beside = await honestUploads(arena, own, { from: 20, count: 20 });
     const answers = await attacking;
     return [
-      told('bytes of one picture', Buffer.from(image, 'base64').length),
+      reported('bytes of one picture', Buffer.from(image, 'base64').length),
       ...uploadLines(quiet, beside),
       atMost('pictures without an answer', answers.filter(({ status }) => status === 0).length, 0, 'pictures'),
       measureAtMost('the longest picture', Math.max(...answers.map(({ ms }) => ms)) / 1_000, 20, 's'),

@@ -1,4 +1,4 @@
-import { type Attack, atMost, measureAtMost, told } from '#attack/attack-kind.ts';
+import { type Attack, atMost, measureAtMost, reported } from '#attack/attack-kind.ts';
 import { makeShop, openBuyer } from '#attack/buyers.ts';
 
 /** A WebP of 38 bytes, lossless, all white, of 268 million pixels. */
@@ -17,7 +17,7 @@ export const signatureBomb: Attack = {
       [1, 2, 3].map(() => buyer.send('/v1/buyer/signature', { name: 'Dana', image: bomb })),
     );
     return [
-      told('bytes of one picture', Buffer.from(bomb, 'base64').length),
+      reported('bytes of one picture', Buffer.from(bomb, 'base64').length),
       atMost('pictures taken', answers.filter(({ status }) => status === 200).length, 0, 'pictures'),
       measureAtMost('time of all three', performance.now() - startedAt, 1_000, 'ms'),
       measureAtMost('memory of the server', arena.memoryMb() - before, 100, 'MB more'),

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Attack, atMost, type Line, measureAtMost, told } from '#attack/attack-kind.ts';
+import { type Attack, atMost, type Line, measureAtMost, reported } from '#attack/attack-kind.ts';
 import { askedForId, makeShop, openBuyer, ownCard, untilTaken } from '#attack/buyers.ts';
 import { percentile } from '#attack/percentile.ts';
 
@@ -12,8 +12,8 @@ export function uploadLines(quiet: readonly number[], beside: readonly number[])
   const served = beside.filter((ms) => !Number.isNaN(ms));
   const limitMs = 2 * percentile(quiet, 0.5) + 5_000;
   return [
-    told('honest upload, quiet, median', percentile(quiet, 0.5), 'ms'),
-    told('honest upload beside it, median', percentile(served, 0.5), 'ms'),
+    reported('honest upload, quiet, median', percentile(quiet, 0.5), 'ms'),
+    reported('honest upload beside it, median', percentile(served, 0.5), 'ms'),
     measureAtMost('honest upload beside it, longest', Math.max(...served), limitMs, 'ms'),
     atMost('honest uploads not answered in time', buyers - served.filter((ms) => ms <= limitMs).length, 0, 'of 20'),
   ];
@@ -78,7 +78,7 @@ export const slowUploads: Attack = {
     for (const socket of open) socket.destroy();
     return [
       ...uploadLines(quiet, beside),
-      told('slow uploads begun', lives.length + left, 'uploads'),
+      reported('slow uploads begun', lives.length + left, 'uploads'),
       atMost('a slow upload lived', left > 0 ? Number.NaN : Math.max(...lives) / 1_000, 30, 's'),
     ];
   },

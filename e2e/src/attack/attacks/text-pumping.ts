@@ -1,5 +1,5 @@
 import type { Arena } from '#attack/arena.ts';
-import { type Attack, atMost, told } from '#attack/attack-kind.ts';
+import { type Attack, atMost, reported } from '#attack/attack-kind.ts';
 import { besideHonest, honestLines, manyTimes, networkAddress, tally } from '#attack/beside.ts';
 import { askedForId, makeShop, type Shop } from '#attack/buyers.ts';
 
@@ -35,8 +35,8 @@ const pumping = (name: string, networks: number, asks: number, sentAtMost: numbe
     );
     const sent = waits.result.filter(({ status }) => status === 200).length;
     return [
-      told('networks', networks),
-      told('answers to the attack', tally(waits.result)),
+      reported('networks', networks),
+      reported('answers to the attack', tally(waits.result)),
       atMost('texts that went out', sent, sentAtMost, 'texts'),
       ...honestLines(waits),
     ];

@@ -8,11 +8,11 @@ export async function sendEvents(gateway: Gateway, port: number): Promise<number
   const held = gateway.book.entries().filter((one) => one.entry === 'charge' && one.result === 'held');
   for (const one of held) if (one.entry === 'charge') gateway.gateway.decide(one.payment, 'paid');
   const events = gateway.takeEvents();
-  for (const event of events) for (const _ of ['first', 'again']) await tell(event, port);
+  for (const event of events) for (const _ of ['first', 'again']) await deliver(event, port);
   return events.length;
 }
 
-const tell = async ({ headers, body }: { headers: Record<string, string>; body: string }, port: number) => {
+const deliver = async ({ headers, body }: { headers: Record<string, string>; body: string }, port: number) => {
   for (let tries = 1; ; tries += 1) {
     const status = await fetch(`http://localhost:${port}/hooks/payments/sandbox`, {
       method: 'POST',

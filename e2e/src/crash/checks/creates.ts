@@ -8,16 +8,16 @@ type Row = { id: string; account_id: string; status: StatusNumber; version: numb
 export const creates: Check = async ({ journal, rows }) => {
   const found = await rows<Row>('select id, account_id, status, version from carded.verifications');
   const byId = new Map(found.map((row) => [row.id, row]));
-  const told = new Map(journal.creates.flatMap((one) => (one.uuid === null ? [] : [[one.uuid, one]])));
+  const answered = new Map(journal.creates.flatMap((one) => (one.uuid === null ? [] : [[one.uuid, one]])));
   const turnedAway = (status: string) => status === 'not_created';
-  const lost = [...told.values()].filter(({ uuid, accountId }) => byId.get(uuid ?? '')?.account_id !== accountId);
-  const other = [...told.values()].filter(({ uuid, status }) => {
+  const lost = [...answered.values()].filter(({ uuid, accountId }) => byId.get(uuid ?? '')?.account_id !== accountId);
+  const other = [...answered.values()].filter(({ uuid, status }) => {
     const row = byId.get(uuid ?? '');
     return row?.version === 1 && publicStatusOf(row.status) !== status;
   });
-  const untold = found.filter((row) => !turnedAway(publicStatusOf(row.status)) && !told.has(row.id));
+  const untold = found.filter((row) => !turnedAway(publicStatusOf(row.status)) && !answered.has(row.id));
   const refused = {
-    told: journal.creates.filter(({ uuid }) => uuid === null).length,
+    answered: journal.creates.filter(({ uuid }) => uuid === null).length,
     found: found.filter((row) => turnedAway(publicStatusOf(row.status))).length,
   };
   const steps = journal.steps.filter(({ uuid, status, version }) => {
@@ -45,11 +45,16 @@ export const creates: Check = async ({ journal, rows }) => {
       'verifications nobody was told of',
       untold.map(({ id }) => id),
     ),
-    ...(refused.told > refused.found
-      ? [{ kind: 'lost' as const, detail: `${refused.told} refusals were answered, ${refused.found} are there` }]
+    ...(refused.answered > refused.found
+      ? [{ kind: 'lost' as const, detail: `${refused.answered} refusals were answered, ${refused.found} are there` }]
       : []),
-    ...(refused.told < refused.found
-      ? [{ kind: 'duplicate' as const, detail: `${refused.told} refusals were answered, ${refused.found} are there` }]
+    ...(refused.answered < refused.found
+      ? [
+          {
+            kind: 'duplicate' as const,
+            detail: `${refused.answered} refusals were answered, ${refused.found} are there`,
+          },
+        ]
       : []),
   ];
 };

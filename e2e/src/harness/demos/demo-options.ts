@@ -29,7 +29,7 @@ const answer = async (demo: DemoPage) => {
 const year = ({ popup }: DemoPage) => popup.getByLabel('Year');
 const title = (words: string) => (demo: DemoPage) => screenTitle(demo.popup, words);
 const button = (words: string | RegExp) => (demo: DemoPage) => demo.popup.getByRole('button', { name: words });
-const told = (words: string) => (demo: DemoPage) => demo.popup.getByText(words, { exact: true });
+const shownText = (words: string) => (demo: DemoPage) => demo.popup.getByText(words, { exact: true });
 const labeled = (words: string) => (demo: DemoPage) => demo.popup.getByLabel(words);
 const refused = { who: 'Tyler Youngman', play: answer };
 
@@ -123,18 +123,18 @@ export const demoOptions: Readonly<Record<string, Readonly<Record<string, DemoOp
     },
   },
   'Who helps': {
-    storeContactPhone: { ...refused, seen: told('(208) 555-0199'), instead: told('(208) 555-0170') },
+    storeContactPhone: { ...refused, seen: shownText('(208) 555-0199'), instead: shownText('(208) 555-0170') },
     storeContactEmail: {
-      ...{ ...refused, seen: told('shop@northfork.example') },
-      instead: told('help@northfork.example'),
+      ...{ ...refused, seen: shownText('shop@northfork.example') },
+      instead: shownText('help@northfork.example'),
     },
     helpPhone: {
       ...{ ...refused, also: 'storeContactPhone' },
-      ...{ seen: told('(208) 555-0123'), instead: told('(208) 555-0199') },
+      ...{ seen: shownText('(208) 555-0123'), instead: shownText('(208) 555-0199') },
     },
     helpEmail: {
       ...{ ...refused, also: 'storeContactEmail' },
-      ...{ seen: told('help-desk@northfork.example'), instead: told('shop@northfork.example') },
+      ...{ seen: shownText('help-desk@northfork.example'), instead: shownText('shop@northfork.example') },
     },
   },
 };

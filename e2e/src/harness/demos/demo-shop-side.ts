@@ -8,17 +8,17 @@ type Seen = {
   /** The line that settled it: its result, and its words. */
   why: readonly [result: 'pass' | 'fail' | 'needs', words: string];
   /** Type and status of the last webhook. */
-  told: readonly [type: string, status: string];
+  webhook: readonly [type: string, status: string];
 };
 
 /** Expects the shop's side of the newest check: its row, the line that settled it, its webhook; and a proof with an accepted order, or neither. */
-export async function expectShopSide(demo: DemoPage, { name, label, why, told }: Seen): Promise<void> {
+export async function expectShopSide(demo: DemoPage, { name, label, why, webhook }: Seen): Promise<void> {
   const { page, row } = demo;
   await expect(row).toContainText(name);
   await expect(row).toContainText(label);
   const [result, words] = why;
   await expect(page.locator(`[data-trace] [data-result="${result}"]`).filter({ hasText: words })).toHaveCount(1);
-  const [type, status] = told;
+  const [type, status] = webhook;
   const newest = page.locator('[data-hooks] details').first();
   await expect(newest).toContainText(type);
   await expect(newest.locator('[data-hook-body]')).toContainText(`"status": "${status}"`);

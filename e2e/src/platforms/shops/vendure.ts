@@ -6,8 +6,18 @@ import { readmeBlocks } from '../install-stage.ts';
 import type { Person } from '../people.ts';
 import type { RealShop, ShopPlace } from '../real-shop.ts';
 
-type Answer = Record<string, { message?: string; transitionError?: string; eligibilityCheckerMessage?: string } & Told>;
-type Told = { state?: string; code?: string; id?: string; totalItems?: number; items?: Told[]; payments?: object[] };
+type Answer = Record<
+  string,
+  { message?: string; transitionError?: string; eligibilityCheckerMessage?: string } & Result
+>;
+type Result = {
+  state?: string;
+  code?: string;
+  id?: string;
+  totalItems?: number;
+  items?: Result[];
+  payments?: object[];
+};
 
 /** Starts a Vendure shop whose one payment method has our checker, as staff choose it. */
 export async function openVendure(place: ShopPlace): Promise<RealShop> {
@@ -89,15 +99,15 @@ const fill = async (port: number, person: Person) => {
       const answer = await shop(
         `mutation { transitionOrderToState(state: "ArrangingPayment") { ... on Order { state } ... on ErrorResult { message } ... on OrderStateTransitionError { transitionError } } }`,
       );
-      const { state, ...told } = answer.transitionOrderToState ?? {};
-      return state === 'ArrangingPayment' ? 'ok' : JSON.stringify(told);
+      const { state, ...problem } = answer.transitionOrderToState ?? {};
+      return state === 'ArrangingPayment' ? 'ok' : JSON.stringify(problem);
     },
     finish: async () => {
       const answer = await shop(
         `mutation { addPaymentToOrder(input: { method: "card", metadata: {} }) { ... on Order { state } ... on ErrorResult { message } ... on IneligiblePaymentMethodError { eligibilityCheckerMessage } } }`,
       );
-      const { state, ...told } = answer.addPaymentToOrder ?? {};
-      return state === 'PaymentSettled' ? 'placed' : JSON.stringify(told);
+      const { state, ...problem } = answer.addPaymentToOrder ?? {};
+      return state === 'PaymentSettled' ? 'placed' : JSON.stringify(problem);
     },
   };
 };

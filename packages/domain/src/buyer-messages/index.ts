@@ -31,7 +31,7 @@ export type BuyerMessageKey = DenyReason | AskedMessageKey | (typeof others)[num
 /** Messages to a buyer at a point of the check. The catalog of words has the sentences in every language. */
 export const buyerMessageKeys: readonly BuyerMessageKey[] = [
   ...denyReasons.map(({ code }) => code),
-  ...Object.values(askedNext).map(({ told }) => told),
+  ...Object.values(askedNext).map(({ message }) => message),
   ...others,
 ];
 

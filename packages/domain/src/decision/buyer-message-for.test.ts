@@ -75,18 +75,18 @@ describe('words for the merchant', () => {
 });
 
 describe('what the buyer is told', () => {
-  const told = (facts: readonly Fact[], requirements = plain) => buyerMessageFor(decide(requirements, facts), 21);
+  const messageOf = (facts: readonly Fact[], requirements = plain) => buyerMessageFor(decide(requirements, facts), 21);
 
   it('names the finding', () => {
-    expect(told(expired)).toEqual({ key: 'expired' });
-    expect(told([ofAge, { ...notBanned, banned: true }])).toEqual({ key: 'blocked' });
-    expect(told([{ ...ofAge, meetsMinimum: false }, notBanned])).toEqual({ key: 'underage_typed', age: 21 });
+    expect(messageOf(expired)).toEqual({ key: 'expired' });
+    expect(messageOf([ofAge, { ...notBanned, banned: true }])).toEqual({ key: 'blocked' });
+    expect(messageOf([{ ...ofAge, meetsMinimum: false }, notBanned])).toEqual({ key: 'underage_typed', age: 21 });
     const cutoffs = ['2003-09-01', '2000-01-01'].map((day) => ({ bornOnOrAfter: day, citation: 'a by-law' }));
-    expect(told([{ ...ofAge, cutoffFailed: true }, notBanned], { ...plain, birthCutoffs: cutoffs })).toEqual({
+    expect(messageOf([{ ...ofAge, cutoffFailed: true }, notBanned], { ...plain, birthCutoffs: cutoffs })).toEqual({
       ...{ key: 'born_too_late', day: '2000-01-01' },
     });
-    expect(told([...begun, front, { ...back, meetsMinimum: false }])).toEqual({ key: 'underage', age: 21 });
-    expect(told([ofAge, notBanned, created, matched])).toEqual({ key: 'accepted' });
+    expect(messageOf([...begun, front, { ...back, meetsMinimum: false }])).toEqual({ key: 'underage', age: 21 });
+    expect(messageOf([ofAge, notBanned, created, matched])).toEqual({ key: 'accepted' });
   });
 
   it('adds what only this opening or this shop knows', () => {
@@ -96,25 +96,25 @@ describe('what the buyer is told', () => {
     expect(also([...begun, notMatched])).toEqual({ key: 'in_store' });
     expect(also(expired)).toEqual({ key: 'expired_on', day: '2026-09-02' });
     const signs = { ...plain, requireSignature: true };
-    expect(told([...begun, matched], signs)).toEqual({ key: 'signature' });
+    expect(messageOf([...begun, matched], signs)).toEqual({ key: 'signature' });
     expect(also([...begun, matched], signs)).toEqual({ key: 'signature_terms' });
     expect(also([...begun, matched])).toEqual({ key: 'accepted' });
   });
 
   it('names what differs between card and order', () => {
-    const shown = (change: object) => told([...begun, notMatched, front, { ...back, ...change }]).key;
+    const shown = (change: object) => messageOf([...begun, notMatched, front, { ...back, ...change }]).key;
     expect(shown({ nameAgrees: false })).toBe('name_mismatch');
     expect(shown({ birthDateAgrees: false })).toBe('birth_date_mismatch');
     expect(shown({ nameAgrees: false, birthDateAgrees: false })).toBe('info_mismatch');
   });
 
   it('says why an ID is asked for', () => {
-    expect(told([...begun, notMatched]).key).toBe('show_id_records');
-    expect(told([...begun, matched], { ...plain, requireIdMode: 1 }).key).toBe('show_id_rule');
-    expect(told([ofAge, notBanned, created]).key).toBe('show_id');
+    expect(messageOf([...begun, notMatched]).key).toBe('show_id_records');
+    expect(messageOf([...begun, matched], { ...plain, requireIdMode: 1 }).key).toBe('show_id_rule');
+    expect(messageOf([ofAge, notBanned, created]).key).toBe('show_id');
     const seen: Fact = { kind: 'earlier', found: [{ scope: 'account', what: 'underage' }], at: 4 };
-    expect(told([...begun, matched, seen]).key).toBe('show_id_seen');
-    expect(told([...begun, matched, seen], { ...plain, requireIdMode: 1 }).key).toBe('show_id_rule');
-    expect(told([...begun, notMatched, front]).key).toBe('other_side');
+    expect(messageOf([...begun, matched, seen]).key).toBe('show_id_seen');
+    expect(messageOf([...begun, matched, seen], { ...plain, requireIdMode: 1 }).key).toBe('show_id_rule');
+    expect(messageOf([...begun, notMatched, front]).key).toBe('other_side');
   });
 });

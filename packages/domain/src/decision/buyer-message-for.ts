@@ -49,7 +49,7 @@ function keyOf(decision: Decision): BuyerMessageKey {
   if (reason === 'underage') return lineOf(decision, 'card_age')?.result === 'fail' ? 'underage' : 'underage_typed';
   if (reason !== undefined) return reason;
   if (step === 'wait' && isReadCardWaiting(decision)) return 'wait_read';
-  return step === 'photo_id' ? whyShowId(decision) : nextSteps[step].told;
+  return step === 'photo_id' ? whyShowId(decision) : nextSteps[step].message;
 }
 
 /** The words for a refusal before anything began. */

@@ -44,16 +44,16 @@ export const buyerScreens: readonly BuyerScreen[] = [
   ...new Set<BuyerScreen>(['details', ...Object.values(askedNext).map(({ screen }) => screen), ...answerScreens]),
 ];
 
-type Next = NextShape & { readonly screen: BuyerScreen; readonly told: BuyerMessageKey };
+type Next = NextShape & { readonly screen: BuyerScreen; readonly message: BuyerMessageKey };
 /** Status, screen and words of each next step. */
 export const nextSteps: Readonly<Record<Step, Next>> = {
-  details: { status: 0, screen: 'details', told: 'details' },
+  details: { status: 0, screen: 'details', message: 'details' },
   ...askedNext,
-  wait: { status: 2, screen: 'pending', told: 'wait' },
-  retry: { status: 0, screen: 'pending', told: 'retry' },
-  done: { status: 3, screen: 'accepted', told: 'accepted' },
-  release: { status: 9, screen: 'not_required', told: 'not_required' },
-  stopped: { status: 4, screen: 'denied', told: 'blocked' },
+  wait: { status: 2, screen: 'pending', message: 'wait' },
+  retry: { status: 0, screen: 'pending', message: 'retry' },
+  done: { status: 3, screen: 'accepted', message: 'accepted' },
+  release: { status: 9, screen: 'not_required', message: 'not_required' },
+  stopped: { status: 4, screen: 'denied', message: 'blocked' },
 };
 
 /** Picks the screen of a decision. A refusal that the buyer can fix is shown as denied first: the screen offers the next step. */

@@ -73,24 +73,24 @@ test.each<[BuyerPlace | undefined, string, string]>([
 });
 
 test('a buyer who shows the ID in store sees that while the check is open, and no longer', () => {
-  const told = (facts: Parameters<typeof decide>[1], requirements = plain) =>
+  const messageOf = (facts: Parameters<typeof decide>[1], requirements = plain) =>
     buyerMessageFor(decide(requirements, facts), 21, { willShowInStore: true }).key;
-  expect(told(asked)).toBe('in_store');
-  expect(told([...asked, ...unread])).toBe('in_store');
-  expect(told([...begun, matched, { kind: 'error', at: 20, check: 'ban' }])).toBe('in_store');
-  expect(told([...begun, matched])).toBe('accepted');
-  expect(told([...begun, matched], { ...plain, phoneValidationMode: 1 })).toBe('phone');
-  expect(told([...asked, front, { ...back, expired: true }])).toBe('expired');
+  expect(messageOf(asked)).toBe('in_store');
+  expect(messageOf([...asked, ...unread])).toBe('in_store');
+  expect(messageOf([...begun, matched, { kind: 'error', at: 20, check: 'ban' }])).toBe('in_store');
+  expect(messageOf([...begun, matched])).toBe('accepted');
+  expect(messageOf([...begun, matched], { ...plain, phoneValidationMode: 1 })).toBe('phone');
+  expect(messageOf([...asked, front, { ...back, expired: true }])).toBe('expired');
 });
 
 test('every refusal before anything began has its words', () => {
-  const told = (facts: Parameters<typeof decide>[1], requirements = plain) =>
+  const messageOf = (facts: Parameters<typeof decide>[1], requirements = plain) =>
     buyerMessageFor(decide(requirements, facts), 21);
-  expect(told([{ ...ofAge, meetsMinimum: false }, notBanned])).toEqual({ key: 'underage_typed', age: 21 });
-  expect(told([ofAge, notBanned], { ...plain, isPlaceBlocked: true })).toEqual({ key: 'location_blocked' });
-  expect(told([ofAge, notBanned, { kind: 'ip', at: 0, blocked: true }])).toEqual({ key: 'ip_blocked' });
-  expect(told([ofAge, { ...notBanned, banned: true }])).toEqual({ key: 'blocked' });
-  expect(told([...begun, { ...ofAge, at: 9, meetsMinimum: false }])).toEqual({ key: 'underage_typed', age: 21 });
+  expect(messageOf([{ ...ofAge, meetsMinimum: false }, notBanned])).toEqual({ key: 'underage_typed', age: 21 });
+  expect(messageOf([ofAge, notBanned], { ...plain, isPlaceBlocked: true })).toEqual({ key: 'location_blocked' });
+  expect(messageOf([ofAge, notBanned, { kind: 'ip', at: 0, blocked: true }])).toEqual({ key: 'ip_blocked' });
+  expect(messageOf([ofAge, { ...notBanned, banned: true }])).toEqual({ key: 'blocked' });
+  expect(messageOf([...begun, { ...ofAge, at: 9, meetsMinimum: false }])).toEqual({ key: 'underage_typed', age: 21 });
   const expired = decide(plain, [...asked, front, { ...back, expired: true }]);
   expect(buyerMessageFor(expired, 21, { expiredOn: null })).toEqual({ key: 'expired' });
 });

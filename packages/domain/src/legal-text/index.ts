@@ -3,8 +3,8 @@ export const atOnceReasons = ['correction', 'law'] as const;
 export type AtOnceReason = (typeof atOnceReasons)[number];
 
 /** Notice that a text promises to account owners: the name in the notice, and the reasons that need none. */
-export type Told = { name: string; atOnce: readonly AtOnceReason[] };
-type LegalKindRow = { kind: string; path: string; title: string; told: Told | null };
+export type Notice = { name: string; atOnce: readonly AtOnceReason[] };
+type LegalKindRow = { kind: string; path: string; title: string; notice: Notice | null };
 
 /** Texts that merchants and buyers agree to or are shown, by their stored name, each with its page. `told` is what the text says under “Changes”. */
 export const legalKinds = [
@@ -12,11 +12,11 @@ export const legalKinds = [
     kind: 'terms',
     path: '/terms',
     title: 'Terms of use',
-    told: { name: 'terms of use', atOnce: ['correction', 'law'] },
+    notice: { name: 'terms of use', atOnce: ['correction', 'law'] },
   },
-  { kind: 'terms-customers', path: '/terms/customers', title: 'Terms for buyers', told: null },
-  { kind: 'privacy', path: '/privacy', title: 'Privacy', told: { name: 'privacy text', atOnce: ['correction'] } },
-  { kind: 'privacy-customers', path: '/privacy/customers', title: 'Your data in an age check', told: null },
+  { kind: 'terms-customers', path: '/terms/customers', title: 'Terms for buyers', notice: null },
+  { kind: 'privacy', path: '/privacy', title: 'Privacy', notice: { name: 'privacy text', atOnce: ['correction'] } },
+  { kind: 'privacy-customers', path: '/privacy/customers', title: 'Your data in an age check', notice: null },
 ] as const satisfies readonly LegalKindRow[];
 export type LegalKind = (typeof legalKinds)[number]['kind'];
 

@@ -33,7 +33,7 @@ export type OpeningOptions = BuyerOptions & {
   /** Minimum age of that place, when nothing was created. */
   minimumAge?: number;
   /** Message to the buyer, when nothing was created. */
-  told?: BuyerMessage;
+  message?: BuyerMessage;
   /** Whether the record behind `notCreated` was a test. */
   isTest?: boolean;
   /** Behind a public link: this page continues with the next person. */
@@ -52,6 +52,6 @@ export function openingAfter(decision: Decision, minimumAge: number, isTest: boo
   const { notCreatedReason: notCreated } = decision;
   if (notCreated === undefined) return { gaveDetails: true, mayProve: true, isTest } satisfies OpeningOptions;
   const mayProve = notCreated === 'location_disabled' && hasPlace;
-  const told = buyerMessageFor(decision, minimumAge);
-  return { mayProve, notCreated, minimumAge, told, isTest } satisfies OpeningOptions;
+  const message = buyerMessageFor(decision, minimumAge);
+  return { mayProve, notCreated, minimumAge, message, isTest } satisfies OpeningOptions;
 }

@@ -71,7 +71,7 @@ export function eachAskedStep<T>(value: (ask: Ask) => T): Record<AskedStep, T> {
   return Object.fromEntries(asks.map((ask) => [ask.code, value(ask)])) as Record<AskedStep, T>;
 }
 
-type Next = NextShape & { readonly screen: AskedScreen; readonly told: AskedMessageKey };
+type Next = NextShape & { readonly screen: AskedScreen; readonly message: AskedMessageKey };
 /** Next actions of the buyer, of steps that ask for something. */
 export const askedNext = Object.assign({}, ...asks.map(({ next }) => next)) as Readonly<Record<AskedNext, Next>>;
 

@@ -52,8 +52,8 @@ export const phone = {
     code: 'phone',
     noun: 'phone code',
     next: {
-      phone: { status: 12, screen: 'phone', told: 'phone' },
-      sms_code: { status: 13, screen: 'code', told: 'sms_code' },
+      phone: { status: 12, screen: 'phone', message: 'phone' },
+      sms_code: { status: 13, screen: 'code', message: 'sms_code' },
     },
     judge: judgePhone,
     waivedBy: 'phone',

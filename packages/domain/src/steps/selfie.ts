@@ -60,7 +60,7 @@ export const selfie = {
   asks: {
     code: 'selfie',
     noun: 'selfie',
-    next: { selfie: { status: 1, screen: 'selfie', told: 'selfie' } },
+    next: { selfie: { status: 1, screen: 'selfie', message: 'selfie' } },
   },
   charge: selfieCharge.kind,
 } as const satisfies StepShape;

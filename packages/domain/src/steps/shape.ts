@@ -55,7 +55,7 @@ export type NextShape = {
   /** The screen that shows it. */
   readonly screen: string;
   /** The key of the words on it. */
-  readonly told: string;
+  readonly message: string;
 };
 
 /** Progress of a buyer in a step, by its own facts; `next` is the buyer's next action, `reason` why it failed. */

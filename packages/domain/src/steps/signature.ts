@@ -38,7 +38,7 @@ export const signature = {
         ? { result: 'pass', looked: { given: true } }
         : { result: 'needs', looked: { given: false }, next: 'signature' },
     done: (at: number): SignatureFact => ({ kind: 'signature', at, given: true }),
-    next: { signature: { status: 10, screen: 'signature', told: 'signature' } },
+    next: { signature: { status: 10, screen: 'signature', message: 'signature' } },
     tried: { title: 'Must sign', sentence: 'Your rules ask for a signature. Nothing else is asked.' },
   },
 } as const satisfies StepShape;

@@ -73,7 +73,7 @@ type ValuesIn<T> = T extends T ? T[keyof T] : never;
 /** Next action of the buyer, of a step that asks for something. */
 export type AskedNext = KeysIn<Ask['next']>;
 export type AskedScreen = ValuesIn<Ask['next']>['screen'];
-export type AskedMessageKey = ValuesIn<Ask['next']>['told'];
+export type AskedMessageKey = ValuesIn<Ask['next']>['message'];
 type UsesOf<S, Part extends 'shown' | 'used'> = S extends StepShape
   ? KeysIn<PartOf<S['facts'][keyof S['facts']], Part>>
   : never;

@@ -10,10 +10,10 @@ const rank = (strength: StoreStrength | null) =>
 
 describe('capabilities of platforms', () => {
   it('cover the list of the specification, each at its own number', () => {
-    const told = platforms
+    const stated = platforms
       .filter(({ slug }) => slug !== 'multiple-platforms')
       .map(({ id, slug }) => `${id} ${slug} ${capabilitiesOf(slug)?.strongest ?? '-'}`);
-    expect(told.join(', ')).toBe(spec);
+    expect(stated.join(', ')).toBe(spec);
   });
 
   it('are named as the sign-up list names them', () => {

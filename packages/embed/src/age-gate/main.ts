@@ -14,7 +14,7 @@ import {
   place,
   regions,
   rememberFor,
-  tell,
+  reportOption,
   textOf,
   type,
 } from './options.ts';
@@ -44,7 +44,7 @@ const paint = (element: HTMLElement, property: Styled, option: string) => {
   style[property] = value;
   style.color = readableOn(getComputedStyle(element).backgroundColor);
   if (!style.color) style.backgroundColor = '';
-  if (value && !style[property]) tell(option);
+  if (value && !style[property]) reportOption(option);
 };
 
 const start = () => {

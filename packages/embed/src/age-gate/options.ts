@@ -31,11 +31,11 @@ const faults = Object.entries({ ...given, regions: listed })
   .map((option) => option.join('='))
   .filter((option) => !right.test(option));
 /** Reports an unknown option, or one with an invalid value. */
-export function tell(option: string): void {
+export function reportOption(option: string): void {
   // biome-ignore lint/suspicious/noConsole: the shop's developer reads it there
   console.error(place, option);
 }
-faults.map(tell);
+faults.map(reportOption);
 /** Whether an invalid option hides what or where to ask, so that nobody is let in. */
 export const isClosed: boolean = /(^|,)(type|(min.*)?age|regions|paths)=/i.test(faults as unknown as string);
 

@@ -21,9 +21,9 @@ export type View = {
 const leavingMs = 1_500;
 
 /** Reports all events on the shop's side, until it is stopped or the session is over. */
-export function follow(session: Session, tell: (view: View) => void): () => void {
+export function follow(session: Session, onView: (view: View) => void): () => void {
   const events = new EventSource(`/demo/events/${session.token}`);
-  events.onmessage = ({ data }) => tell(JSON.parse(data) as View);
+  events.onmessage = ({ data }) => onView(JSON.parse(data) as View);
   let ending = 0;
   const stop = () => {
     clearTimeout(ending);

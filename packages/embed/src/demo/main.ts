@@ -215,8 +215,8 @@ function showShopSide({ rows, trace, deliveries }: View): void {
   const empty = byData('empty');
   if (empty) empty.hidden = true;
   byData('said')?.replaceChildren(status(newest.group, newest.heading));
-  const told = byData('told');
-  if (told) told.replaceChildren(status(newest.group, newest.label));
+  const outcome = byData('told');
+  if (outcome) outcome.replaceChildren(status(newest.group, newest.label));
   byData('trace')?.replaceChildren(
     ...trace
       .filter(({ result }) => result !== 'skip')

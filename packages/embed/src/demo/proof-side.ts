@@ -23,7 +23,7 @@ export function makeProofSide(session: Session) {
     return answer.ok ? ((await answer.json()) as { taken: boolean; why: string | null }) : { taken: false, why: null };
   };
 
-  const tell = (way: string, { taken, why }: { taken: boolean; why: string | null }) => {
+  const show = (way: string, { taken, why }: { taken: boolean; why: string | null }) => {
     const line = document.querySelector<HTMLElement>(`[data-try="${way}"]`);
     if (!line) return;
     line.dataset.result = taken ? 'pass' : 'fail';
@@ -44,7 +44,7 @@ export function makeProofSide(session: Session) {
     other_cart: () => ask(last?.proof ?? '', `${session.reference}-other`, last?.person ?? {}),
     forged: () => ask(last?.proof ? changed(last.proof) : 'a.b.c', session.reference, last?.person ?? {}),
   };
-  const tryWay = async (way: Way) => tell(way, await ways[way]());
+  const tryWay = async (way: Way) => show(way, await ways[way]());
   for (const line of document.querySelectorAll<HTMLElement>('[data-try]')) {
     const button = line.querySelector('button');
     const way = line.dataset.try as Way;
@@ -77,7 +77,7 @@ export function makeProofSide(session: Session) {
       last = { proof, person };
       void open(proof);
       const answer = await ask(proof, session.reference, person);
-      tell('right', answer);
+      show('right', answer);
       return answer.taken;
     },
     clear: () => {

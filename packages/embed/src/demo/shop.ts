@@ -55,13 +55,13 @@ export function makeShop(session: Session, options: PopupConfig, { onOrder, onPe
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ key: session.key, auth: session.token, data }),
     });
-    const told = (await answer.json()) as {
+    const content = (await answer.json()) as {
       uuid?: string | null;
       message?: string | null;
       error?: { title?: string; fields?: { message: string }[] };
     };
-    if (told.uuid) (frame?.contentWindow as ShopWindow | null)?.CardedAPI?.show(told.uuid);
-    say(told.message ?? (answer.ok ? '' : (root?.dataset.incomplete ?? '')));
+    if (content.uuid) (frame?.contentWindow as ShopWindow | null)?.CardedAPI?.show(content.uuid);
+    say(content.message ?? (answer.ok ? '' : (root?.dataset.incomplete ?? '')));
   };
 
   const dress = () => {

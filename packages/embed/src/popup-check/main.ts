@@ -59,7 +59,7 @@ export function start({ config, on, service, find }: ExtraNeeds): () => void {
   let table: Awaited<ReturnType<typeof loadTable>>['table'] = {};
   let hasSaid = false;
 
-  const tell = () => {
+  const sendReport = () => {
     const bound = find();
     const report: InstallReport = {
       path: plainPath(),
@@ -95,7 +95,7 @@ export function start({ config, on, service, find }: ExtraNeeds): () => void {
     }
     blocked.add(kind === 'child' ? 'frame' : kind);
     if (kind !== 'script') frame = 'failed';
-    tell();
+    sendReport();
   };
   document.addEventListener('securitypolicyviolation', heardPolicy);
 
@@ -104,7 +104,7 @@ export function start({ config, on, service, find }: ExtraNeeds): () => void {
   const settle = (how: InstallReport['frame']) => {
     if (frame === 'waiting') frame = how;
     probe?.remove();
-    tell();
+    sendReport();
   };
   const heard = ({ origin, source }: MessageEvent) => {
     if (origin === service.verifyOrigin && source !== null && source === probe?.iframe.contentWindow) settle('reached');
@@ -115,29 +115,29 @@ export function start({ config, on, service, find }: ExtraNeeds): () => void {
   const look = () => {
     const dialog = document.querySelector('dialog.carded-popup[open]');
     hasOpened ||= dialog !== null && dialog !== probe?.dialog;
-    tell();
+    sendReport();
   };
   void loadTable(service).then((found) => {
     table = found.table;
-    tell();
+    sendReport();
   });
   // Tests whether the page's policy allows what a press would load.
   void import(service.part('open')).catch(() => {
     blocked.add('script');
-    tell();
+    sendReport();
   });
   const stopWatching = watch(look);
   // Watches for the popup opening, which changes the page in no other way when it was preloaded.
   const opening = new MutationObserver(look);
   opening.observe(document, { subtree: true, attributeFilter: ['open'] });
-  addEventListener('load', tell);
+  addEventListener('load', sendReport);
   return () => {
     stopWatching();
     opening.disconnect();
     clearTimeout(timer);
     probe?.remove();
     removeEventListener('message', heard);
-    removeEventListener('load', tell);
+    removeEventListener('load', sendReport);
     document.removeEventListener('securitypolicyviolation', heardPolicy);
   };
 }

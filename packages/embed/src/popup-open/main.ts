@@ -40,7 +40,7 @@ export function open(opening: Opening): void {
     trace(on, `sent ${message.type}`, message);
     frame.iframe.contentWindow?.postMessage(message, service.verifyOrigin);
   };
-  const tell = (message: Answer) => post({ carded: 1, nonce, ...message } as ToScreens);
+  const send = (message: Answer) => post({ carded: 1, nonce, ...message } as ToScreens);
   const fail = (code: string) =>
     end({ code, cause: Object.hasOwn(causes, code) ? causes[code] : undefined, isHeld: !isOutage(code) });
   let graceTimer: ReturnType<typeof setTimeout> | undefined;
@@ -50,7 +50,7 @@ export function open(opening: Opening): void {
     if (accepted) return closeAccepted();
     if (!isShown) return cancel();
     // The screens know whether anything would be lost, and ask the buyer then.
-    tell({ type: 'close_asked' });
+    send({ type: 'close_asked' });
     overlay.open();
   };
   const cancel = () => {
@@ -95,9 +95,9 @@ export function open(opening: Opening): void {
     needs_show: show,
     presubmit: ({ customer }) =>
       askShop(config, customer, {
-        go: (change) => tell({ type: 'presubmit_answer', go: true, change }),
+        go: (change) => send({ type: 'presubmit_answer', go: true, change }),
         skip: () => {
-          tell({ type: 'presubmit_answer', go: false });
+          send({ type: 'presubmit_answer', go: false });
           end('pass');
         },
       }),

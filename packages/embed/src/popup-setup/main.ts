@@ -23,7 +23,7 @@ export function start({ config, service, find }: ExtraNeeds): () => void {
     explain(text);
     if (isTest) note = showNote(text);
   };
-  const tell = (code: string) =>
+  const report = (code: string) =>
     call(() => {
       if (sessionStorage.getItem(place) === code) return;
       sessionStorage.setItem(place, code);
@@ -36,7 +36,7 @@ export function start({ config, service, find }: ExtraNeeds): () => void {
     if (fault) {
       say(words[fault](config));
       if (note && fault === 'not_bound') stopWatching = watch(() => isBound() && note?.remove());
-      return tell(fault);
+      return report(fault);
     }
     // Diagnoses only with a test key: a developer sees at once what a press would report, and a live page sends nothing before a press.
     const cause = isTest && causes[await diagnose(service.origin, config.key ?? '')];

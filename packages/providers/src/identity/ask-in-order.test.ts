@@ -72,17 +72,17 @@ test('a source that throws before it waits is not available', async () => {
 });
 
 test('a source out of time is told to stop, and its later answer is ignored', async () => {
-  let told: AbortSignal | undefined;
+  let given: AbortSignal | undefined;
   const slow: IdentitySource = {
     id: 'slow',
     independence: 'independent',
     lookUp: (_, { signal }) => {
-      told = signal;
+      given = signal;
       return new Promise((resolve) => signal.addEventListener('abort', () => resolve(match)));
     },
   };
   expect(await ask(slow)).toMatchObject([{ sourceId: 'slow', outcome: 'not_available' }]);
-  expect(told?.aborted).toBe(true);
+  expect(given?.aborted).toBe(true);
 });
 
 test.each([

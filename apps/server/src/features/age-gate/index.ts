@@ -208,8 +208,8 @@ export async function serveAgeGate(http: FastifyInstance, { config, now }: Conte
     if (request.site !== 'main') refuse('not_found');
     const { age } = request.query;
     // Uses only the age of the address, because an attacker may have made it to redirect a visitor.
-    const told = typeof age === 'string' && /^(1[89]|[2-6]\d|7[0-5])$/.test(age) ? age : null;
-    const html = await underage.fill({ parts: { underage: { age: told } } });
+    const knownAge = typeof age === 'string' && /^(1[89]|[2-6]\d|7[0-5])$/.test(age) ? age : null;
+    const html = await underage.fill({ parts: { underage: { age: knownAge } } });
     return send(request, reply, html, { ...pageHeaders([]), 'X-Robots-Tag': 'noindex' });
   });
 }

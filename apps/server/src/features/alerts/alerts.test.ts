@@ -14,18 +14,18 @@ describe('an alert', () => {
   });
   const text = (accountId: string, number: string) =>
     charge(server.context, textCharges(server.context, accountId, number, { by: 'shop' }));
-  const tell = () => runDueJobs(server, ['alert']);
+  const sendAlerts = () => runDueJobs(server, ['alert']);
   const shown = async (cookie: string) => (await call('alerts.list', {}, { cookie })).body.alerts;
 
   it('about many texts to neighboring numbers reaches the owner and staff once, and stops nothing', async () => {
     const { account, login } = await makeShop();
     const { login: person, staff } = await makeStaff();
     for (let index = 0; index < 15; index += 1) await text(account.accountId, `+12083450${100 + index}`);
-    await tell();
+    await sendAlerts();
     expect(server.sent.mails).toEqual([]);
     for (let index = 15; index < 40; index += 1)
       expect((await text(account.accountId, `+12083450${100 + index}`)).verdict).toBe('allow');
-    await tell();
+    await sendAlerts();
     const { title } = alertKinds.texts_nearby;
     expect(server.sent.mails.filter(({ to }) => to === login.email).map(({ subject }) => subject)).toEqual([title]);
     const toStaff = server.sent.mails.filter(({ to }) => to === person.email).map(({ subject }) => subject);
@@ -42,11 +42,11 @@ describe('an alert', () => {
       await raiseAlert(server.context, 'reviews_half', one.account.accountId);
       await raiseAlert(server.context, 'reviews_full', other.account.accountId);
     }
-    await tell();
+    await sendAlerts();
     expect(await shown(staff.cookie)).toHaveLength(3);
     server.clock.forward(6.5 * 3_600_000);
     await raiseAlert(server.context, 'reviews_full', one.account.accountId);
-    await tell();
+    await sendAlerts();
     expect(await shown(staff.cookie)).toHaveLength(4);
   });
 
@@ -64,7 +64,7 @@ describe('an alert', () => {
       await charge(server.context, [{ limit: 'sign_in_of_login_in_a_day', of, cost: 100 }]);
       await guess(email, 1);
     }
-    await tell();
+    await sendAlerts();
     expect(server.sent.mails.map(({ to, subject }) => [to, subject])).toContainEqual([
       login.email,
       alertKinds.passwords_guessed.title,

@@ -36,13 +36,13 @@ const notifyAlert = job(alertJob, payload, async (context, { id, kind, at, accou
     'insert into carded.alerts (id, account_id, kind, at) values ($1, $2, $3, $4) on conflict (id) do nothing',
     [id, account, kind, new Date(at)],
   );
-  const { title, told, look } = alertKinds[kind];
+  const { title, sentence, look } = alertKinds[kind];
   const { publicUrl } = context.config;
   for (const owner of await ownerLogins(context, account)) {
     await sendMail(context, {
       to: owner.email,
       subject: title,
-      text: `${told}
+      text: `${sentence}
 
 If this surprises you, tell us, and we will look into it with you:
 ${publicUrl}/support

@@ -60,10 +60,10 @@ describe('a ban made while a check is open', () => {
     const before = await statusOf(uuid);
     await ban(uuid);
     expect(await statusOf(uuid)).toMatchObject({ ...refused, version: before.version + 1 });
-    const told = await inTenant(server.context.db, accountId, (tx) =>
+    const sentJobs = await inTenant(server.context.db, accountId, (tx) =>
       tx.selectFrom('outbox').select('payload').where('queue', '=', 'verification-changed').execute(),
     );
-    expect(told.map(({ payload }) => payload)).toContainEqual(
+    expect(sentJobs.map(({ payload }) => payload)).toContainEqual(
       expect.objectContaining({ verification: uuid, status: 4, reason: 'blocked' }),
     );
   });

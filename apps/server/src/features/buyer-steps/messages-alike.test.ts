@@ -18,40 +18,40 @@ describe('what the buyer was told, as the merchant reads it', () => {
     const { site, owner } = await makeShop({ site: { workflow } });
     const buyer = await openBuyerOf(call)(site.liveKey, site.domain, { options });
     const { state } = (await buyer.details(adult)).body;
-    const told = async () =>
+    const messages = async () =>
       (await call('verifications.get', { params: { uuid: state.uuid ?? '' } }, owner)).body.verification.outcome;
-    return { buyer, state, told };
+    return { buyer, state, messages };
   };
   /** Draws the buyer's screen for it, in English. */
   const drawn = ({ words, shop }: BuyerState) =>
     buyerMessageIn('en', words.told ?? { key: 'blocked' }, shop.success_text);
 
   it('names the day a card expired', async () => {
-    const { buyer, told } = await begin(rules({ requireId: true }));
+    const { buyer, messages } = await begin(rules({ requireId: true }));
     const card = await cardOf({ firstName: 'DANA', lastName: 'WHITCOMB', birthDate: '1990-04-17' }, '2026-09-02');
     await buyer.show('front', card.front);
     const { state } = (await buyer.show('back', card.back)).body;
     expect(drawn(state).title).toBe('Your card expired on September 2, 2026');
-    expect(await told()).toMatchObject(drawn(state));
+    expect(await messages()).toMatchObject(drawn(state));
   });
 
   it('knows that the ID is shown at pickup', async () => {
-    const { buyer, told } = await begin(rules({ requireId: true }), { allow_id_instore: true });
+    const { buyer, messages } = await begin(rules({ requireId: true }), { allow_id_instore: true });
     const { state } = (await call('buyerSteps.showIdInStore', { body: {} }, buyer.headers)).body;
     expect(drawn(state).title).toBe('Show your ID at pickup');
-    expect(await told()).toMatchObject(drawn(state));
+    expect(await messages()).toMatchObject(drawn(state));
   });
 
   it('knows the shop’s own terms', async () => {
-    const { state, told } = await begin(rules({ requireSignature: true }, { sigTerms: 'No returns.' }));
+    const { state, messages } = await begin(rules({ requireSignature: true }, { sigTerms: 'No returns.' }));
     expect(drawn(state).sentence).toContain('terms below');
-    expect(await told()).toMatchObject(drawn(state));
+    expect(await messages()).toMatchObject(drawn(state));
   });
 
   it('has the shop’s own words on success', async () => {
-    const { state, told } = await begin(rules({}, { successText: 'See you at the counter.' }));
+    const { state, messages } = await begin(rules({}, { successText: 'See you at the counter.' }));
     expect(state.step).toBe('accepted');
-    expect(await told()).toMatchObject({ title: drawn(state).title, sentence: 'See you at the counter.' });
+    expect(await messages()).toMatchObject({ title: drawn(state).title, sentence: 'See you at the counter.' });
   });
 
   it('knows where the buyer goes on, also once the opening is forgotten', async () => {
@@ -61,21 +61,21 @@ describe('what the buyer was told, as the merchant reads it', () => {
     const opened = await call('buyerSteps.open', { body: { link: { kind: 'w', token } } });
     const headers = { authorization: `Bearer ${opened.body.buyer_token}` };
     const { state } = (await call('buyerSteps.submitDetails', { body: { data: adult } }, headers)).body;
-    const told = async () =>
+    const messages = async () =>
       (await call('verifications.get', { params: { uuid: state.uuid ?? '' } }, owner)).body.verification.outcome;
     expect(drawn(state)).toEqual({ title: 'You are verified.', sentence: 'See you. You can close this page.' });
-    expect(await told()).toMatchObject(drawn(state));
+    expect(await messages()).toMatchObject(drawn(state));
     await server.context.db.pool.query('delete from carded.buyer_tokens');
-    expect(await told()).toMatchObject(drawn(state));
+    expect(await messages()).toMatchObject(drawn(state));
   });
 
   it('knows that the buyer had it deleted', async () => {
-    const { buyer, told } = await begin(rules({ requireId: true }));
+    const { buyer, messages } = await begin(rules({ requireId: true }));
     const receipt =
       (await call('buyerSteps.makeReceipt', { body: {} }, buyer.headers)).body.link.split('/').at(-1) ?? '';
     await call('receipts.remove', { body: { token: receipt } });
     const { state } = (await call('buyerSteps.state', {}, buyer.headers)).body;
     expect(state.words.told).toEqual({ key: 'deleted' });
-    expect(await told()).toMatchObject(drawn(state));
+    expect(await messages()).toMatchObject(drawn(state));
   });
 });

@@ -102,12 +102,12 @@ describe('the buyer’s pictures', () => {
     await fill(15_000);
     expect(await show()).toBe('too_many_attempts');
     await runDueJobs(server, ['budget-mail', 'alert']);
-    const told = server.sent.mails.filter(({ to }) => to === login.email);
-    expect(told.map(({ subject }) => subject)).toEqual([
+    const mailed = server.sent.mails.filter(({ to }) => to === login.email);
+    expect(mailed.map(({ subject }) => subject)).toEqual([
       'Half of today’s photos of IDs are used',
       expect.stringMatching(/No more photos of IDs are taken for now/),
     ]);
-    expect(told[0]?.text).toContain(
+    expect(mailed[0]?.text).toContain(
       'Your account has taken 15000 of the 30000 photos of IDs it may take in 24 hours. Beyond that, no more are taken until some of them are a day old.',
     );
   });

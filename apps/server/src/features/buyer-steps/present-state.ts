@@ -90,7 +90,7 @@ export async function presentState(context: Context, tx: Queries, scope: BuyerSc
   const seen = await cardFor(context, tx, scope, decision);
   const begun = { verification, decision, step, seen };
   const shown = await parts(begun, requirements.requireCamera);
-  const told = buyerMessageFor(decision, requirements.minimumAge, {
+  const message = buyerMessageFor(decision, requirements.minimumAge, {
     place: seenAt(scope),
     willShowInStore: scope.options.willShowInStore === true,
     hasTerms: texts.sigTerms.trim() !== '',
@@ -106,7 +106,7 @@ export async function presentState(context: Context, tx: Queries, scope: BuyerSc
     test: verification.row.is_test,
     minimum_age: requirements.minimumAge,
     reason: decision.reasons[0] ?? null,
-    words: { told, next: nextOf(scope, begun) },
+    words: { told: message, next: nextOf(scope, begun) },
     proof: decision.status === statusNumber.accepted ? await proofOf(context, tx, scope, 'accepted') : null,
     ...(await waitState(context, tx, scope, decision)),
   };
@@ -148,7 +148,7 @@ const withoutVerification = async (context: Context, tx: Queries, scope: BuyerSc
   }
   if (options.notCreated !== undefined) {
     const reason = options.notCreated as NotCreatedReason;
-    const told = options.told ?? {
+    const message = options.message ?? {
       key: notCreatedKeys[reason],
       ...(reason === 'underage' ? { age: nothing.minimum_age } : {}),
     };
@@ -157,7 +157,7 @@ const withoutVerification = async (context: Context, tx: Queries, scope: BuyerSc
       step: 'not_created' as const,
       status: 'not_created' as const,
       reason,
-      words: { told, next: ['contact_shop' as const] },
+      words: { told: message, next: ['contact_shop' as const] },
       proof: null,
     };
   }

@@ -24,11 +24,11 @@ describe('what a waiting buyer is told', () => {
     await inTenant(server.context.db, accountId, (tx) =>
       addFacts(server.context, tx, accountId, state.uuid ?? '', facts),
     );
-    const told = async () => {
+    const shown = async () => {
       const { usual_minutes, answer_is_mailed, step } = (await call('buyerSteps.state', {}, buyer.headers)).body.state;
       return { step, usual_minutes, answer_is_mailed };
     };
-    return { site, told };
+    return { site, shown };
   };
   const took = (minutes: number, websiteId: string | null) =>
     server.context.db.queries
@@ -46,12 +46,12 @@ describe('what a waiting buyer is told', () => {
   it('is how long recent reviews of this website took, and nothing while that is unknown', async () => {
     const [ours, own] = [await waiting('dana.whitcomb@example.com'), await waiting(null, true)];
     const step = 'pending';
-    expect(await ours.told()).toEqual({ step, usual_minutes: null, answer_is_mailed: true });
+    expect(await ours.shown()).toEqual({ step, usual_minutes: null, answer_is_mailed: true });
     await took(50, null);
-    expect(await ours.told()).toEqual({ step, usual_minutes: 60, answer_is_mailed: true });
-    expect(await own.told()).toEqual({ step, usual_minutes: null, answer_is_mailed: false });
+    expect(await ours.shown()).toEqual({ step, usual_minutes: 60, answer_is_mailed: true });
+    expect(await own.shown()).toEqual({ step, usual_minutes: null, answer_is_mailed: false });
     await took(9, own.site.websiteId);
-    expect(await own.told()).toEqual({ step, usual_minutes: 10, answer_is_mailed: false });
-    expect(await ours.told()).toEqual({ step, usual_minutes: 60, answer_is_mailed: true });
+    expect(await own.shown()).toEqual({ step, usual_minutes: 10, answer_is_mailed: false });
+    expect(await ours.shown()).toEqual({ step, usual_minutes: 60, answer_is_mailed: true });
   });
 });

@@ -67,7 +67,7 @@ export async function growDemo(
   const opened: { websiteId: string; accountId: string; at: number | undefined }[] = [];
   const busiest = shops.accounts.northfork;
   const others = new Set(Object.values(shops.accounts).filter((accountId) => accountId !== busiest));
-  const tell = (accountId: string) =>
+  const growAccount = (accountId: string) =>
     inAccount(stage.contextAt(now), accountId, async (tx) => {
       const from = until[accountId] ?? since;
       // Side by side: while the database writes an order of one site, the next of another is decided.
@@ -88,9 +88,9 @@ export async function growDemo(
     });
   // Runs the busiest shop beside the others, which take turns: it has as many orders as they have.
   const seedOthers = async () => {
-    for (const accountId of others) await tell(accountId);
+    for (const accountId of others) await growAccount(accountId);
   };
-  await allOf([tell(busiest), seedOthers()]);
+  await allOf([growAccount(busiest), seedOthers()]);
   for (const { accountId, websiteId, at } of opened)
     if (at !== undefined) await noteOpening(stage.contextAt(at), accountId, websiteId);
   const from = until[shops.accounts.northfork] ?? since;

@@ -62,7 +62,7 @@ export function buyerWith({ act, buyerOf, shows }: DemoStage, token: string, sta
   };
   return {
     /** Gives name and address. @returns the verification's uuid; null when nothing was started. */
-    tell: async (person: Person): Promise<string | null> => {
+    giveDetails: async (person: Person): Promise<string | null> => {
       const who = await next();
       const given = { body: { data: dataOf(person) } };
       const { state } = await act(submitDetails, who, at, given, ip === undefined ? {} : { ip });
@@ -97,7 +97,7 @@ export async function seedCards(
 ): Promise<void> {
   const shown = async (site: Site, holder: CardHolder, minutesAgo: number, typed: Partial<Person> = {}) => {
     const buyer = await buyerAt(stage, site, now - minutesAgo * minuteMs);
-    await buyer.tell({ ...holderAs(holder), ...typed });
+    await buyer.giveDetails({ ...holderAs(holder), ...typed });
     await buyer.show(holder);
   };
   await Promise.all([
@@ -129,21 +129,22 @@ export async function seedStates(
     if (found === undefined) throw new Error(`the demo knows nobody in ${state}`);
     return found;
   };
-  await (await at(60 * 31, sites.shop)).tell(stranger(2));
-  await (await at(60 * 55, sites.cigars, foreignIp)).tell(stranger(3));
-  await (await at(60 * 78)).tell(stranger(4, { state: 'UT', city: 'Provo', zip: '84601' }));
-  await (await at(60 * 26, sites.wholesale)).tell(stranger(5, { state: 'GU', city: 'Dededo', zip: '96929' }));
-  await (await at(60 * 100, sites.shop)).tell(stranger(6, { birthDate: '2010-06-02' }));
-  for (const [index, state] of askingStates.entries()) await (await at(60 * (20 + 3 * index))).tell(known(state, 0));
+  await (await at(60 * 31, sites.shop)).giveDetails(stranger(2));
+  await (await at(60 * 55, sites.cigars, foreignIp)).giveDetails(stranger(3));
+  await (await at(60 * 78)).giveDetails(stranger(4, { state: 'UT', city: 'Provo', zip: '84601' }));
+  await (await at(60 * 26, sites.wholesale)).giveDetails(stranger(5, { state: 'GU', city: 'Dededo', zip: '96929' }));
+  await (await at(60 * 100, sites.shop)).giveDetails(stranger(6, { birthDate: '2010-06-02' }));
+  for (const [index, state] of askingStates.entries())
+    await (await at(60 * (20 + 3 * index))).giveDetails(known(state, 0));
   const signing = await at(60 * 47);
   const signer = known('TX', 1);
-  await signing.tell(signer);
+  await signing.giveDetails(signer);
   await signing.sign(`${signer.firstName} ${signer.lastName}`);
   const waiting = await at(7);
-  await waiting.tell(known('FL', 1));
+  await waiting.giveDetails(known('FL', 1));
   await waiting.askCode('(813) 555-0148');
   const guessing = await at(60 * 70);
-  await guessing.tell(known('FL', 2));
+  await guessing.giveDetails(known('FL', 2));
   await guessing.askCode('(813) 555-0153');
   for (const code of ['000001', '000002', '000003', '000004', '000005']) await guessing.typeCode(code);
 }

@@ -166,12 +166,12 @@ export async function seedBan(
   person: Person,
   now: number,
 ): Promise<void> {
-  const uuid = await (await buyerAt(stage, site, now - 8 * dayMs)).tell(person);
+  const uuid = await (await buyerAt(stage, site, now - 8 * dayMs)).giveDetails(person);
   if (uuid === null) throw new Error('the demo could not begin a verification');
   await stage.act(banBuyer, owner, now - 6 * dayMs, {
     body: { buyer: { uuid }, notes: 'Resold what was bought here to minors.' },
   });
-  await (await buyerAt(stage, site, now - 2 * dayMs)).tell(person);
+  await (await buyerAt(stage, site, now - 2 * dayMs)).giveDetails(person);
 }
 
 /** A card that could not be read, shown by a buyer who was asked for nothing else: what it says has to be typed. */

@@ -48,8 +48,8 @@ describe('birth date and phone of an account’s own buyer', () => {
         { kind: 'phone', at: server.context.now(), state: 'passed' },
       ]),
     );
-    const told = await call('verifications.status', { params: { uuid: body.uuid ?? '' } });
-    expect(told.body).toMatchObject({ status: 'accepted' });
+    const answer = await call('verifications.status', { params: { uuid: body.uuid ?? '' } });
+    expect(answer.body).toMatchObject({ status: 'accepted' });
     expect(await usageOf(accountId)).toEqual([{ kind: 'dob_phone' }]);
     expect(await inShop((tx) => tx.selectFrom('trials').select('remaining').execute())).toEqual([{ remaining: 4 }]);
   });

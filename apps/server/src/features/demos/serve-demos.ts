@@ -99,7 +99,7 @@ function serveEvents(http: FastifyInstance, context: Context, limit: Limit): voi
     const stop = watch({
       reference: session.reference,
       network: networkOf(request.ip),
-      tell: (view) => write(`data: ${JSON.stringify(view)}\n\n`),
+      send: (view) => write(`data: ${JSON.stringify(view)}\n\n`),
     });
     if (stop === null) return refuse('unavailable', { retryAfterSeconds: 30 });
     reply.hijack();
@@ -134,7 +134,7 @@ type Watcher = {
   reference: string;
   network: string;
   /** @returns false when the watcher cannot be told now: the next round tries again */
-  tell: (view: DemoView) => boolean;
+  send: (view: DemoView) => boolean;
   last: string;
 };
 
@@ -146,7 +146,7 @@ export function makeWatch(context: Context, account: () => Promise<DemoAccount>)
     const view = await readDemoView(context, shop, watcher.reference);
     const said = JSON.stringify(view);
     if (said === watcher.last || !watchers.has(watcher)) return;
-    if (watcher.tell(view)) watcher.last = said;
+    if (watcher.send(view)) watcher.last = said;
   };
   const round = async () => {
     try {

@@ -8,14 +8,14 @@ const { server } = serverForTests();
 
 it('tells the newest again to who could not be told, and then only what is new', async () => {
   const { watch } = makeWatch(server.context, () => demoAccount(server.context));
-  const told: DemoView[] = [];
+  const sent: DemoView[] = [];
   const third = Promise.withResolvers<void>();
   const other = Promise.withResolvers<void>();
   const end = watch({
     ...{ reference: 'demo-0', network: 'a' },
-    tell: (view) => {
-      told.push(view);
-      if (told.length < 3) return false;
+    send: (view) => {
+      sent.push(view);
+      if (sent.length < 3) return false;
       third.resolve();
       return true;
     },
@@ -24,7 +24,7 @@ it('tells the newest again to who could not be told, and then only what is new',
   // Another who comes later is told in a round in which the first has nothing new to hear.
   const endOther = watch({
     ...{ reference: 'demo-1', network: 'b' },
-    tell: () => {
+    send: () => {
       other.resolve();
       return true;
     },
@@ -32,6 +32,6 @@ it('tells the newest again to who could not be told, and then only what is new',
   await other.promise;
   end?.();
   endOther?.();
-  expect(told).toHaveLength(3);
-  expect(told[0]).toEqual(told[2]);
+  expect(sent).toHaveLength(3);
+  expect(sent[0]).toEqual(sent[2]);
 });

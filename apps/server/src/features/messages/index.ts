@@ -60,7 +60,7 @@ const mailReviewResult = job(reviewResultJob, payload, async (context, given) =>
     const mail = {
       shop: shopName(website, record.language),
       shopUrl: websiteAddress(context, website.domain),
-      told: buyerMessageFor(decision, requirements.minimumAge),
+      message: buyerMessageFor(decision, requirements.minimumAge),
       isAccepted,
       link: canGoOn ? linkAddress(context, 'message', token) : null,
       days: mailedLinkDays,
@@ -76,7 +76,7 @@ const mailReviewResult = job(reviewResultJob, payload, async (context, given) =>
 type ReviewMail = {
   readonly shop: string;
   readonly shopUrl: string;
-  readonly told: BuyerMessage;
+  readonly message: BuyerMessage;
   readonly isAccepted: boolean;
   /** Link with which the buyer continues after a refusal that can be fixed; null otherwise. */
   readonly link: string | null;
@@ -85,11 +85,11 @@ type ReviewMail = {
 
 /** Makes the mail about a review's answer. It names nobody, because others may read mail. */
 function reviewMail(
-  { shop, shopUrl, told, isAccepted, link, days }: ReviewMail,
+  { shop, shopUrl, message, isAccepted, link, days }: ReviewMail,
   language: Language,
 ): { subject: string; text: string } {
   const say = messagesIn(language);
-  const { title, sentence } = buyerMessageIn(language, told);
+  const { title, sentence } = buyerMessageIn(language, message);
   const answer = /[.?!]$/.test(title) ? title : `${title}.`;
   const [next, address] = isAccepted
     ? [say('answer_back_to_shop'), shopUrl]

@@ -25,7 +25,7 @@ describe('what a shop sets for its orders', () => {
     endEarlier = async () => {
       await inside((tx) => tx.deleteFrom('stores').where('account_id', '=', accountId).execute());
     };
-    const told = async (orderId: string) => {
+    const notify = async (orderId: string) => {
       await inside((tx) => takeStoreEvent(server.context, tx, storeId, { kind: 'order_changed', orderId }));
       await runDueJobs(server);
     };
@@ -51,7 +51,7 @@ describe('what a shop sets for its orders', () => {
     const mailsTo = (address: string) => server.sent.mails.filter(({ to }) => to === address);
     return {
       fake,
-      told,
+      notify,
       pass,
       set,
       read,
@@ -70,10 +70,10 @@ describe('what a shop sets for its orders', () => {
   });
 
   it('holds none where it holds none, and holds those that wait as soon as it does', async () => {
-    const { fake, told, set } = await begin();
+    const { fake, notify, set } = await begin();
     await set({ hold_orders: false });
     fake.place('1');
-    await told('1');
+    await notify('1');
     expect(fake.orders.get('1')?.applied).toEqual({ isHeldByUs: false, mark: 'waiting', isMarkedRisky: false });
     await set({ hold_orders: true });
     expect(fake.orders.get('1')?.applied.isHeldByUs).toBe(true);
@@ -83,10 +83,10 @@ describe('what a shop sets for its orders', () => {
   });
 
   it('does nothing where orders are not looked after, ends, and begins again with those that came meanwhile', async () => {
-    const { fake, told, set, pass, read, mails } = await begin();
+    const { fake, notify, set, pass, read, mails } = await begin();
     await set({ enabled: false });
     fake.place('1');
-    await told('1');
+    await notify('1');
     await pass(3);
     expect([fake.done, (await read('1')).state, mails()]).toEqual([[], 'received', 0]);
     await set({ enabled: true });
@@ -94,9 +94,9 @@ describe('what a shop sets for its orders', () => {
   });
 
   it('leaves the orders of an uninstalled store as they are when the website has another store', async () => {
-    const { fake, told, set, read, inside, account, site } = await begin();
+    const { fake, notify, set, read, inside, account, site } = await begin();
     fake.place('1');
-    await told('1');
+    await notify('1');
     const { try_at: tryAt } = await read('1');
     await inside(async (tx) => {
       const store = await tx.selectFrom('stores').selectAll().executeTakeFirstOrThrow();
@@ -109,10 +109,10 @@ describe('what a shop sets for its orders', () => {
   });
 
   it('sets how long an order waits and whether the buyer is reminded, and mails the owner', async () => {
-    const { fake, told, set, pass, read, mails, login, mailsTo } = await begin();
+    const { fake, notify, set, pass, read, mails, login, mailsTo } = await begin();
     await set({ due_days: 1, remind_buyers: false });
     fake.place('1');
-    await told('1');
+    await notify('1');
     await pass(23);
     expect([(await read('1')).state, mails()]).toEqual(['waiting', 1]);
     await pass(2);
@@ -126,10 +126,10 @@ describe('what a shop sets for its orders', () => {
   });
 
   it('cancels an overdue order once where it says so', async () => {
-    const { fake, told, set, pass, read } = await begin();
+    const { fake, notify, set, pass, read } = await begin();
     await set({ due_days: 1, cancel_overdue: true });
     fake.place('1');
-    await told('1');
+    await notify('1');
     await pass(26);
     expect(fake.done.filter((one) => one.startsWith('cancel'))).toEqual(['cancel 1']);
     expect((await read('1')).state).toBe('cancelled');
@@ -137,21 +137,21 @@ describe('what a shop sets for its orders', () => {
   });
 
   it('checks only orders with one of its tags, and every one where the store does not say what is in it', async () => {
-    const { fake, told, set, read } = await begin();
+    const { fake, notify, set, read } = await begin();
     await set({ product_tag: 'vape, nicotine' });
     fake.place('1', { productTags: ['Nicotine'] });
     fake.place('2', { productTags: ['book'] });
-    for (const id of ['1', '2']) await told(id);
+    for (const id of ['1', '2']) await notify(id);
     expect([(await read('1')).state, (await read('2')).state]).toEqual(['waiting', 'not_needed']);
   });
 
   it('mails the owner within a minute when an order shipped before it was held', async () => {
-    const { fake, told, login, mailsTo } = await begin();
+    const { fake, notify, login, mailsTo } = await begin();
     fake.place('1', { state: 'shipped' });
-    await told('1');
+    await notify('1');
     fake.place('2');
     fake.fail('hold', 'conflict');
-    await told('2');
+    await notify('2');
     const subjects = mailsTo(login.email).map(({ subject }) => subject);
     expect(subjects.filter((one) => one.includes('shipped before')).length).toBe(2);
   });

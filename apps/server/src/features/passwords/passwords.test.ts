@@ -129,8 +129,8 @@ describe('getting back in', () => {
     expect(asked.body.off_at).toBe(new Date(server.clock.nowMs + 86_400_000).toISOString());
     expect((await call('sessions.get', {}, { cookie })).status).toBe(401);
     await runDueJobs(server, jobs);
-    const told = server.sent.mails.filter(({ subject }) => subject === 'Two-step sign-in turns off tomorrow');
-    expect(told.map(({ to }) => to).sort()).toEqual([email, owner.email].sort());
+    const warnings = server.sent.mails.filter(({ subject }) => subject === 'Two-step sign-in turns off tomorrow');
+    expect(warnings.map(({ to }) => to).sort()).toEqual([email, owner.email].sort());
     expect((await signIn(email, password)).error?.code).toBe('mfa_token_required');
     // Starts the job where a clock is ahead of this one.
     await server.context.db.pool.query(

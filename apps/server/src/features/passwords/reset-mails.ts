@@ -96,7 +96,7 @@ const mfaResetPayload = z.object({ login: z.uuid(), id: z.uuid(), at: z.number()
 
 /** Notifies the person and the account's owners that two-step sign-in is about to be turned off, each with a link that keeps it on. */
 export const mailMfaReset = job('mfa-reset-mail', mfaResetPayload, async (context, { login, id, at, account }) => {
-  const told = await inAccount(context, account, async (tx) => {
+  const warned = await inAccount(context, account, async (tx) => {
     const people = await tx
       .selectFrom('logins')
       .select(['id', 'email'])
@@ -126,7 +126,7 @@ export const mailMfaReset = job('mfa-reset-mail', mfaResetPayload, async (contex
       .execute();
     return mails.map((mail) => ({ ...mail, of: person.email }));
   });
-  for (const { id: to, email, token, of } of told) {
+  for (const { id: to, email, token, of } of warned) {
     await sendMail(context, {
       to: email,
       subject: 'Two-step sign-in turns off tomorrow',

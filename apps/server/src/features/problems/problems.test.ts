@@ -95,16 +95,16 @@ test('a page without an order button is no problem where the popup opens, and hi
 test('a problem with a page that anyone can name delays no worse problem, however often it is reported', async () => {
   const { website, seen } = await shop();
   const forge = () => report('', 'missing_key', `https://${website.domain}`);
-  const tell = (code: string, host: string) => report(website.liveKey, code, `https://${host}`);
+  const reportLive = (code: string, host: string) => report(website.liveKey, code, `https://${host}`);
   await forge();
   server.clock.forward(1000);
-  await tell('invalid_origin', 'new-shop.example');
+  await reportLive('invalid_origin', 'new-shop.example');
   const problem = { code: 'invalid_origin', host: 'new-shop.example', at: new Date(server.clock.nowMs).toISOString() };
   expect((await seen()).last_problem).toMatchObject({ ...problem, count: 2 });
   for (let minute = 0; minute < 3; minute += 1) {
     server.clock.forward(20_000);
     await forge();
-    await tell('blocked', 'forged.example');
+    await reportLive('blocked', 'forged.example');
     await report(website.liveKey, 'not_bound', `https://${website.domain}`);
     if (minute < 2) expect((await seen()).last_problem).toMatchObject({ ...problem, count: 2 });
   }

@@ -78,17 +78,17 @@ describe('a review that nobody settles', () => {
 
   it('is announced once, a week before', async () => {
     const { login, since } = await waiting();
-    const told = async (waitedMs: number) => {
+    const mailsAfter = async (waitedMs: number) => {
       await since(waitedMs);
       await endReviews(server.context);
       await runDueJobs(server, ['alert']);
       const { title } = alertKinds.reviews_ending;
       return server.sent.mails.filter(({ to, subject }) => to === login.email && subject === title).length;
     };
-    expect(await told(23 * dayMs - 1)).toBe(0);
-    expect(await told(23 * dayMs)).toBe(1);
-    expect(await told(23 * dayMs + 1_000)).toBe(1);
+    expect(await mailsAfter(23 * dayMs - 1)).toBe(0);
+    expect(await mailsAfter(23 * dayMs)).toBe(1);
+    expect(await mailsAfter(23 * dayMs + 1_000)).toBe(1);
     server.clock.forward(6.5 * 3_600_000);
-    expect(await told(23 * dayMs + 6 * 3_600_000)).toBe(1);
+    expect(await mailsAfter(23 * dayMs + 6 * 3_600_000)).toBe(1);
   });
 });

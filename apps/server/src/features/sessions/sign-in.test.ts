@@ -52,14 +52,14 @@ describe('POST /api/session', () => {
     const headers = newAddress();
     const wrong = await signIn(email, { password: 'not the password at all' }, headers);
     const unknown = await signIn('nobody@login.example', {}, headers);
-    const told = ({ status, error, headers: all }: typeof wrong) => ({
+    const visible = ({ status, error, headers: all }: typeof wrong) => ({
       status,
       ...error,
       request_id: null,
       headers: Object.keys(all).sort(),
     });
     expect(wrong.error?.code).toBe('invalid_credentials');
-    expect(told(unknown)).toEqual(told(wrong));
+    expect(visible(unknown)).toEqual(visible(wrong));
   });
 
   it('evaluates at most five of 200 wrong passwords that come at once, then nothing for 15 minutes', async () => {

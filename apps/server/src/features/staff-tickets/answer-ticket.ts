@@ -35,7 +35,7 @@ export const answerTicket = ownTransactions(endpoints.answerTicket, async (call)
   let mayHaveCommitted = false;
   try {
     return await inAccount(context, accountId, async (tx) => {
-      const told: Record<string, unknown>[] = [];
+      const audited: Record<string, unknown>[] = [];
       const answer = await withIdempotency({ ...call, tx, accountId }, async () => {
         const ticket = await lockTicket(tx, accountId, params.id);
         const id = context.newId();
@@ -49,17 +49,17 @@ export const answerTicket = ownTransactions(endpoints.answerTicket, async (call)
           assignedTo === null ? { assignedTo: who.loginId } : {},
         );
         await enqueueIn(context, tx, accountId)(ticketMailJob, { ticket: ticket.id, reply: id, to: 'merchant' });
-        told.push({ number: ticket.number, files: kept.length, status });
+        audited.push({ number: ticket.number, files: kept.length, status });
         return { status };
       });
       // An answer that is given again leaves no second row.
-      for (const detail of told)
+      for (const detail of audited)
         await auditInBoth(context, tx, who, accountId, {
           action: endpoints.answerTicket.audit,
           subject: params.id,
           detail,
         });
-      mayHaveCommitted = told.length > 0;
+      mayHaveCommitted = audited.length > 0;
       return answer;
     });
   } finally {
@@ -73,7 +73,7 @@ export const addTicketNote = ownTransactions(endpoints.addTicketNote, async (cal
   const { params, body } = call.input;
   const { account_id: accountId } = await queuedTicket(context, params.id);
   return inAccount(context, accountId, async (tx) => {
-    const told: Record<string, unknown>[] = [];
+    const audited: Record<string, unknown>[] = [];
     const answer = await withIdempotency({ ...call, tx, accountId }, async () => {
       const ticket = await findTicket(tx, accountId, params.id);
       const id = context.newId();
@@ -90,10 +90,10 @@ export const addTicketNote = ownTransactions(endpoints.addTicketNote, async (cal
           created_at: new Date(context.now()),
         })
         .execute();
-      told.push({ number: ticket.number });
+      audited.push({ number: ticket.number });
       return done;
     });
-    for (const detail of told)
+    for (const detail of audited)
       await auditInStaffAccount(context, tx, who, accountId, {
         action: endpoints.addTicketNote.audit,
         subject: params.id,

@@ -68,14 +68,14 @@ describe('staff’s inbox', () => {
       ['note', word],
     ]);
     const noted = seen.messages.find(({ kind }) => kind === 'note')?.id ?? '';
-    const told = [
+    const answers = [
       await call('tickets.get', { params: { id } }, owner),
       await call('tickets.list', {}, owner),
       await call('tickets.reply', { params: { id }, body: { body: 'Hm.' } }, owner),
       await call('tickets.close', { params: { id } }, owner),
       await call('tickets.attachment', { params: { id, attachment: noted } }, owner),
     ];
-    for (const answered of told) expect(JSON.stringify(answered)).not.toMatch(new RegExp(`${word}|${noted}|"note"`));
+    for (const answered of answers) expect(JSON.stringify(answered)).not.toMatch(new RegExp(`${word}|${noted}|"note"`));
     // A note is no answer: it moves nothing, and nobody is mailed.
     const { rows } = await server.context.db.pool.query('select payload from carded.outbox');
     expect(JSON.stringify(rows)).not.toContain(noted);

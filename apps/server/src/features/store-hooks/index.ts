@@ -50,13 +50,13 @@ const payload = z.object({
 const handleStoreEvent = job(
   storeEventJob,
   payload,
-  async (context, told) => {
-    const { account, store } = told;
+  async (context, received) => {
+    const { account, store } = received;
     // Probes: asks whether the platform still lets us in.
     const opened = await inAccount(context, account, (tx) => openStore(context, tx, store, { isProbe: true }));
-    if ('error' in opened) return goneMaybe(context, told, opened);
-    const outcome = await looks[told.event.kind](context, opened.ok, told);
-    if ('error' in outcome) return goneMaybe(context, told, outcome);
+    if ('error' in opened) return goneMaybe(context, received, opened);
+    const outcome = await looks[received.event.kind](context, opened.ok, received);
+    if ('error' in outcome) return goneMaybe(context, received, outcome);
     await inAccount(context, account, (tx) => storeAnswered(context, tx, store));
   },
   { concurrency: 4 },
@@ -66,7 +66,7 @@ export const jobs: readonly Job[] = [handleStoreEvent];
 
 type Payload = z.output<typeof payload>;
 
-type Look = (context: Context, opened: OpenStore, told: Payload) => Promise<Outcome<unknown>>;
+type Look = (context: Context, opened: OpenStore, received: Payload) => Promise<Outcome<unknown>>;
 /** Finds the order of a part, and has that order looked at. */
 const lookWhose: Look = async (context, { platform, access, store }, { event: { kind, partId } }) => {
   if (partId === undefined || platform.orders?.ofPart === undefined) return { ok: null };
@@ -105,8 +105,8 @@ const goneMaybe = async (
 };
 
 /** The secret that a store's events come with, and whose it is; null for a store that is not known or has none. */
-async function hookSecretOf(context: Context, platform: PlatformSlug, told: string): ReturnType<SecretOf> {
-  const known = await findStoreOfHook(context.db.queries, platform, told);
+async function hookSecretOf(context: Context, platform: PlatformSlug, shopName: string): ReturnType<SecretOf> {
+  const known = await findStoreOfHook(context.db.queries, platform, shopName);
   if (known === null) return null;
   return readInAccount(context, known.account_id, async (tx) => {
     const store = await findStore(tx, known.store_id);
@@ -179,13 +179,13 @@ const isFirst = async (
   { account_id, store_id }: { account_id: string; store_id: string },
   eventId: string,
 ): Promise<boolean> => {
-  const told = await tx
+  const inserted = await tx
     .insertInto('store_events')
     .values({ account_id, store_id, event_id: shortened(eventId), at: new Date(context.now()) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('event_id')
     .executeTakeFirst();
-  return told !== undefined;
+  return inserted !== undefined;
 };
 
 /** A platform's name for it may be of any length. */
@@ -217,8 +217,8 @@ const act = async (context: Context, tx: Queries, store: StoreRow, event: StoreE
   }
   // An order that is named is looked at; a part of one is asked for first.
   if ('orderId' in event && event.orderId !== undefined) return takeStoreEvent(context, tx, id, event);
-  const { externalId: _, eventId: __, ...told } = event;
-  await enqueueIn(context, tx, account)(storeEventJob, { account, store: id, event: told });
+  const { externalId: _, eventId: __, ...content } = event;
+  await enqueueIn(context, tx, account)(storeEventJob, { account, store: id, event: content });
 };
 
 const isCertain = (context: Context, { installed_at: at }: StoreRow, event: StoreEvent): boolean =>

@@ -30,7 +30,7 @@ describe('what a store’s platform tells', () => {
     await runDueJobs(server, ['store-set-up']);
     const { secret = '' } = played.storeOf(externalId).hook ?? {};
     server.clock.forward(2 * day);
-    const tell = (event: object, header = secret, eventId = server.context.newId()) =>
+    const notify = (event: object, header = secret, eventId = server.context.newId()) =>
       server.app.http.inject({
         method: 'POST',
         url: '/hooks/stores/shopify',
@@ -44,7 +44,7 @@ describe('what a store’s platform tells', () => {
     const events = () =>
       inside((tx) => tx.selectFrom('store_events').select('event_id').where('store_id', '=', storeId).execute());
     const opened = () => inside((tx) => openStore(server.context, tx, storeId));
-    return { ...played, account, site, storeId, externalId, secret, tell, read, events, opened };
+    return { ...played, account, site, storeId, externalId, secret, notify, read, events, opened };
   };
   const uninstalled = { kind: 'uninstalled' };
 
@@ -52,14 +52,14 @@ describe('what a store’s platform tells', () => {
     const [mine, theirs] = [await begin(), await begin()];
     server.context.providers.stores = { shopify: mine.platform };
     for (const header of ['', 'wrong', theirs.secret])
-      expect((await mine.tell(uninstalled, header)).statusCode).toBe(401);
-    expect((await mine.tell({ ...uninstalled, externalId: 'nobody.myshopify.com' })).statusCode).toBe(401);
+      expect((await mine.notify(uninstalled, header)).statusCode).toBe(401);
+    expect((await mine.notify({ ...uninstalled, externalId: 'nobody.myshopify.com' })).statusCode).toBe(401);
     expect([(await mine.read())?.state, await mine.events()]).toEqual(['needs_billing', []]);
   });
 
   it('shreds what we acted there with in the answer to it, and its owners are told', async () => {
-    const { tell, read, opened, account } = await begin();
-    expect((await tell(uninstalled)).statusCode).toBe(200);
+    const { notify, read, opened, account } = await begin();
+    expect((await notify(uninstalled)).statusCode).toBe(200);
     expect(await opened()).toMatchObject({ error: 'gone', code: 'store_uninstalled' });
     expect(await read()).toMatchObject({
       ...{ state: 'uninstalled', sealed_credentials: null, sealed_hook_secret: null },
@@ -73,8 +73,8 @@ describe('what a store’s platform tells', () => {
   });
 
   it('has one effect, told fifty times at once', async () => {
-    const { tell, events, read } = await begin();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => tell(uninstalled, undefined, 'event-1')));
+    const { notify, events, read } = await begin();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => notify(uninstalled, undefined, 'event-1')));
     expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThan(0);
     // Messages after the first that counted find no secret.
     expect(answers.every(({ statusCode }) => statusCode === 200 || statusCode === 401)).toBe(true);
@@ -86,10 +86,10 @@ describe('what a store’s platform tells', () => {
   });
 
   it('about a change makes one job, even fifty times at once, and the platform is asked for the current state', async () => {
-    const { tell, storeOf, externalId, read, calls } = await begin();
+    const { notify, storeOf, externalId, read, calls } = await begin();
     storeOf(externalId).shop = { ...storeOf(externalId).shop, planName: 'Grow' };
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => tell({ kind: 'shop_changed' }, undefined, 'event-2')),
+      Array.from({ length: 50 }, () => notify({ kind: 'shop_changed' }, undefined, 'event-2')),
     );
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     calls.length = 0;
@@ -98,7 +98,7 @@ describe('what a store’s platform tells', () => {
   });
 
   it('about an order or a part of it makes the order be checked', async () => {
-    const { tell, storeId, account, platform } = await begin();
+    const { notify, storeId, account, platform } = await begin();
     server.context.providers.stores = {
       shopify: {
         ...platform,
@@ -108,8 +108,8 @@ describe('what a store’s platform tells', () => {
         },
       },
     };
-    await tell({ kind: 'order_changed', orderId: '1042' });
-    await tell({ kind: 'order_routed', partId: 'part-1' });
+    await notify({ kind: 'order_changed', orderId: '1042' });
+    await notify({ kind: 'order_routed', partId: 'part-1' });
     await runDueJobs(server, ['store-event']);
     const orders = await inAccount(server.context, account.accountId, (tx) =>
       tx
@@ -147,9 +147,9 @@ describe('what a store’s platform tells', () => {
     };
 
     it('is to be erased empties the orders that are named, once, and no others', async () => {
-      const { tell, orders, ids, account } = await withOrders();
+      const { notify, orders, ids, account } = await withOrders();
       for (const orderIds of [['1042', '9999'], ['1042'], []])
-        expect((await tell({ kind: 'erase_buyer', orderIds, requestId: 'r' })).statusCode).toBe(200);
+        expect((await notify({ kind: 'erase_buyer', orderIds, requestId: 'r' })).statusCode).toBe(200);
       const [erased, kept] = await orders();
       expect(erased).toMatchObject({ sealed_buyer: null, sealed_reason: null, buyer_hash: null });
       expect(erased?.buyer_erased_at).toEqual(new Date(server.clock.nowMs));
@@ -163,8 +163,8 @@ describe('what a store’s platform tells', () => {
     });
 
     it('asked for their data is passed on to the owners, with the pages of the orders and nothing of the buyer', async () => {
-      const { tell, ids, mailed } = await withOrders();
-      await tell({ kind: 'export_buyer', orderIds: ['1043', '1042', '9999'], requestId: '7' });
+      const { notify, ids, mailed } = await withOrders();
+      await notify({ kind: 'export_buyer', orderIds: ['1043', '1042', '9999'], requestId: '7' });
       const [mail, ...others] = await mailed();
       expect(others).toEqual([]);
       expect(mail?.subject).toBe('A buyer of Northfork Vapor asked what is kept about them');
@@ -174,8 +174,8 @@ describe('what a store’s platform tells', () => {
     });
 
     it('asked for their data, of whose orders nothing is kept, is passed on too', async () => {
-      const { tell, mailed } = await withOrders();
-      await tell({ kind: 'export_buyer', orderIds: ['9999'], requestId: '8' });
+      const { notify, mailed } = await withOrders();
+      await notify({ kind: 'export_buyer', orderIds: ['9999'], requestId: '8' });
       expect((await mailed()).map(({ text }) => text)).toEqual([
         expect.stringContaining('We keep nothing of the orders'),
       ]);
@@ -183,8 +183,8 @@ describe('what a store’s platform tells', () => {
   });
 
   it('about a limit that is nearly reached is passed on to the owners', async () => {
-    const { tell } = await begin();
-    await tell({ kind: 'cap_near', billingId: 'charge-1' });
+    const { notify } = await begin();
+    await notify({ kind: 'cap_near', billingId: 'charge-1' });
     server.sent.mails.length = 0;
     await runDueJobs(server, ['store-mail']);
     expect(server.sent.mails.map(({ subject }) => subject)).toEqual([
@@ -193,36 +193,36 @@ describe('what a store’s platform tells', () => {
   });
 
   it('is believed of an uninstallation that may be an old one only when the platform says so too', async () => {
-    const { tell, read, refuse } = await begin();
-    await tell({ ...uninstalled, isToBeConfirmed: true });
+    const { notify, read, refuse } = await begin();
+    await notify({ ...uninstalled, isToBeConfirmed: true });
     await runDueJobs(server, ['store-event']);
     expect((await read())?.state).toBe('needs_billing');
-    await tell({ ...uninstalled, isToBeConfirmed: true });
+    await notify({ ...uninstalled, isToBeConfirmed: true });
     refuse({ error: 'unavailable', code: 'timeout' });
     await expect(runDueJobs(server, ['store-event'])).rejects.toThrow('timeout');
     expect((await read())?.state).toBe('needs_billing');
-    await tell({ ...uninstalled, isToBeConfirmed: true });
+    await notify({ ...uninstalled, isToBeConfirmed: true });
     refuse({ error: 'forbidden', code: 'token_revoked' });
     await runDueJobs(server, ['store-event']);
     expect((await read())?.state).toBe('uninstalled');
   });
 
   it('about an approval counts as the platform then confirms it', async () => {
-    const { tell, read, storeOf, externalId } = await begin();
-    await tell({ kind: 'billing_changed', billingId: 'charge-1' });
+    const { notify, read, storeOf, externalId } = await begin();
+    await notify({ kind: 'billing_changed', billingId: 'charge-1' });
     await runDueJobs(server, ['store-event']);
     expect((await read())?.state).toBe('needs_billing');
     storeOf(externalId).billing = { id: 'charge-1', isActive: true, capCents: null };
-    await tell({ kind: 'billing_changed', billingId: 'charge-1' });
+    await notify({ kind: 'billing_changed', billingId: 'charge-1' });
     await runDueJobs(server, ['store-event']);
     expect((await read())?.state).toBe('active');
   });
 
   it('erases a store that was uninstalled, and none that has come back', async () => {
-    const { tell, read, arrivalOf, externalId } = await begin();
-    await tell({ kind: 'erase_store' });
+    const { notify, read, arrivalOf, externalId } = await begin();
+    await notify({ kind: 'erase_store' });
     expect((await read())?.state).toBe('needs_billing');
-    await tell(uninstalled);
+    await notify(uninstalled);
     await keepArrival(server.context, 'shopify', arrivalOf(externalId));
     await runDueJobs(server, ['store-set-up']);
     expect((await read())?.state).toBe('needs_billing');

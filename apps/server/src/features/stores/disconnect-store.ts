@@ -48,7 +48,7 @@ export async function storeRefused(context: Context, tx: Queries, storeId: strin
   if (error !== 'forbidden' && error !== 'gone') return;
   const store = await findStore(tx, storeId, { forUpdate: true });
   if (store === null || store.uninstalled_at !== null) return;
-  const { column, problem } = told[error];
+  const { column, problem } = markOf[error];
   const since = store[column];
   const now = context.now();
   if (since === null) {
@@ -63,7 +63,7 @@ export async function storeRefused(context: Context, tx: Queries, storeId: strin
   await enqueueStoreMail(context, tx, { ...of, kind: problem, ref: String(since.getTime()) });
 }
 
-const told = {
+const markOf = {
   forbidden: { column: 'refused_at', problem: 'reconnect' },
   gone: { column: 'gone_at', problem: 'store_closed' },
 } as const satisfies Record<string, { column: keyof StoreRow; problem: StoreProblem }>;

@@ -48,14 +48,14 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export async function findStoreOfHook(
   tx: Pick<Queries, 'selectFrom'>,
   platform: PlatformSlug,
-  told: string,
+  nameOrId: string,
 ): Promise<StoreName | null> {
-  const known = await findStoreName(tx, platform, told);
-  if (known !== null || !uuid.test(told)) return known;
+  const known = await findStoreName(tx, platform, nameOrId);
+  if (known !== null || !uuid.test(nameOrId)) return known;
   const own = await tx
     .selectFrom('store_names')
     .selectAll()
-    .where('store_id', '=', told)
+    .where('store_id', '=', nameOrId)
     .where('platform', '=', platform)
     .executeTakeFirst();
   return own ?? null;

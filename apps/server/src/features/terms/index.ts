@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { inTransaction, type Queries } from '@carded/database';
 import { termsNoticeDays } from '@carded/domain/codes';
 import { legalTemplates } from '@carded/domain/legal-templates';
-import { type AtOnceReason, type LegalKind, type LegalText, legalKindOf, type Told } from '@carded/domain/legal-text';
+import { type AtOnceReason, type LegalKind, type LegalText, legalKindOf, type Notice } from '@carded/domain/legal-text';
 import type { Context } from '#context.ts';
 import { enqueueIn } from '#platform/jobs/enqueue.ts';
 import type { Job } from '#platform/jobs/job.ts';
@@ -44,15 +44,15 @@ export async function publishTerms(
   { kind = 'terms', version, text, effectiveAt, summary = [], changes = [], atOnce }: NewTerms,
 ): Promise<string> {
   const now = context.now();
-  const { told } = legalKindOf(kind);
-  if (atOnce !== undefined && told?.atOnce.includes(atOnce) !== true)
-    throw new Error(`The ${told?.name ?? 'text for buyers'} has no exception for “${atOnce}”.`);
+  const { notice } = legalKindOf(kind);
+  if (atOnce !== undefined && notice?.atOnce.includes(atOnce) !== true)
+    throw new Error(`The ${notice?.name ?? 'text for buyers'} has no exception for “${atOnce}”.`);
   const sha256 = createHash('sha256').update(text).digest();
   await inTransaction(context.db, async (tx) => {
-    const needsNotice = told !== null && (await hasAccounts(tx));
+    const needsNotice = notice !== null && (await hasAccounts(tx));
     const earliest = firstDay(now);
     if (needsNotice && atOnce === undefined && effectiveAt.getTime() < earliest)
-      throw new Error(tooSoon(version, told, earliest));
+      throw new Error(tooSoon(version, notice, earliest));
     const kept = await tx
       .insertInto('terms_documents')
       .values({ kind, version, sha256, text, effective_at: effectiveAt, summary: [...summary], changes: [...changes] })
@@ -86,10 +86,10 @@ const ways: Readonly<Record<AtOnceReason, string>> = {
   law: 'If it follows the law, add `--at-once law`.',
 };
 
-const tooSoon = (version: string, told: Told, earliest: number): string =>
+const tooSoon = (version: string, notice: Notice, earliest: number): string =>
   [
-    `Owners of accounts are told ${termsNoticeDays} days before a change of the ${told.name}: version ${version} may take effect on ${new Date(earliest).toISOString().slice(0, 10)} or later.`,
-    ...told.atOnce.map((reason) => ways[reason]),
+    `Owners of accounts are told ${termsNoticeDays} days before a change of the ${notice.name}: version ${version} may take effect on ${new Date(earliest).toISOString().slice(0, 10)} or later.`,
+    ...notice.atOnce.map((reason) => ways[reason]),
   ].join(' ');
 
 /**

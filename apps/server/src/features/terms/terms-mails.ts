@@ -111,19 +111,19 @@ const newsPayload = z.object({
 
 /** Tells one owner of a version to come: its day, what is different, and how to leave before. An owner who closed the account meanwhile, or is no owner anymore, gets none. */
 export const mailTermsNews = job(termsNewsJob, newsPayload, async (context, { kind, version, login, account }) => {
-  const { path, told } = legalKindOf(kind);
+  const { path, notice } = legalKindOf(kind);
   const { versions, current } = await listLegalVersions(context, kind);
   const news = versions.find((one) => one.version === version);
   const email = await openOwner(context, account, login);
-  if (told === null || news === undefined || email === null) return;
+  if (notice === null || news === undefined || email === null) return;
   const { publicUrl } = context.config;
   const day = dayName.format(new Date(news.effective));
   const compared = `${publicUrl}${path}?from=${encodeURIComponent(current)}&to=${encodeURIComponent(version)}`;
   await sendMail(context, {
     to: email,
-    subject: `Our ${told.name}: a new version from ${day}`,
+    subject: `Our ${notice.name}: a new version from ${day}`,
     text: [
-      `Version ${version} of our ${told.name} takes effect on ${day}. Until then, the version of today applies.`,
+      `Version ${version} of our ${notice.name} takes effect on ${day}. Until then, the version of today applies.`,
       ...(news.changes.length === 0
         ? []
         : [`What is different:\n${news.changes.map((change) => `- ${change}`).join('\n')}`]),

@@ -172,9 +172,9 @@ describe('support tickets', () => {
     server.sent.mails.length = 0;
     await reply(id);
     await runDueJobs(server, ['ticket-mail']);
-    const told = server.sent.mails.map(({ to }) => to);
-    expect(told).toContain(staffMail);
-    expect(told).not.toContain(house.login.email);
+    const recipients = server.sent.mails.map(({ to }) => to);
+    expect(recipients).toContain(staffMail);
+    expect(recipients).not.toContain(house.login.email);
   });
 
   it('cause mail to the owner in place of a login that was removed', async () => {

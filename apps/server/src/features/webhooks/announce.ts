@@ -105,7 +105,7 @@ const enqueueMail = async (
 
 /** Whether the verification's completion is still unannounced. */
 const markNotified = async (tx: Queries, accountId: string, id: string): Promise<boolean> => {
-  const told = await tx
+  const updated = await tx
     .updateTable('verifications')
     .set({ is_completion_told: true })
     .where('account_id', '=', accountId)
@@ -113,7 +113,7 @@ const markNotified = async (tx: Queries, accountId: string, id: string): Promise
     .where('is_completion_told', '=', false)
     .returning('id')
     .executeTakeFirst();
-  return told !== undefined;
+  return updated !== undefined;
 };
 
 /** Keeps messages and has them delivered. One that already exists (a job that ran twice) is neither kept nor sent again. */

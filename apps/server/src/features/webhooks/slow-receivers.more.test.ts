@@ -67,8 +67,8 @@ test('tells every healthy shop while calls to others hang, fail and hang up', { 
   // How long it takes is the machine's affair: this only ends a test that fails.
   const patience = { timeout: 200_000, interval: 50 };
   const healthy = sites.filter((site) => site.isHealthy);
-  const told = () => healthy.reduce((sum, { shop }) => sum + shop.received.length, 0);
-  await expect.poll(told, patience).toBe(300);
+  const delivered = () => healthy.reduce((sum, { shop }) => sum + shop.received.length, 0);
+  await expect.poll(delivered, patience).toBe(300);
   const uuids = healthy.flatMap(({ shop, secret }) =>
     shop.received.map((message) => verifyWebhook(message.body, message.headers, secret).data.uuid),
   );

@@ -23,29 +23,29 @@ describe('a database that ends every connection at once', () => {
   it('answers 2xx or 503 at any of many moments, keeps what it confirmed, and recovers without help', async () => {
     const { site } = await makeShop();
     const { rows: before } = await owner.pool.query('select id from carded.verifications');
-    const told: { status: number; uuid: string }[] = [];
+    const answers: { status: number; uuid: string }[] = [];
     let isOver = false;
     const keepAsking = async () => {
       while (!isOver) {
         const { status, body } = await call('verifications.create', {
           body: { key: site.testKey, data: testBuyer('John') },
         });
-        told.push({ status, uuid: body !== null && 'uuid' in body ? body.uuid : '' });
+        answers.push({ status, uuid: body !== null && 'uuid' in body ? body.uuid : '' });
       }
     };
     const asking = Array.from({ length: 4 }, keepAsking);
     try {
       for (let time = 1; time <= 10; time += 1) {
-        const count = told.length;
-        await expect.poll(() => told.length, { timeout: 30_000 }).toBeGreaterThan(count + 4);
+        const count = answers.length;
+        await expect.poll(() => answers.length, { timeout: 30_000 }).toBeGreaterThan(count + 4);
         await endAll();
       }
     } finally {
       isOver = true;
       await Promise.all(asking);
     }
-    const good = told.filter(({ status }) => status < 300);
-    expect(told.filter(({ status }) => status >= 300 && status !== 503)).toEqual([]);
+    const good = answers.filter(({ status }) => status < 300);
+    expect(answers.filter(({ status }) => status >= 300 && status !== 503)).toEqual([]);
     const { rows } = await owner.pool.query<{ id: string }>('select id from carded.verifications');
     const kept = new Set(rows.map(({ id }) => id));
     expect(good.filter(({ uuid }) => !kept.has(uuid))).toEqual([]);

@@ -27,11 +27,11 @@ it('a check whose picture ended a reader is paused in every network', () => {
 it('three networks in a minute are a reason to look whether the fault is here, and none to rest', () => {
   let now = 0;
   const breaker = makeBreaker(() => now);
-  const told = ['a', 'b', 'b', 'c', 'd'].map((network) => {
+  const opened = ['a', 'b', 'b', 'c', 'd'].map((network) => {
     now += 10_000;
     return breaker.noteDeath(of(network));
   });
-  expect(told).toEqual([false, false, false, true, true]);
+  expect(opened).toEqual([false, false, false, true, true]);
   expect([breaker.waitMs(good), breaker.isOpen()]).toEqual([0, false]);
 });
 
@@ -47,11 +47,11 @@ it('every network is paused for a minute on request', () => {
 it('three deaths over more than a minute are no reason to look', () => {
   let now = 0;
   const breaker = makeBreaker(() => now);
-  const told = ['a', 'b', 'c'].map((network) => {
+  const opened = ['a', 'b', 'c'].map((network) => {
     now += 30_001;
     return breaker.noteDeath(of(network));
   });
-  expect(told).toEqual([false, false, false]);
+  expect(opened).toEqual([false, false, false]);
 });
 
 it('a picture that took too long counts only against its sender', () => {

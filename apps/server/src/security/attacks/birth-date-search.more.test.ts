@@ -44,9 +44,9 @@ describe('a search for somebody’s birth date with the public key', () => {
   }, async () => {
     const { create } = await shopOf();
     const inARow = { first_name: newName() };
-    const told: string[] = [];
-    for (const day of days) told.push((await create({ ...inARow, ...day })).status);
-    expect(told.filter((status) => status !== 'photo_id')).toEqual([]);
+    const statuses: string[] = [];
+    for (const day of days) statuses.push((await create({ ...inARow, ...day })).status);
+    expect(statuses.filter((status) => status !== 'photo_id')).toEqual([]);
     expect(await create({ first_name: newName(), ...right })).toMatchObject({ status: 'accepted' });
     const atOnce = { first_name: newName() };
     const answers = await Promise.all(days.map((day) => create({ ...atOnce, ...day })));

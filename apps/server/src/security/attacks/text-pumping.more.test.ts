@@ -70,8 +70,8 @@ describe('texts to strangers, with the public key', () => {
     expect(await pump(site, 500, 500)).toBe(limits.unproven_texts_of_account.most);
     expect(await honestCode(site)).toBe(200);
     await runDueJobs(server, ['budget-mail']);
-    const told = server.sent.mails.map(({ to, subject }) => [to, subject]);
-    expect(told).toEqual([[login.email, 'Half of today’s text messages to buyers who are not known yet are used']]);
+    const mailed = server.sent.mails.map(({ to, subject }) => [to, subject]);
+    expect(mailed).toEqual([[login.email, 'Half of today’s text messages to buyers who are not known yet are used']]);
   });
 
   it('to one person’s number are few, and do not use up the codes of its owner', async () => {

@@ -10,14 +10,14 @@ describe('what a page asks for with the public key', () => {
     makeShop({ site: { mayAsk, workflow: { preset: 0, segments: { us: rules }, texts: {} } } });
 
   it('is done where the website’s settings allow it, and nowhere else', async () => {
-    const told = async (mayAsk: boolean) => {
+    const outcomeOf = async (mayAsk: boolean) => {
       const { site } = await shopThat(mayAsk);
       const opened = await openBuyerOf(call)(site.liveKey, site.domain, { options: wishes });
       const texted = await call('buyerSteps.continueOnPhone', { body: { phone: '(208) 345-0142' } }, opened.headers);
       return [opened.state.step, opened.state.id.at_pickup ?? false, texted.error?.code ?? null];
     };
-    expect(await told(true)).toEqual(['photo_id', true, null]);
-    expect(await told(false)).toEqual(['details', false, 'not_ready']);
+    expect(await outcomeOf(true)).toEqual(['photo_id', true, null]);
+    expect(await outcomeOf(false)).toEqual(['details', false, 'not_ready']);
   });
 
   it('is granted by a session of the shop’s server, whatever the settings', async () => {

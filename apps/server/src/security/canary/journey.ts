@@ -127,12 +127,12 @@ export async function walk(server: TestServer, hookUrl: string): Promise<Journey
     const made = await call('buyerSteps.makeReceipt', { body: {} }, headers);
     const receipt = made.body.link.split('/r/')[1] ?? 'none';
     journey.secrets.receiptLink = receipt;
-    await told(receipt);
+    await readReceipt(receipt);
     return { buyerToken: token, uuid: id };
   }
 
   /** A receipt may be passed on: it says nothing of who the buyer is. */
-  async function told(token: string) {
+  async function readReceipt(token: string) {
     const answer = await raw('receipts.get', { body: { token } });
     journey.errors.push({ name: 'a receipt', text: JSON.stringify(answer.body) });
   }

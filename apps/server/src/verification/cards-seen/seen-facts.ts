@@ -46,17 +46,17 @@ export async function seenFacts(
   const before = known
     .filter((fact) => fact.kind === 'evidence' && fact.check === 'seen_before')
     .findLast((fact) => fact.documentId === documentId)?.outcome;
-  const told = (outcome: SeenOutcome, engine: string): Fact[] =>
+  const factsOf = (outcome: SeenOutcome, engine: string): Fact[] =>
     before === outcome
       ? []
       : [{ kind: 'evidence', at: context.now(), documentId, check: 'seen_before', outcome, engine }];
-  if (row.is_test) return isWeighed ? told('clear', 'test') : [];
+  if (row.is_test) return isWeighed ? factsOf('clear', 'test') : [];
   const shown = { row, round, hashes };
   if (answer?.outcome === 'deny') await takeBack(tx, shown);
   if (answer?.outcome === 'accept') await pass(context, tx, shown);
   if (!isWeighed) return [];
   const isCoherent = (cardEvidenceOf(requirements, all)?.level ?? 0) > 1;
-  return told(await see(context, tx, shown, isCoherent), 'cards-seen/1');
+  return factsOf(await see(context, tx, shown, isCoherent), 'cards-seen/1');
 }
 
 /** @param isKept whether it is known from now on, where nothing speaks against it */

@@ -58,8 +58,8 @@ export function DetailsScreen() {
   const plain = fieldsOfPlace(fields, rules).filter((name) => !name.startsWith('dob_'));
   const isOneQuestion = asksBirthDate && plain.length === 0;
   const own = useDetailsWords(isCorrecting ? 'correct' : isOneQuestion ? 'birth_date' : 'form');
-  const told = useBuyerMessageOnce(!isCorrecting);
-  const { title, lead } = told === null ? own : { title: told.title, lead: told.sentence };
+  const message = useBuyerMessageOnce(!isCorrecting);
+  const { title, lead } = message === null ? own : { title: message.title, lead: message.sentence };
   const shown: FormFaults = { ...serverFaults(view.problem?.fields ?? []), ...faults };
   const isReady = Object.keys(checkForm(form, fields, new Date(), rules).faults).length === 0;
   const mode = flags.next_btn_mode;

@@ -115,7 +115,7 @@ function NextSteps() {
   const next = view.buyer?.words.next ?? [];
   const name = cardName(view.buyer?.differences ?? []);
   const change = name ? say('change_name_to', { name }) : say('change_my_details');
-  const told = view.buyer?.words.told?.key;
+  const messageKey = view.buyer?.words.told?.key;
   const doors = next.flatMap((step): { step: string; text: string; go: () => void }[] => {
     switch (step) {
       case 'card_is_right':
@@ -129,7 +129,7 @@ function NextSteps() {
         return [
           {
             step,
-            text: told && sameCardFine.has(told) ? say('show_id_again') : say('show_another_id'),
+            text: messageKey && sameCardFine.has(messageKey) ? say('show_id_again') : say('show_another_id'),
             go: () => flow.detour('photo_id'),
           },
         ];

@@ -52,11 +52,11 @@ export function ManualResult({
     >
       {(made) => {
         const { group, word } = shownStatus(made);
-        const told = messageToBuyer(made.outcome);
+        const message = messageToBuyer(made.outcome);
         return (
           <div className={dialog.body}>
             <Notice group={group} heading={`${word}. ${outcomeHeading(made)}`} role="status">
-              {told === '' ? null : <p>{told}</p>}
+              {message === '' ? null : <p>{message}</p>}
               <p>{nextStep(made)}</p>
             </Notice>
             {canBeAskedAgain(made) ? contact(made) : null}

@@ -6,8 +6,12 @@ type About = { label: string; hint?: string; error?: ReactNode };
 const useMarks = ({ hint, error }: Pick<About, 'hint' | 'error'>) => {
   const id = useId();
   const isWrong = error !== undefined && error !== null && error !== false;
-  const told = [hint === undefined ? '' : `${id}-hint`, isWrong ? `${id}-error` : ''].filter(Boolean).join(' ');
-  const marks = { id, 'aria-invalid': isWrong || undefined, 'aria-describedby': told === '' ? undefined : told };
+  const describedBy = [hint === undefined ? '' : `${id}-hint`, isWrong ? `${id}-error` : ''].filter(Boolean).join(' ');
+  const marks = {
+    id,
+    'aria-invalid': isWrong || undefined,
+    'aria-describedby': describedBy === '' ? undefined : describedBy,
+  };
   return { id, isWrong, marks };
 };
 

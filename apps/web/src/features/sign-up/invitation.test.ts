@@ -42,7 +42,7 @@ test.each([
   ['a confirmed email, which the invitation leaves open', true, '', [stays]],
   ['another confirmed email', true, 'paul@cedarridge.example', [begins, later]],
   ['an email that is not confirmed', false, 'ines@harbor.example', [begins]],
-])('%s is told what happens to the sign-up', (_, confirmed, email, told) => {
+])('%s is told what happens to the sign-up', (_, confirmed, email, message) => {
   const words = read(confirmed, email);
-  expect([stays, begins, later].filter((sentence) => words.includes(sentence))).toEqual(told);
+  expect([stays, begins, later].filter((sentence) => words.includes(sentence))).toEqual(message);
 });

@@ -147,8 +147,8 @@ const wordsOf = (text: string): string[] => plain(text).match(/[\p{L}\p{N}_]+/gu
 /** Picks the words to search: all but fillers, unless there are only fillers. */
 export function askedWords(asked: string): string[] {
   const all = [...new Set(wordsOf(asked.slice(0, longest)))];
-  const telling = all.filter((word) => !fillers.has(word));
-  return (telling.length > 0 ? telling : all).slice(0, mostWords);
+  const meaningful = all.filter((word) => !fillers.has(word));
+  return (meaningful.length > 0 ? meaningful : all).slice(0, mostWords);
 }
 
 /** Tells whether a word begins with a searched one. A single letter would match too many. */

@@ -37,10 +37,10 @@ const passToTopmost = (event: KeyboardEvent): void => {
  * @param isOpen false leaves Escape to others
  */
 function useTopmostEscape(isOpen: boolean, onEscape: () => void): void {
-  const tell = useEffectEvent(onEscape);
+  const onEscapeNow = useEffectEvent(onEscape);
   useLayoutEffect(() => {
     if (!isOpen) return;
-    const mine = () => tell();
+    const mine = () => onEscapeNow();
     if (open.length === 0) window.addEventListener('keydown', passToTopmost, { capture: true });
     open.push(mine);
     return () => {

@@ -65,6 +65,6 @@ test.each([
   [' \n', 'This card was declined.'],
   ['No', 'No.'],
   ['No!', 'No!'],
-])('the text %j is told as %j', (text, told) => {
-  expect(toSentence(text)).toBe(told);
+])('the text %j is told as %j', (text, expected) => {
+  expect(toSentence(text)).toBe(expected);
 });

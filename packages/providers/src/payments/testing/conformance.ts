@@ -86,7 +86,7 @@ export function describePaymentsConformance(name: string, make: () => Promise<Pa
       const declined = await charge(card, attempt);
       expect(declined).toMatchObject({ state: 'declined', kind: expected, text: expect.stringMatching(/.\.$/) });
       // Allows a soft decline, because the network's reason may be known in the first answer only.
-      const kinds = expect.toSatisfy((told) => told === expected || told === 'soft');
+      const kinds = expect.toSatisfy((found) => found === expected || found === 'soft');
       for (const again of [await find(card, attempt), await charge(card, attempt)])
         expect(again).toMatchObject({ ...declined, kind: kinds });
       expect(await under().taken()).toEqual([]);

@@ -62,8 +62,8 @@ test('none of 2,000 altered tokens is accepted', async () => {
 });
 
 test('an uninstallation is the owner’s to tell, at its own address, and is to be confirmed', async () => {
-  const told = await uninstall(signed(claims));
-  expect(told).toEqual({
+  const answer = await uninstall(signed(claims));
+  expect(answer).toEqual({
     ok: { kind: 'uninstalled', externalId: 'abc123xyz', eventId: claims.jti, isToBeConfirmed: true },
   });
   expect(await uninstall(signed({ ...claims, user: { id: 8, email: 'kim@x.example' } }))).toMatchObject({

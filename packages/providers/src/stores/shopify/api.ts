@@ -170,7 +170,7 @@ async function use(
   );
   // The refusal concerns the app, not the shop.
   if ('error' in given) return given.error === 'busy' ? given : refused('unavailable', 'events_token');
-  const told = await api.call(
+  const response = await api.call(
     {
       ...{ method: 'POST', host: eventsHost, path: `/app/${version}/events` },
       headers: { ...headers, authorization: `Bearer ${given.ok.access_token}` },
@@ -181,7 +181,9 @@ async function use(
     },
     taken,
   );
-  if ('error' in told)
-    return told.error === 'forbidden' || told.error === 'gone' ? refused('unavailable', told.code) : told;
-  return /FAILURE/.test(told.ok?.result_status ?? '') ? refused('conflict', 'event_refused') : ok('recorded');
+  if ('error' in response)
+    return response.error === 'forbidden' || response.error === 'gone'
+      ? refused('unavailable', response.code)
+      : response;
+  return /FAILURE/.test(response.ok?.result_status ?? '') ? refused('conflict', 'event_refused') : ok('recorded');
 }

@@ -110,7 +110,7 @@ test('an order is held by us and by another, and released by us alone', async ()
     { status: 'ON_HOLD', fulfillmentHolds: [{ handle: 'stock', heldByRequestingApp: false }] },
   ]);
   expect((await ask('fulfillmentOrder', { id })).fulfillmentOrder.orderId).toBe(order.id);
-  expect(fake.told.map(({ topic }) => topic)).toContain('fulfillment_holds/released');
+  expect(fake.deliveries.map(({ topic }) => topic)).toContain('fulfillment_holds/released');
 });
 
 test('an order is tagged, called risky and cancelled once; what ships cannot be held', async () => {
@@ -228,7 +228,7 @@ test('webhooks are taken once per topic and address; gone is gone', async () => 
   expect((await ask('webhookSubscriptions', {}, accessToken)).webhookSubscriptions.nodes).toHaveLength(1);
   await ask('appUninstall', {}, accessToken);
   expect((await graphql(operations.shop, {}, accessToken)).status).toBe(401);
-  expect(fake.told.at(-1)?.topic).toBe('app/uninstalled');
+  expect(fake.deliveries.at(-1)?.topic).toBe('app/uninstalled');
 });
 
 test('a scope that is lacking, a broken query, an old version and a strange shop are refused', async () => {

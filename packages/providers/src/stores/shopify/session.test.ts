@@ -94,7 +94,7 @@ const hook = (topic: string, payload: unknown, more: object = {}): RawRequest =>
   const { headers, body } = signedWebhook(keys, { shop: domain, topic, payload, now: now(), ...more });
   return { method: 'POST', url: '/hooks/stores/shopify', headers, body: Buffer.from(body), now: now() };
 };
-const told = (request: RawRequest) => platform.inbound?.read(request, async () => null);
+const eventOf = (request: RawRequest) => platform.inbound?.read(request, async () => null);
 const order = { id: 1001, admin_graphql_api_id: 'gid://shopify/Order/1001', name: '#1001' };
 const part = { fulfillment_order: { id: 'gid://shopify/FulfillmentOrder/7', status: 'open' } };
 const subscription = { app_subscription: { admin_graphql_api_id: 'gid://shopify/AppSubscription/9' } };
@@ -130,7 +130,7 @@ test.each([
 ])('%s is read', async (topic, payload, expected) => {
   const webhookId = 'b54557e4-bdd9-4b37-8a5f-bf7d70bcd043';
   for (const naming of ['old', 'new', 'both'] satisfies Naming[])
-    expect(await told(hook(topic, payload, { webhookId, naming }))).toMatchObject({
+    expect(await eventOf(hook(topic, payload, { webhookId, naming }))).toMatchObject({
       ok: { externalId: domain, eventId: webhookId, ...expected },
     });
 });
@@ -158,7 +158,7 @@ test.each([
   ['another body', { ...good, body: Buffer.from('{"id":1002}') }],
   ['no POST', { ...good, method: 'GET' } as const],
 ])('an event with %s is refused', async (_, request) => {
-  expect(await told(request)).toMatchObject({ error: 'invalid' });
+  expect(await eventOf(request)).toMatchObject({ error: 'invalid' });
 });
 
 test('of 2,000 altered events none is taken', async () => {
@@ -167,7 +167,7 @@ test('of 2,000 altered events none is taken', async () => {
     fc.asyncProperty(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }), async (at, bits) => {
       const body = Buffer.from(bytes);
       body[at] = (body[at] ?? 0) ^ bits;
-      const read = await told({ ...good, body });
+      const read = await eventOf({ ...good, body });
       return read !== undefined && 'error' in read;
     }),
     { numRuns: 2_000 },

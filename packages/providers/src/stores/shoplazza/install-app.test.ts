@@ -100,21 +100,23 @@ const hook = (topic: string, body: unknown, change: Record<string, string | unde
   };
   return { method: 'POST', url: '/hooks/stores/shoplazza', headers, body: Buffer.from(text), now };
 };
-const told = (request: RawRequest) => platform.inbound?.read(request, async () => null);
+const eventOf = (request: RawRequest) => platform.inbound?.read(request, async () => null);
 
 test('a signed event is read, by its id or what it says', async () => {
   const order = { id: '633130-00000001', number: 'N1' };
-  expect(await told(hook('orders/create', order))).toEqual({
+  expect(await eventOf(hook('orders/create', order))).toEqual({
     ok: { kind: 'order_changed', externalId: shop, eventId: 'event-0001', orderId: order.id },
   });
-  expect(await told(hook('orders/update', { order }))).toMatchObject({ ok: { orderId: order.id } });
-  expect(await told(hook('orders/cancelled', order))).toMatchObject({ ok: { kind: 'order_cancelled' } });
-  expect(await told(hook('app/uninstalled', {}))).toMatchObject({ ok: { kind: 'uninstalled', isToBeConfirmed: true } });
-  expect(await told(hook('products/create', {}))).toMatchObject({ ok: { kind: 'ignored' } });
+  expect(await eventOf(hook('orders/update', { order }))).toMatchObject({ ok: { orderId: order.id } });
+  expect(await eventOf(hook('orders/cancelled', order))).toMatchObject({ ok: { kind: 'order_cancelled' } });
+  expect(await eventOf(hook('app/uninstalled', {}))).toMatchObject({
+    ok: { kind: 'uninstalled', isToBeConfirmed: true },
+  });
+  expect(await eventOf(hook('products/create', {}))).toMatchObject({ ok: { kind: 'ignored' } });
   const nameless = { 'x-shoplazza-deduplication-id': undefined };
-  const first = await told(hook('orders/create', order, nameless));
-  expect(await told(hook('orders/create', order, nameless))).toEqual(first);
-  expect(await told(hook('orders/update', order, nameless))).not.toEqual(first);
+  const first = await eventOf(hook('orders/create', order, nameless));
+  expect(await eventOf(hook('orders/create', order, nameless))).toEqual(first);
+  expect(await eventOf(hook('orders/update', order, nameless))).not.toEqual(first);
 });
 
 test.each([
@@ -123,11 +125,11 @@ test.each([
   ['no shop', { 'x-shoplazza-shop-domain': undefined }],
   ['another host', { 'x-shoplazza-shop-domain': 'evil.example' }],
 ])('an event with %s is refused', async (_, change) => {
-  expect(await told(hook('orders/create', { id: '1' }, change))).toMatchObject({ error: 'invalid' });
+  expect(await eventOf(hook('orders/create', { id: '1' }, change))).toMatchObject({ error: 'invalid' });
 });
 
 test('an event of an order that names none is refused', async () => {
-  expect(await told(hook('orders/create', {}))).toMatchObject({ error: 'invalid' });
+  expect(await eventOf(hook('orders/create', {}))).toMatchObject({ error: 'invalid' });
 });
 
 test('credentials are renewed, and what is not taken is forbidden', async () => {

@@ -103,8 +103,8 @@ describe('what a shop tells', () => {
         const altered = isBody
           ? { ...good, body: bytes }
           : { ...good, headers: { ...good.headers, 'x-carded-signature': bytes.toString('latin1') } };
-        const told = await read(altered);
-        return told !== undefined && 'error' in told;
+        const heard = await read(altered);
+        return heard !== undefined && 'error' in heard;
       }),
       { numRuns: 2_000 },
     );

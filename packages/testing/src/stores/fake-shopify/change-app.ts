@@ -149,7 +149,7 @@ export function changeApp(context: FakeContext) {
       };
       shop.usageRecords.push(made);
       if (used + cents >= found.usage.capCents * 0.9)
-        context.tell('app_subscriptions/approaching_capped_amount', {
+        context.notify('app_subscriptions/approaching_capped_amount', {
           app_subscription: {
             admin_graphql_api_id: found.id,
             name: found.name,
@@ -182,14 +182,14 @@ type UsageInput = { subscriptionLineItemId: string; price: Money; description: s
 type WebhookInput = { topic: string; webhookSubscription: { uri?: string | null } };
 
 /** Takes the app out of the shop, with all that was its own there, and tells of it. */
-export function uninstall({ shop, tell }: FakeContext): void {
+export function uninstall({ shop, notify }: FakeContext): void {
   shop.isInstalled = false;
   shop.tokens = [];
   shop.validations = [];
   shop.webhooks = [];
   for (const subscription of shop.subscriptions)
     if (['ACTIVE', 'PENDING'].includes(subscription.status)) subscription.status = 'CANCELLED';
-  tell('app/uninstalled', {
+  notify('app/uninstalled', {
     id: Number(shop.id.split('/').at(-1)),
     domain: shop.primaryDomain,
     myshopify_domain: shop.domain,

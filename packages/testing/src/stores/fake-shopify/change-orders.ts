@@ -9,7 +9,7 @@ export function changeOrders(context: FakeContext) {
   const { shop, newId } = context;
   const touch = (order: FakeOrder) => {
     order.updatedAt = context.now();
-    context.tell('orders/updated', orderPayload(order));
+    context.notify('orders/updated', orderPayload(order));
   };
   const findFulfillment = (id: string): [FakeOrder, FakeFulfillmentOrder] | null => {
     for (const order of shop.orders.values())
@@ -98,7 +98,7 @@ export function changeOrders(context: FakeContext) {
       };
       for (const fulfillment of order.fulfillmentOrders) fulfillment.status = 'CANCELLED';
       order.updatedAt = context.now();
-      context.tell('orders/cancelled', orderPayload(order));
+      context.notify('orders/cancelled', orderPayload(order));
       return { job: { id: newId('Job'), done: false }, orderCancelUserErrors: [] };
     },
   };
@@ -125,7 +125,7 @@ export function releaseHolds(
   fulfillment.holds = fulfillment.holds.filter((hold) => !isReleased(hold));
   if (fulfillment.status === 'ON_HOLD' && fulfillment.holds.length === 0) fulfillment.status = 'OPEN';
   for (const { id, reason } of released)
-    context.tell('fulfillment_holds/released', {
+    context.notify('fulfillment_holds/released', {
       fulfillment_order: { id: fulfillment.id, status: fulfillment.status.toLowerCase() },
       fulfillment_hold: { id, reason: reason.toLowerCase() },
     });

@@ -23,7 +23,7 @@ export type FakeShopify = {
   /** Everything that was asked, oldest first; `oauth` for tokens. */
   readonly calls: FakeCall[];
   /** Messages for the app, oldest first, also where no address gets them. */
-  readonly told: { readonly shop: string; readonly topic: string; readonly payload: unknown }[];
+  readonly deliveries: { readonly shop: string; readonly topic: string; readonly payload: unknown }[];
   /** `name` of `name.myshopify.com`. Answers at `origin` of the shop, and to a `host` of either name. */
   addShop(name: string, given?: Partial<FakeShopState>): FakeShop;
   /** Sends what happens, signed, to this address from now on; null ends it. */
@@ -44,13 +44,13 @@ export async function listenAsShopify(options: FakeShopifyOptions = {}): Promise
   const now = options.now ?? Date.now;
   const shops = new Map<string, { shop: FakeShop; context: FakeContext }>();
   const calls: FakeCall[] = [];
-  const told: FakeShopify['told'] = [];
+  const deliveries: FakeShopify['deliveries'] = [];
   let address: string | null = null;
   let sent: Promise<number>[] = [];
   let lastId = 1_000;
 
-  const tell = (shop: string, topic: string, payload: unknown) => {
-    told.push({ shop, topic, payload });
+  const notify = (shop: string, topic: string, payload: unknown) => {
+    deliveries.push({ shop, topic, payload });
     if (address === null) return;
     const call = signedWebhook(keys, { shop, topic, payload, now: now() });
     sent.push(fetch(address, { method: 'POST', ...call }).then(({ status }) => status));
@@ -114,7 +114,7 @@ export async function listenAsShopify(options: FakeShopifyOptions = {}): Promise
   return {
     keys,
     calls,
-    told,
+    deliveries,
     port,
     addShop(name, given = {}) {
       const domain = `${name}.myshopify.com`;
@@ -125,7 +125,7 @@ export async function listenAsShopify(options: FakeShopifyOptions = {}): Promise
         appId: 'gid://shopify/App/777',
         functionHandles: options.functionHandles ?? ['checkout-gate'],
         origin: `http://${name}.localhost:${port}`,
-        tell: (topic, payload) => tell(domain, topic, payload),
+        notify: (topic, payload) => notify(domain, topic, payload),
       };
       const shop = makeShop(context);
       shops.set(name, { shop, context });

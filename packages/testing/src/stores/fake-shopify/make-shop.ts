@@ -75,10 +75,10 @@ export function makeShopState(domain: string, given: Partial<FakeShopState>): Fa
 }
 
 export function makeShop(context: FakeContext): FakeShop {
-  const { shop: state, newId, now, tell } = context;
+  const { shop: state, newId, now, notify } = context;
   const touch = (order: FakeOrder) => {
     order.updatedAt = now();
-    tell('orders/updated', orderPayload(order));
+    notify('orders/updated', orderPayload(order));
   };
   return {
     state,
@@ -119,14 +119,16 @@ export function makeShop(context: FakeContext): FakeShop {
         ...given,
       };
       state.orders.set(id, order);
-      tell('orders/create', orderPayload(order));
+      notify('orders/create', orderPayload(order));
       return order;
     },
     routeOrder(order) {
       const fulfillment = { id: newId('FulfillmentOrder'), orderId: order.id, status: 'OPEN' as const, holds: [] };
       order.fulfillmentOrders.push(fulfillment);
       order.updatedAt = now();
-      tell('fulfillment_orders/order_routing_complete', { fulfillment_order: { id: fulfillment.id, status: 'open' } });
+      notify('fulfillment_orders/order_routing_complete', {
+        fulfillment_order: { id: fulfillment.id, status: 'open' },
+      });
     },
     editOrder(order, change) {
       Object.assign(order, change);
@@ -152,14 +154,14 @@ export function makeShop(context: FakeContext): FakeShop {
       order.cancelledAt = now();
       order.updatedAt = now();
       for (const fulfillment of order.fulfillmentOrders) fulfillment.status = 'CANCELLED';
-      tell('orders/cancelled', orderPayload(order));
+      notify('orders/cancelled', orderPayload(order));
     },
     approveSubscription(id) {
       for (const each of state.subscriptions) {
         if (each.id === id) each.status = 'ACTIVE';
         else if (each.status === 'ACTIVE') each.status = 'CANCELLED';
       }
-      tell('app_subscriptions/update', {
+      notify('app_subscriptions/update', {
         app_subscription: { admin_graphql_api_id: id, status: 'ACTIVE', admin_graphql_api_shop_id: state.id },
       });
     },
@@ -172,7 +174,7 @@ export function makeShop(context: FakeContext): FakeShop {
     changeScopes(scopes) {
       const previous = state.scopes;
       state.scopes = scopes;
-      tell('app/scopes_update', { id: Number(state.id.split('/').at(-1)), previous, current: scopes });
+      notify('app/scopes_update', { id: Number(state.id.split('/').at(-1)), previous, current: scopes });
     },
     uninstall: () => uninstall(context),
     token() {

@@ -130,5 +130,5 @@ export type FakeContext = {
   readonly functionHandles: readonly string[];
   readonly origin: string;
   /** Something happened that the app is told of. */
-  readonly tell: (topic: string, payload: unknown) => void;
+  readonly notify: (topic: string, payload: unknown) => void;
 };

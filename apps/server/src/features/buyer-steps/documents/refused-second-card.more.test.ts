@@ -7,7 +7,7 @@ const { call, makeShop, makeStaff } = serverForTests();
 it.each([
   ['expired', { key: 'expired' }],
   ['info_mismatch', { key: 'info_mismatch' }],
-] as const)('who is refused for a second card (%s) is not told of the first one', async (reason, told) => {
+] as const)('who is refused for a second card (%s) is not told of the first one', async (reason, message) => {
   const { site } = await makeShop();
   const { staff } = await makeStaff();
   const buyer = await openBuyerOf(call)(site.liveKey, site.domain);
@@ -28,5 +28,5 @@ it.each([
   await call('reviews.open', { params }, staff);
   await call('reviews.settle', { params, body: { outcome: 'deny', reason } }, staff);
   const { state } = (await call('buyerSteps.state', {}, buyer.headers)).body;
-  expect(state).toMatchObject({ step: 'denied', reason, differences: [], words: { told } });
+  expect(state).toMatchObject({ step: 'denied', reason, differences: [], words: { told: message } });
 });

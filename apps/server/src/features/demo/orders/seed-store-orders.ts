@@ -14,7 +14,7 @@ const hourMs = 3_600_000;
 /** Hours before now, earlier than the oldest order below. */
 const storyHours = 112;
 
-type Told = {
+type PlannedOrder = {
   number: string;
   hoursAgo: number;
   /** Buyer without a check, or the newest buyer of the log whose check has this status. */
@@ -31,7 +31,7 @@ const stranger = (firstName: string, lastName: string, place: Partial<OrderBuyer
 });
 
 /** Orders, one of each state, oldest first. */
-const story: readonly Told[] = [
+const story: readonly PlannedOrder[] = [
   {
     number: '20297',
     hoursAgo: 100,
@@ -66,8 +66,8 @@ export async function seedStoreOrders(
   for (let hours = storyHours; hours >= 0; hours -= 1) {
     const at = now - hours * hourMs;
     const context = stage.contextAt(at);
-    for (const told of story.filter(({ hoursAgo }) => hoursAgo === hours)) {
-      const order = await orderOf(stage.contextAt(now), owner.accountId, websiteId, told, at);
+    for (const planned of story.filter(({ hoursAgo }) => hoursAgo === hours)) {
+      const order = await orderOf(stage.contextAt(now), owner.accountId, websiteId, planned, at);
       await putDemoOrder(context.db, order);
       await inAccount(context, owner.accountId, (tx) =>
         takeStoreEvent(context, tx, storeId, { kind: 'order_changed', orderId: order.id }),
@@ -103,7 +103,7 @@ const orderOf = async (
   context: Context,
   accountId: string,
   websiteId: string,
-  { number, buyer, given, isOfAnother }: Told,
+  { number, buyer, given, isOfAnother }: PlannedOrder,
   at: number,
 ): Promise<StoreOrder> => {
   const status = typeof buyer === 'number' ? buyer : isOfAnother ? statusNumber.accepted : null;

@@ -211,6 +211,6 @@ test.each<[Access, string]>([
   [{ by: 'login' } as Access, 'Needs a signed-in login.'],
   [{ by: 'login', permission: 'news' } as Access, 'Needs a signed-in login with the permission news.'],
   [{ by: 'login', ownerOnly: true } as Access, 'Needs the owner’s login.'],
-])('access %j is told', (access, told) => {
-  expect(endpointEntry({ ...plain, access }).text).toBe(`GET /v1/orders. ${told} Answers total.`);
+])('access %j is told', (access, sentence) => {
+  expect(endpointEntry({ ...plain, access }).text).toBe(`GET /v1/orders. ${sentence} Answers total.`);
 });

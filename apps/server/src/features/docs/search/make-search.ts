@@ -134,8 +134,8 @@ const fillers = new Set([
 /** Picks the words to search: at most eight, without fillers unless there are only fillers. */
 export function queryWords(query: string): string[] {
   const all = [...new Set([...query.matchAll(/[\p{L}\p{N}_]+/gu)].map(([word]) => plain(word)))];
-  const telling = all.filter((word) => !fillers.has(word));
-  return (telling.length > 0 ? telling : all).slice(0, 8);
+  const meaningful = all.filter((word) => !fillers.has(word));
+  return (meaningful.length > 0 ? meaningful : all).slice(0, 8);
 }
 
 /** One after the other, each in its own turn: other requests are served in between. */

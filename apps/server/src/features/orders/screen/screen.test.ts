@@ -24,7 +24,7 @@ describe('orders on the screen', () => {
     const { account, owner, site } = await makeShop();
     const { accountId } = account;
     const storeId = await keepStore(server.context, { accountId, websiteId: site.websiteId });
-    const told = async (orderId: string, store = storeId) => {
+    const notify = async (orderId: string, store = storeId) => {
       await inAccount(server.context, accountId, (tx) =>
         takeStoreEvent(server.context, tx, store, { kind: 'order_changed', orderId }),
       );
@@ -41,15 +41,15 @@ describe('orders on the screen', () => {
       inside((tx) => tx.updateTable('store_orders').set(set).where('id', '=', id).execute());
     const mails = () => server.sent.mails.filter(({ to }) => to === danasOrder.email).length;
     const { cookie } = owner;
-    return { ...{ fake, account, accountId, cookie, site, storeId, told, list, idOf, get, mails, inside, change } };
+    return { ...{ fake, account, accountId, cookie, site, storeId, notify, list, idOf, get, mails, inside, change } };
   };
 
   it('lists what waits with its store, and the detail says what was done and what comes', async () => {
-    const { fake, told, list, idOf, get } = await begin();
+    const { fake, notify, list, idOf, get } = await begin();
     fake.place('1');
     fake.place('2', { isTest: true });
-    await told('1');
-    await told('2');
+    await notify('1');
+    await notify('2');
     const held = await list({ list: 'held' });
     expect(held).toMatchObject({
       orders: [{ number: '#1', buyer: 'Dana Whitcomb', state: 'waiting', is_unanswered: false, is_canceling: false }],
@@ -76,13 +76,13 @@ describe('orders on the screen', () => {
   });
 
   it('is found by its number, its buyer’s name or email, and by nothing else', async () => {
-    const { fake, told, list } = await begin();
+    const { fake, notify, list } = await begin();
     fake.place('1001');
     fake.place('1002', {
       buyer: { ...danasOrder, firstName: 'Erik', lastName: 'Lindgren', email: 'erik@example.com' },
     });
-    await told('1001');
-    await told('1002');
+    await notify('1001');
+    await notify('1002');
     const found = async (find: string) => (await list({ list: 'held', find })).orders.map(({ number }) => number);
     expect(await found('#1002')).toEqual(['#1002']);
     expect(await found('1001')).toEqual(['#1001']);
@@ -93,10 +93,10 @@ describe('orders on the screen', () => {
   });
 
   it('comes in pages, each row once', async () => {
-    const { fake, told, list } = await begin();
+    const { fake, notify, list } = await begin();
     for (let count = 0; count < 53; count += 1) {
       fake.place(`${count}`, { placedAt: Math.floor(count / 3) });
-      await told(`${count}`);
+      await notify(`${count}`);
     }
     const first = await list({ list: 'held' });
     expect(first.orders).toHaveLength(50);
@@ -107,9 +107,9 @@ describe('orders on the screen', () => {
   });
 
   it('released by hand needs a reason, keeps it with its name, and is not listed as verified', async () => {
-    const { fake, told, idOf, get, cookie, inside } = await begin();
+    const { fake, notify, idOf, get, cookie, inside } = await begin();
     fake.place('1');
-    await told('1');
+    await notify('1');
     const id = await idOf('#1');
     expect((await call('orders.release', { body: { id, reason: 'too short' } }, { cookie })).status).toBe(400);
     expect((await get(id)).body.order.state).toBe('waiting');
@@ -131,9 +131,9 @@ describe('orders on the screen', () => {
   });
 
   it('that is canceled is reported to the store once, as requested', async () => {
-    const { fake, told, idOf, get, list, cookie } = await begin();
+    const { fake, notify, idOf, get, list, cookie } = await begin();
     fake.place('1');
-    await told('1');
+    await notify('1');
     const id = await idOf('#1');
     const body = { id, refund: true, restock: false, notify: true };
     expect((await call('orders.cancel', { body }, { cookie })).body.order.is_canceling).toBe(true);
@@ -146,9 +146,9 @@ describe('orders on the screen', () => {
   });
 
   it('reminds by hand without using up a reminder, and starts an overdue one anew', async () => {
-    const { fake, told, idOf, get, cookie, mails, change } = await begin();
+    const { fake, notify, idOf, get, cookie, mails, change } = await begin();
     fake.place('1');
-    await told('1');
+    await notify('1');
     const [id, before] = [await idOf('#1'), mails()];
     expect((await call('orders.remind', { body: { id } }, { cookie })).body.sent).toEqual({ text: false, mail: true });
     await runDueJobs(server);
@@ -161,9 +161,9 @@ describe('orders on the screen', () => {
   });
 
   it('of a denied buyer may be asked again, and has a check of their own then', async () => {
-    const { fake, told, idOf, get, cookie, inside, change } = await begin();
+    const { fake, notify, idOf, get, cookie, inside, change } = await begin();
     fake.place('1');
-    await told('1');
+    await notify('1');
     const id = await idOf('#1');
     const sessionOf = async () =>
       (await inside((tx) => tx.selectFrom('store_orders').select('session_id').execute()))[0]?.session_id;
@@ -176,9 +176,9 @@ describe('orders on the screen', () => {
   });
 
   it('is visible to logins that may see its website, and to no other account', async () => {
-    const { fake, account, told, idOf, get, list } = await begin();
+    const { fake, account, notify, idOf, get, list } = await begin();
     fake.place('1');
-    await told('1');
+    await notify('1');
     const id = await idOf('#1');
     const other = await makeWebsite(server.context, account);
     const limited = await makeLogin(server.context, account, {
@@ -202,9 +202,9 @@ describe('orders on the screen', () => {
   });
 
   it('leaves as a file, a row per order, once per ticket and never as a formula', async () => {
-    const { fake, told, cookie } = await begin();
+    const { fake, notify, cookie } = await begin();
     fake.place('1', { buyer: { ...danasOrder, firstName: '=cmd', lastName: 'Whitcomb' } });
-    await told('1');
+    await notify('1');
     const { ticket } = (await call('orders.exportTicket', {}, { cookie })).body;
     const fetchIt = () =>
       server.app.http.inject({
@@ -222,9 +222,9 @@ describe('orders on the screen', () => {
   });
 
   it('shows the mail as the buyer gets it', async () => {
-    const { fake, told, storeId, cookie } = await begin();
+    const { fake, notify, storeId, cookie } = await begin();
     fake.place('1');
-    await told('1');
+    await notify('1');
     const sent = server.sent.mails.filter(({ to }) => to === danasOrder.email).at(-1);
     const shown = (await call('orders.mail', { params: { store: storeId } }, { cookie })).body;
     expect(shown.subject).toBe(sent?.subject);

@@ -78,8 +78,8 @@ describe('an invitation to join', () => {
         way === 'with a card'
           ? call('signUp.create', { body: { token: sandboxTokenFor('approve', server.clock.nowMs) } }, browser)
           : join.finish(browser);
-      const told = await press();
-      expect(told.error).toMatchObject({
+      const answer = await press();
+      expect(answer.error).toMatchObject({
         code: 'link_expired',
         message: 'The invitation was used already, or has expired. You can finish without it.',
         help: 'Ask the sender for a new one.',

@@ -203,8 +203,8 @@ describe('a store that has arrived', () => {
       'store_elsewhere',
     );
     await runDueJobs(server, ['store-mail']);
-    const told = new Set(server.sent.mails.map(({ messageId, subject }) => `${subject} ${messageId}`));
-    expect([...told].map((line) => line.split(' store-')[0]).toSorted()).toEqual([
+    const mailed = new Set(server.sent.mails.map(({ messageId, subject }) => `${subject} ${messageId}`));
+    expect([...mailed].map((line) => line.split(' store-')[0]).toSorted()).toEqual([
       'Northfork Vapor is connected to another account',
       'Somebody asked to connect Northfork Vapor to another account',
     ]);

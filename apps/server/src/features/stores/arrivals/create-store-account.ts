@@ -146,9 +146,9 @@ async function notifyElsewhere(context: Context, accountId: string | null, claim
   const day = new Date(context.now()).toISOString().slice(0, 10);
   const of = { store: known.store_id, owner: known.account_id, ref: day };
   await inTransaction(context.db, async (tx) => {
-    const tell = (account: string, kind: 'asked_elsewhere' | 'is_elsewhere') =>
+    const notify = (account: string, kind: 'asked_elsewhere' | 'is_elsewhere') =>
       enqueueStoreMail(context, tx, { account, kind, ...of });
-    await tell(known.account_id, 'asked_elsewhere');
-    if (accountId !== null && accountId !== known.account_id) await tell(accountId, 'is_elsewhere');
+    await notify(known.account_id, 'asked_elsewhere');
+    if (accountId !== null && accountId !== known.account_id) await notify(accountId, 'is_elsewhere');
   });
 }

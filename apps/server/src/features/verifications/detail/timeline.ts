@@ -153,11 +153,11 @@ export function explain(
   if (scan !== undefined) return explainScan(scan, facts);
   const asked = askedOfBuyer(requirements);
   const decision = decide(asked, facts);
-  const told = isWithdrawn ? ({ key: 'deleted' } as const) : buyerMessageFor(decision, asked.minimumAge, beside);
+  const message = isWithdrawn ? ({ key: 'deleted' } as const) : buyerMessageFor(decision, asked.minimumAge, beside);
   return {
     reasons: [...decision.reasons],
     trace: decision.trace.map((line) => lineOf(line, words(withResemblance(line, resembles)))),
-    outcome: { ...buyerMessageIn('en', told, successText), next: null },
+    outcome: { ...buyerMessageIn('en', message, successText), next: null },
   };
 }
 

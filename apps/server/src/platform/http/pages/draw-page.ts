@@ -188,7 +188,7 @@ function sendAs(http: FastifyInstance, { raw, headers }: FastifyRequest): Send {
     if (!(method === 'GET' ? leavesNoRow(path) : readingPosts.has(path)))
       throw new Error('a page is drawn without writing');
     const known = Object.fromEntries(
-      told.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
+      passedHeaders.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
     );
     const { statusCode, payload } = await http.inject({
       method,
@@ -202,7 +202,7 @@ function sendAs(http: FastifyInstance, { raw, headers }: FastifyRequest): Send {
 }
 
 /** Headers that identify the caller and the address. */
-const told = ['cookie', 'host', 'user-agent', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'];
+const passedHeaders = ['cookie', 'host', 'user-agent', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'];
 /** Leaves reads that write an audit row, such as staff's look at a website, to the person's own browser. */
 const audited = Object.values<Endpoint>(endpoints).flatMap(({ method, path, audit }) =>
   method === 'GET' && audit !== undefined ? [new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)] : [],

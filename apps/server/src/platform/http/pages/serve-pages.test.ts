@@ -28,20 +28,20 @@ it('has one address for everyone else, an ended session included', async () => {
 });
 
 /** Reads what a monitor or a shop's own checks learn of an address, without what differs between two moments. */
-const told = async (method: 'GET' | 'HEAD', url: string) => {
+const visible = async (method: 'GET' | 'HEAD', url: string) => {
   const { statusCode, headers, body } = await server.app.http.inject({
     method,
     url,
     headers: { host: new URL(server.context.config.publicUrl).host, 'accept-encoding': 'br' },
   });
-  const { date, 'x-request-id': id, connection, 'transfer-encoding': chunked, ...told } = headers;
-  return { statusCode, told, body };
+  const { date, 'x-request-id': id, connection, 'transfer-encoding': chunked, ...shownHeaders } = headers;
+  return { statusCode, shownHeaders, body };
 };
 
 it.each(['//', '//pricing', '/demo//id', '/%2Fpricing', `/${'a'.repeat(501)}`, `/docs/${'/'.repeat(9_000)}x`])(
   'knows one address for a page, and none at %#',
   async (url) => {
-    expect((await told('GET', url)).statusCode).toBe(404);
+    expect((await visible('GET', url)).statusCode).toBe(404);
   },
 );
 
@@ -58,8 +58,8 @@ it.each([
   ['/account/usage', 200],
   ['/no-such-page', 404],
 ])('says the same of %s to HEAD as to GET, and sends no body', async (url, status) => {
-  const head = await told('HEAD', url);
-  const get = await told('GET', url);
+  const head = await visible('HEAD', url);
+  const get = await visible('GET', url);
   expect(head.statusCode).toBe(status);
   expect(head.body).toBe('');
   expect({ ...head, body: '' }).toEqual({ ...get, body: '' });

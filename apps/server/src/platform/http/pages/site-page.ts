@@ -64,7 +64,7 @@ export function withInstalled(html: string, config: Config): string {
     phone: escapeHtml(phone ?? ''),
     contact: contact === null ? '' : `<a href="${escapeHtml(contact.href)}">${escapeHtml(contact.text)}</a>`,
   };
-  const told = (words: string, without: string) => {
+  const filled = (words: string, without: string) => {
     const needs = [...words.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
     return needs.every((name) => facts[name])
       ? words.replaceAll(/\{(\w+)\}/g, (_, name) => facts[name] ?? '')
@@ -74,7 +74,7 @@ export function withInstalled(html: string, config: Config): string {
   let page = html;
   for (let before = ''; before !== page; ) {
     before = page;
-    page = page.replaceAll(innermost, (_, words: string, without: string) => told(words, without));
+    page = page.replaceAll(innermost, (_, words: string, without: string) => filled(words, without));
   }
   return page.replaceAll(builtOrigin, () => config.publicUrl);
 }

@@ -20,10 +20,10 @@ sharp.unblock({
 });
 
 const asker = new Socket({ fd: 3 });
-const tell = (message: FromReader, bytes?: Uint8Array) => sendMessage(asker, message, bytes);
+const send = (message: FromReader, bytes?: Uint8Array) => sendMessage(asker, message, bytes);
 
 const read = async ({ id, job, patience }: ToReader, bytes: Buffer): Promise<void> => {
-  tell({ id, part: 'begun' });
+  send({ id, part: 'begun' });
   const start = process.cpuUsage();
   const cpuMs = () => {
     const { user, system } = process.cpuUsage(start);
@@ -32,23 +32,23 @@ const read = async ({ id, job, patience }: ToReader, bytes: Buffer): Promise<voi
   const watch = setInterval(() => {
     if (cpuMs() < decodingAtMostMs * patience) return;
     clearInterval(watch);
-    tell({ id, part: 'too_heavy' });
+    send({ id, part: 'too_heavy' });
   }, lookEveryMs);
   const picture = await decodePicture(bytes, job.kind)
     .catch(() => 'image_unusable' as const)
     .finally(() => clearInterval(watch));
-  if (typeof picture === 'string') tell({ id, part: 'refused', why: picture });
+  if (typeof picture === 'string') send({ id, part: 'refused', why: picture });
   else {
     const { bytes: keptBytes, ...kept } = picture.kept;
-    tell({ id, part: 'kept', kept }, keptBytes);
+    send({ id, part: 'kept', kept }, keptBytes);
     await runSteps(
       picture.decoded,
       job.asked,
       { patience, isSpent: () => cpuMs() > stepsBeginWithinMs * patience },
-      (readings) => tell({ id, part: 'step', readings }),
+      (readings) => send({ id, part: 'step', readings }),
     );
   }
-  tell({ id, part: 'done', cpuMs: Math.round(cpuMs()), residentBytes: process.memoryUsage.rss() });
+  send({ id, part: 'done', cpuMs: Math.round(cpuMs()), residentBytes: process.memoryUsage.rss() });
 };
 
 hearMessages<ToReader>(asker, (question, bytes) => void read(question, bytes));

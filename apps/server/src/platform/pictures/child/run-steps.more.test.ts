@@ -11,11 +11,11 @@ const readOf = async (asked: Asked, patience: number, isSpent = () => false): Pr
   const { data, width, height } = await degrade(drawCard({ text, modulePx: 3 }), [{ kind: 'rotate', degrees: 20 }]);
   const rgb = Uint8Array.from({ length: width * height * 3 }, (_, at) => data[Math.floor(at / 3) * 4 + (at % 3)] ?? 0);
   const picture = { data: rgb, width, height };
-  const told: Readings = {};
+  const readings: Readings = {};
   await runSteps({ upload: picture, reading: picture }, asked, { patience, isSpent }, (one) =>
-    Object.assign(told, one),
+    Object.assign(readings, one),
   );
-  return told;
+  return readings;
 };
 
 it('every step’s time limit is multiplied by the patience', async () => {

@@ -42,11 +42,11 @@ export async function runSteps(
   picture: DecodedPicture,
   asked: Asked,
   { patience, isSpent }: StepTimes,
-  tell: (readings: Readings) => void,
+  report: (readings: Readings) => void,
 ): Promise<void> {
   for (const name of Object.keys(steps) as StepName[])
     if (asked[name] !== undefined)
-      tell(isSpent() ? { [name]: 'not_run' } : await runStep(name, picture, asked, patience));
+      report(isSpent() ? { [name]: 'not_run' } : await runStep(name, picture, asked, patience));
 }
 
 async function runStep<Name extends StepName>(
@@ -55,10 +55,11 @@ async function runStep<Name extends StepName>(
   asked: Asked,
   patience: number,
 ): Promise<Readings> {
-  const told: Steps[Name]['asked'] | undefined = asked[name];
+  const question: Steps[Name]['asked'] | undefined = asked[name];
   const step: Run[Name] = steps[name];
   return {
-    [name]: told === undefined ? 'not_run' : await step(picture, told, patience).catch(() => 'not_run' as const),
+    [name]:
+      question === undefined ? 'not_run' : await step(picture, question, patience).catch(() => 'not_run' as const),
   };
 }
 

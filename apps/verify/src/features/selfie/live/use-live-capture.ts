@@ -56,7 +56,7 @@ export function useLiveCapture(
       const beganAt = performance.now();
       const element = video.current;
       if (controller.signal.aborted || !element) return;
-      const captured = await captureLive(element, (told) => setNow({ ...told, move }), controller.signal);
+      const captured = await captureLive(element, (progress) => setNow({ ...progress, move }), controller.signal);
       if (captured === null) return controller.signal.aborted ? undefined : stop();
       setNow(null);
       // Repeats a late capture, because the device may have slept.
@@ -97,7 +97,7 @@ export function useLiveCapture(
 /** Data of a capture: its frames in order, and the larger still for the reviewer. */
 type Captured = { readonly frames: readonly string[]; readonly image: string };
 
-type Told = { readonly asks: LiveAsks; readonly taken: number };
+type Progress = { readonly asks: LiveAsks; readonly taken: number };
 const frameSide = 640;
 const stillSide = 1280;
 
@@ -107,7 +107,7 @@ const stillSide = 1280;
  */
 async function captureLive(
   video: HTMLVideoElement,
-  onProgress: (told: Told) => void,
+  onProgress: (progress: Progress) => void,
   signal: AbortSignal,
 ): Promise<Captured | null> {
   const frames: string[] = [];

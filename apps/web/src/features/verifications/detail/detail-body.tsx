@@ -24,16 +24,16 @@ const messageLead: Partial<Record<VerificationDetail['created_by'], string>> = {
 /** Answer, then reason, then next step, then everything behind it. */
 export function DetailBody({ detail }: { detail: VerificationDetail }) {
   const { group } = shownStatus(detail);
-  const told = messageToBuyer(detail.outcome);
+  const message = messageToBuyer(detail.outcome);
   const next = nextStep(detail);
   const { kept_until: until, law } = detail.removal;
   return (
     <>
       <div className={css.outcome}>
         <Notice group={group} heading={outcomeHeading(detail)}>
-          {told === '' ? null : (
+          {message === '' ? null : (
             <p>
-              {messageLead[detail.created_by] ?? 'The buyer was told'}: “{told}”
+              {messageLead[detail.created_by] ?? 'The buyer was told'}: “{message}”
             </p>
           )}
           {next === '' ? null : <p>{next}</p>}

@@ -98,7 +98,7 @@ export function VersionsDialog({
 
 type Entry = AnswerOf<'websiteRules.versions'>['versions'][number];
 
-const told = ({ version, restored_from: from, changes_count: count }: Entry): string | null => {
+const summaryOf = ({ version, restored_from: from, changes_count: count }: Entry): string | null => {
   if (from !== null) return `Restored version ${from}`;
   if (version === 1) return 'The first rules of this website';
   return count === 0 ? 'No setting of a place changed' : null;
@@ -119,7 +119,7 @@ function VersionEntry({
   onRestore: () => void;
 }) {
   const { version, at, by, changes, changes_count: count } = entry;
-  const words = told(entry);
+  const words = summaryOf(entry);
   return (
     <li className={css.entry}>
       <div>

@@ -160,9 +160,9 @@ export function makeFakeRules(now: () => number) {
     if (!found) return notFound;
     const { id, type, status, refId, invoiceNumber, cents, reason } = found;
     const transaction = { transId: id, transactionType: type, transactionStatus: status, order: { invoiceNumber } };
-    const told =
+    const message =
       reason === null ? {} : { responseReasonCode: Number(reason.code), responseReasonDescription: reason.text };
-    return { transaction: { ...transaction, ...told, authAmount: cents / 100 }, transrefId: refId, ...ok };
+    return { transaction: { ...transaction, ...message, authAmount: cents / 100 }, transrefId: refId, ...ok };
   }
 
   return {
