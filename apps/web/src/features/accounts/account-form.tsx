@@ -28,14 +28,10 @@ const EmailPasswordDialog = lazy(() =>
 );
 const EmailSentDialog = lazy(() => import('./email-sent-dialog.tsx').then((m) => ({ default: m.EmailSentDialog })));
 
+type May = { isOwner: boolean; hasAccount: boolean };
+
 /** Form for the owner, the business and the billing address. `may` names the parts that this login sees and changes. */
-export function AccountForm({
-  account,
-  may,
-}: {
-  account: AccountFacts;
-  may: { isOwner: boolean; hasAccount: boolean };
-}) {
+export function AccountForm({ account, may }: { account: AccountFacts; may: May }) {
   const [dialog, setDialog] = useState<'password' | 'sent' | null>(null);
   const { form, changed, needsPassword, save, refused } = useAccountForm(account, () => setDialog('sent'));
   const submit = () => (needsPassword ? setDialog('password') : save.mutate(null));
