@@ -14,6 +14,8 @@ export function demoPage(page: Page) {
     open: async (path: string) => {
       await page.goto(`${theRun().demo.url}${path}`);
       await expect(page.locator('[data-on-phone]')).toBeVisible();
+      // A person chosen before the page's script runs begins nothing anew.
+      await expect(shop.locator('#place-order')).toBeEnabled();
     },
     /** Fills the shop with a person's details. */
     be: async (name: string) => {

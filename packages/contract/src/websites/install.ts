@@ -221,4 +221,5 @@ export const installReport = z.strictObject({
   blocked: z.array(text(10)).max(3),
   frame: z.enum(['waiting', 'reached', 'failed']),
   opened: z.boolean(),
+  sent: z.number().default(0),
 }) satisfies z.ZodType<InstallReport>;

@@ -61,7 +61,7 @@ export function start({ config, on, service, find }: ExtraNeeds): () => void {
 
   const sendReport = () => {
     const bound = find();
-    const report: InstallReport = {
+    const report: Omit<InstallReport, 'sent'> = {
       path: plainPath(),
       key: (config.key ?? '').slice(0, 80),
       version: new URL(import.meta.url).search.slice(1, 9),
@@ -79,7 +79,8 @@ export function start({ config, on, service, find }: ExtraNeeds): () => void {
     const said = JSON.stringify(report);
     if (said === last) return;
     last = said;
-    const query = new URLSearchParams({ nonce, page: said });
+    const sent = performance.timeOrigin + performance.now();
+    const query = new URLSearchParams({ nonce, page: JSON.stringify({ ...report, sent }) });
     call(() => navigator.sendBeacon(`${service.origin}/v1/install-checks?${query}`));
   };
 

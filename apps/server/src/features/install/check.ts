@@ -116,7 +116,7 @@ export const reportInstallCheck = ownTransactions(
         ...{ copies: report.copies, isLate: report.late, element: report.element, bound: report.bound },
         ...{ candidates: report.candidates, fields: report.fields },
         ...{ wallets: report.wallets as PageReport['wallets'], blocked: report.blocked as PageReport['blocked'] },
-        ...{ frame: report.frame, hasOpened: report.opened, at: now },
+        ...{ frame: report.frame, hasOpened: report.opened, sent: report.sent, at: now },
       };
       await tx
         .updateTable('install_checks')

@@ -6,7 +6,7 @@ import { addReport, countedFields, type PageReport, pagesKept, walletKinds } fro
 const good: PageReport = {
   ...{ path: '/checkout', host: 'shop.example', key: 'own', isTestKey: false, isOwnDomain: true, isNewest: true },
   ...{ copies: 1, isLate: false, element: null, bound: 1, candidates: ['#place'], fields: countedFields, wallets: [] },
-  ...{ blocked: [], frame: 'reached', hasOpened: true, at: 1_000 },
+  ...{ blocked: [], frame: 'reached', hasOpened: true, sent: 900, at: 1_000 },
 };
 const home: PageReport = { ...good, path: '/', bound: 0, candidates: [], fields: [], hasOpened: false };
 const state = (change: Partial<CheckState> = {}): CheckState => ({
@@ -74,6 +74,9 @@ describe('a live check', () => {
   it('keeps a page’s last report, that it opened once, and a limited number of pages', () => {
     const again = addReport([good], { ...good, hasOpened: false, copies: 2 });
     expect(again).toEqual([{ ...good, copies: 2 }]);
+    const earlier: PageReport = { ...good, blocked: ['frame'], hasOpened: false, sent: good.sent - 1 };
+    expect(addReport([good], earlier), 'arrived late').toEqual([good]);
+    expect(addReport([earlier], good)).toEqual([good]);
     const many = Array.from({ length: 30 }, (_, at) => ({ ...home, path: `/${at}` }));
     const kept = many.reduce<readonly PageReport[]>(addReport, []);
     expect([kept.length, kept.at(-1)?.path]).toEqual([pagesKept, '/29']);
@@ -86,6 +89,7 @@ describe('a live check', () => {
       ...{ isLate: fc.boolean(), element: fc.constantFrom(null, '#a'), bound: fc.nat(2), at: fc.nat() },
       ...{ candidates: fc.constantFrom([], ['#a']), fields: fc.subarray([...countedFields]) },
       ...{ wallets: fc.subarray([...walletKinds]), blocked: fc.constant([]), hasOpened: fc.boolean() },
+      sent: fc.nat(),
       frame: fc.constantFrom('waiting', 'reached', 'failed'),
     }) as fc.Arbitrary<PageReport>;
     fc.assert(

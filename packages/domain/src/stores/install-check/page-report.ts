@@ -32,6 +32,8 @@ export type InstallReport = {
   blocked: string[];
   frame: 'waiting' | 'reached' | 'failed';
   opened: boolean;
+  /** Milliseconds since 1970 by the page's clock, with fractions: reports may arrive in another order than they were sent. 0 when not said. */
+  sent: number;
 };
 
 /** Report of one page of a shop in a live check. It is from a stranger’s browser: it fills this check, and has no other effect. */
@@ -58,16 +60,18 @@ export type PageReport = {
   readonly blocked: readonly (typeof blockedKinds)[number][];
   readonly frame: 'waiting' | 'reached' | 'failed';
   readonly hasOpened: boolean;
+  readonly sent: number;
   readonly at: number;
 };
 
 /** Number of pages kept of one check: the newest. */
 export const pagesKept = 12;
 
-/** Adds a page's report in place of its earlier one, but keeps that it has opened once. */
+/** Keeps the report of a page that was sent last, whichever arrived last, and that it has opened once. */
 export function addReport(known: readonly PageReport[], report: PageReport): readonly PageReport[] {
   const isSame = (one: PageReport) => one.path === report.path && one.host === report.host;
   const before = known.find(isSame);
-  const merged = { ...report, hasOpened: report.hasOpened || before?.hasOpened === true };
+  const latest = before !== undefined && before.sent > report.sent ? before : report;
+  const merged = { ...latest, hasOpened: report.hasOpened || before?.hasOpened === true };
   return [...known.filter((one) => !isSame(one)), merged].slice(-pagesKept);
 }

@@ -66,6 +66,15 @@ describe('a live check', () => {
     ]);
   });
 
+  it('keeps what a page sent last, when an earlier report arrives after it', async () => {
+    const nonce = await begin();
+    await report(nonce, { blocked: ['frame'], frame: 'failed', sent: 1_700_000_000_000.5 });
+    await report(nonce, { frame: 'waiting', sent: 1_700_000_000_000.1 });
+    expect((await check())?.findings).toContain('frame_blocked');
+    await report(nonce, { sent: 1_700_000_000_001 });
+    expect((await check())?.findings).not.toContain('frame_blocked');
+  });
+
   it('ignores malformed reports and reports of another check', async () => {
     const nonce = await begin();
     const [hash] = nonce.split('.');
