@@ -1,6 +1,6 @@
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { title } from '#platform/title.ts';
-import { NoScreen } from '#ui/pages/no-screen.tsx';
+import css from '#ui/states/states.module.css';
 
 export function meta() {
   return [{ title: title('Page not found') }];
@@ -15,5 +15,16 @@ export default function NoScreenPage() {
     <main>
       <NoScreen />
     </main>
+  );
+}
+
+/** Shown for an unknown address of the account or staff. */
+function NoScreen({ home = '/account' }: { home?: string }) {
+  return (
+    <div className={css.state}>
+      <h1>This page does not exist</h1>
+      <p>The address may be old or mistyped.</p>
+      <Link to={home}>{home === '/staff' ? 'Go to reviews' : 'Go to the account'}</Link>
+    </div>
   );
 }

@@ -8,7 +8,7 @@ import { useShortcuts } from '#platform/shortcuts.ts';
 import { Notice } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Logo } from '#ui/pages/card-page.tsx';
-import { ScreenBoundary } from '#ui/pages/no-screen.tsx';
+import { ScreenBoundary } from '#ui/pages/screen-boundary.tsx';
 import type { NavGroup } from './nav.ts';
 import { usePageFocus, useRecentPages } from './page-changes.ts';
 import { PaletteDoor } from './palette-door.tsx';

@@ -154,6 +154,8 @@ export const makePaperTicket = ownTransactions(endpoints.makePaperTicket, ({ con
   }),
 );
 
+export { moneyApproval } from './given-alone.ts';
+
 export const routes = [
   listMoneyDesk,
   getAccountMoney,

@@ -4,6 +4,7 @@ import type { StaffGrant } from '@carded/domain/codes';
 import type { Context } from '#context.ts';
 import { invite, refuseSameEmail, removeLogin } from '#features/client-logins/index.ts';
 import { releaseLeads } from '#features/leads/index.ts';
+import { moneyApproval } from '#features/money-desk/index.ts';
 import { releaseTickets } from '#features/staff-tickets/index.ts';
 import type { LoginCaller } from '#platform/access/caller.ts';
 import {
@@ -96,8 +97,8 @@ const setGrants = command(endpoints.setGrants, async ({ context, who, tx, input:
   await give(context, tx, person.id, now, who.loginId);
   if (taken.length > 0) {
     await tx.deleteFrom('staff_grants').where('login_id', '=', person.id).where('code', 'in', taken).execute();
-    // Ends their open requests: somebody who still holds the grant can ask again.
-    await withdrawApprovals(context, tx, person.id);
+    const asked = taken.flatMap((code) => askedWith[code] ?? []);
+    if (asked.length > 0) await withdrawApprovals(context, tx, person.id, asked);
   }
   audit.subject = person.id;
   audit.detail = { given: now, taken, asked: asks };
@@ -152,15 +153,18 @@ const peopleGrant = 'people_grant';
 /** Kind of an approval that removes a login. */
 const personRemoval = 'person_removal';
 
+/** Requests that somebody makes with a grant: without it they are withdrawn, and another holder can ask again. */
+const askedWith: Partial<Record<StaffGrant, readonly string[]>> = {
+  billing: [moneyApproval],
+  people: [peopleGrant, personRemoval],
+};
+
 /** Makes the approval that grants `people` to a login. */
 function peopleGrantOf(loginId: string): What {
   return { login: loginId };
 }
 
-/**
- * Finds the kind of a request.
- * @throws Refusal `not_found`.
- */
+/** Finds the kind of a request. @throws Refusal `not_found` */
 async function kindOf(tx: Queries, approval: string): Promise<typeof peopleGrant | typeof personRemoval> {
   const row = await tx
     .selectFrom('approvals')

@@ -74,6 +74,12 @@ describe('the people of the house', () => {
     const waiting = async () => (await call('people.list', {}, as(third))).body.waiting;
     const id = (await waiting()).at(-1)?.id ?? '';
     expect(id).not.toBe('');
+    await set(first, second, ['people', 'support']);
+    await set(first, second, ['people']);
+    expect(
+      (await waiting()).map((one) => one.id),
+      'another grant is taken',
+    ).toContain(id);
     await set(first, second, []);
     expect((await waiting()).map((one) => one.id)).not.toContain(id);
     expect((await call('people.decide', { params: { id }, body: { agree: true } }, as(third))).status).toBe(404);

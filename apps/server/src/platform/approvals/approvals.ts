@@ -105,12 +105,18 @@ export async function useApproval(context: Context, tx: Queries, id: string, kin
   if (used === undefined) refuse('conflict', { message: 'Nobody has agreed to exactly this.' });
 }
 
-/** Ends the open requests of a person by letting them expire now. */
-export async function withdrawApprovals(context: Context, tx: Queries, askedBy: string): Promise<void> {
+/** Ends the open requests of a person by letting them expire now: of these kinds, or all. */
+export async function withdrawApprovals(
+  context: Context,
+  tx: Queries,
+  askedBy: string,
+  kinds?: readonly string[],
+): Promise<void> {
   await tx
     .updateTable('approvals')
     .set({ expires_at: new Date(context.now()) })
     .where('asked_by', '=', askedBy)
+    .$if(kinds !== undefined, (query) => query.where('kind', 'in', [...(kinds ?? [])]))
     .where('decided_at', 'is', null)
     .where('expires_at', '>', new Date(context.now()))
     .execute();

@@ -1,18 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { ErrorState } from '#ui/states/loaded.tsx';
-import css from '#ui/states/states.module.css';
-
-/** Shown for an unknown address of the account or staff. */
-export function NoScreen({ home = '/account' }: { home?: string }) {
-  return (
-    <div className={css.state}>
-      <h1>This page does not exist</h1>
-      <p>The address may be old or mistyped.</p>
-      <Link to={home}>{home === '/staff' ? 'Go to reviews' : 'Go to the account'}</Link>
-    </div>
-  );
-}
 
 type Props = {
   /** Path of the page: a new one clears the error. */
