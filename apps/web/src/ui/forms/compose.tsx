@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#ui/dialogs/dialog.tsx';
 import css from './compose.module.css';
 import { type Attachment, attachmentRules, useAttachments } from './use-attachments.ts';
 
-/** A message with files: typed, pasted, dropped or chosen; the drop zone takes pasted ones, too. Ctrl or ⌘ with Enter sends. */
+/** A message with files: typed, pasted, dropped or chosen. Ctrl or ⌘ with Enter sends. */
 export function Compose({
   label,
   body,
@@ -56,6 +56,14 @@ export function Compose({
         value={body}
         error={error}
         onChange={(event) => onBody(event.currentTarget.value)}
+        onPaste={(event) => {
+          const pasted = [...event.clipboardData.files];
+          if (pasted.length === 0) return;
+          event.preventDefault();
+          // The drop zone takes pasted files, too, and drops those before that it has not read yet.
+          event.stopPropagation();
+          attachments.add(pasted);
+        }}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSend();
         }}
